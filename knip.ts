@@ -30,7 +30,7 @@ const PLANNED: Record<number, readonly string[]> = {
 /** Exported for the unit tests of a part that is used only through its module. */
 const EXPORTED_FOR_TESTS: readonly string[] = [
   'build/metadata/metadata.ts',
-  'demo/portal/studio/{contrast,studio-state}.ts',
+  'demo/portal/studio/{theme/contrast,studio-state}.ts',
   'scripts/lib/{nginx,test-reports}.mjs',
   'server/core/scheduling/jobs/worker.ts',
   'server/core/speed/speed-parts.ts',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { add, multiply } from '#domain/number/decimal';
 import { type CtnQuantity, fclTotals } from '#domain/number/money';
 import type { SurchargeLine } from '#server/db/schema';
-import { containers, surchargeSet } from '#server/test/surcharge-sets';
+import { containers, surchargeSet } from '#server/test/data/surcharge-sets';
 import { allIn } from './all-in.ts';
 
 /** Converts `12.345` to cents, half up, without the project's own arithmetic. */

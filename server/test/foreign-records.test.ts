@@ -4,7 +4,7 @@ import { SENT, type SentType } from '#contract/socket';
 import { makePoster } from '#server/modules/chat/service';
 import { sendNotice } from '#server/modules/message/service';
 import { addCustomer, addUser } from './factories.ts';
-import { callsWithRecordId } from './record-ids.ts';
+import { callsWithRecordId } from './data/record-ids.ts';
 import { loggedIn } from './socket-client.ts';
 import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/core/storage/db';
 import { startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
-import { seedTest } from './seed.ts';
+import { seedTest } from './data/seed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -7,10 +7,10 @@ import { type Db, openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
 import { type Client, makeClient } from './client.ts';
 import { TEMPLATE } from './global-setup.ts';
-import { PEOPLE, type Role, tokenOf } from './people.ts';
+import { PEOPLE, type Role, tokenOf } from './data/people.ts';
 
 export type { Client } from './client.ts';
-export { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.ts';
+export { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './data/people.ts';
 
 export interface TestApp {
   app: FastifyInstance;

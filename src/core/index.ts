@@ -10,7 +10,7 @@ export const core = (): Core => hub().use();
 export type { Activity, ActivityState } from './session/activity.ts';
 export type { Download } from './api/answer.ts';
 export type * from './chat/types.ts';
-export { hasKeptVisitor } from './chat/visitor-storage.ts';
+export { hasKeptVisitor } from './chat/visitor/visitor-storage.ts';
 export type { Api, Call, CallOptions } from './api/api.ts';
 export type { Failure, FailureReason, FieldError, Result } from '#contract/result';
 export { hub } from './hub/hub.ts';

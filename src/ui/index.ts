@@ -63,7 +63,7 @@ export { VisuallyHidden } from './display/VisuallyHidden.tsx';
 export { DataTable } from './data-table/DataTable.tsx';
 export type { DataTableProps } from './data-table/table-props.ts';
 export type { CellContext, TableColumn, TableQuery, TableSort } from './data-table/column.ts';
-export type { Selection, TableSelection } from './data-table/selection.ts';
+export type { Selection, TableSelection } from './data-table/rows/selection.ts';
 export { type KeptTableSettings, NO_TABLE_SETTINGS, readTableSettings, type TableSettings } from './data-table/table-settings.ts';
 export { useTableQuery } from './data-table/useTableQuery.ts';
 export { Tree, type TreeProps } from './tree/Tree.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldError } from '#contract/result';
 import { toIssues } from '#domain/issue';
-import { LEAK } from '#server/test/hostile';
+import { LEAK } from '#server/test/bookings/hostile';
 import { type Answer, CALLS, type ContractCall, headersOf, send } from './calls.ts';
 import { HUGE, VALUES, ROOT_VALUES } from './hostile-values.ts';
 import { type Field, fieldsOf, MISSING, overLimitOf, withValue } from './schema-fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LEAK } from '#server/test/hostile';
+import { LEAK } from '#server/test/bookings/hostile';
 import { CALLS, type ContractCall, headersOf, send } from './calls.ts';
 import { checksumOf } from './foreign-rows.ts';
 import { type Field, fieldsOf, withValue } from './schema-fields.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
-import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings';
+import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
 import { KEY, PASSWORD } from '#server/test/test-app';

@@ -1,4 +1,4 @@
-import { HOSTILE } from '#server/test/hostile';
+import { HOSTILE } from '#server/test/bookings/hostile';
 
 /** Objects that look like files and downloads, which are recognised by their keys. */
 const LOOKALIKES = [{ bytes: 'x' }, { bytes: [1], fileName: 7 }, { content: 'x', fileName: null, contentType: {} }];

@@ -3,10 +3,10 @@ import { makePoster } from '#server/modules/chat/service';
 import { sendNotice } from '#server/modules/message/service';
 import { runKeys } from '#server/ops/keys';
 import { readKeyOptions } from '#server/ops/key-options';
-import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
-import { oidcIssuer } from '#server/test/oidc-issuer';
-import { dayFromNow, makeRate, makeSailing, placesOf, type Places } from '#server/test/rates';
+import { oidcIssuer } from '#server/test/services/oidc-issuer';
+import { dayFromNow, makeRate, makeSailing, placesOf, type Places } from '#server/test/data/rates';
 import { COMPANIES, KEY, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 
 const CLIENT = 'contract-client';

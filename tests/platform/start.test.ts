@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startS3Server } from '#server/test/s3-server';
+import { startS3Server } from '#server/test/services/s3-server';
 import { freePorts } from '../free-ports.ts';
 import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
 

@@ -1,5 +1,5 @@
 import { Banner, Card, hint, Segmented, token, useMessages, useUi } from '#ui';
-import { CodeBox } from './CodeBox.tsx';
+import { CodeBox } from './code/CodeBox.tsx';
 import { EventLog } from './EventLog.tsx';
 import { PREVIEW_BACKGROUNDS } from './preview/wire.ts';
 import { WIDTHS } from './studio-state.ts';

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { Card, token, useMessages } from '#ui';
-import { AttributeFields } from './AttributeFields.tsx';
-import { CodePanel } from './CodePanel.tsx';
+import { AttributeFields } from './fields/AttributeFields.tsx';
+import { CodePanel } from './code/CodePanel.tsx';
 import { ElementPicker } from './ElementPicker.tsx';
 import { Preview } from './Preview.tsx';
 import { Reference } from './Reference.tsx';
-import { SiteFields } from './SiteFields.tsx';
+import { SiteFields } from './fields/SiteFields.tsx';
 import type { StudioPart } from './studio-part.ts';
-import { isOffered } from './code-blocks.ts';
+import { isOffered } from './code/code-blocks.ts';
 import { sortedElements } from './suite.ts';
-import { declarations } from './theme.ts';
-import { ThemeEditor } from './ThemeEditor.tsx';
+import { declarations } from './theme/theme.ts';
+import { ThemeEditor } from './theme/ThemeEditor.tsx';
 
 const supports = (property: string, value: string) => CSS.supports(property, value);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/core/runtime/settings';
 import { solveSlider } from '#server/test/logging-in';
-import { secondServer } from '#server/test/second-server';
+import { secondServer } from '#server/test/services/second-server';
 import { KEY, PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from '../http/app.ts';
 

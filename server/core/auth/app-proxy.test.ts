@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
-import { NGINX, startNginx } from '#server/test/nginx';
+import { NGINX, startNginx } from '#server/test/services/nginx';
 import { freePorts } from '#tests/free-ports';
 import { testApp, type TestApp } from '#server/test/test-app';
 

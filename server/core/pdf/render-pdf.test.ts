@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '#server/test/read-pdf';
+import { pagesOf } from '#server/test/services/read-pdf';
 import type { PdfBlock, PdfDescription } from './blocks.ts';
 import { MARGIN, PAGE } from './pdf-style.ts';
 import { renderPdf } from './render-pdf.ts';

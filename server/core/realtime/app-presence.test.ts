@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCustomer, addUser } from '#server/test/factories';
-import { secondServer } from '#server/test/second-server';
+import { secondServer } from '#server/test/services/second-server';
 import { loggedIn, type SocketClient } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 

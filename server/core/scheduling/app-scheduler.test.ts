@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviderMove } from '#server/modules/order/service';
-import { completeBooking, makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
-import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/rates';
-import { secondServer } from '#server/test/second-server';
+import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/data/rates';
+import { secondServer } from '#server/test/services/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { remindHourly } from './scheduler.ts';
 import { type Db, inTransaction } from '../storage/db.ts';

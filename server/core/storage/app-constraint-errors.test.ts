@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { constraintsOf } from '#server/test/constraints';
+import { constraintsOf } from '#server/test/data/constraints';
 import { testApp } from '#server/test/test-app';
 import { issueOfConstraint, knownConstraints } from './constraint-errors.ts';
 

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartFault } from '#server/core/runtime/start-fault';
 import { readSettings } from '#server/core/runtime/settings';
-import { oidcIssuer } from '#server/test/oidc-issuer';
+import { oidcIssuer } from '#server/test/services/oidc-issuer';
 import { KEY, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 
 const CLIENT = 'quayside-client';

@@ -3,7 +3,7 @@ import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { openFileStore } from '#server/core/storage/files/open-file-store';
 import { type Client, makeClient } from '#server/test/client';
-import { startS3Server } from '#server/test/s3-server';
+import { startS3Server } from '#server/test/services/s3-server';
 import { addUser } from '#server/test/factories';
 import { socketTests } from '#server/test/socket-tests';
 import { type TestApp, tokenOf } from '#server/test/test-app';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { ALL_IN_COLUMNS, allIn } from '#server/db/all-in';
-import { makeRate, placesOf } from '#server/test/rates';
-import { surchargeSet } from '#server/test/surcharge-sets';
+import { makeRate, placesOf } from '#server/test/data/rates';
+import { surchargeSet } from '#server/test/data/surcharge-sets';
 import { testApp } from '#server/test/test-app';
 
 const MIGRATION = new URL('../../db/migrations/0025_recompute_surcharge_sums.sql', import.meta.url);

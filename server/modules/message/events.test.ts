@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookingLife, noticesOf, type Step, toDoKinds } from '#server/test/booking-life';
-import { makeDictionaries } from '#server/test/bookings';
+import { bookingLife, noticesOf, type Step, toDoKinds } from '#server/test/bookings/booking-life';
+import { makeDictionaries } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
-import { placesOf, type Places } from '#server/test/rates';
+import { placesOf, type Places } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { notifyNewRates } from './service.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { announceOpsVersion, withdrawOpsVersion, sendOpsNotice } from '#server/ops/notice';
-import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
-import { placesOf, type Places } from '#server/test/rates';
+import { placesOf, type Places } from '#server/test/data/rates';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { sendNotice } from './service.ts';

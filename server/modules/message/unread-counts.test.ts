@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDictionaries } from '#server/test/bookings';
+import { makeDictionaries } from '#server/test/bookings/bookings';
 import { addCustomer, addUser } from '#server/test/factories';
 import { socketTests } from '#server/test/socket-tests';
 import type { TestApp } from '#server/test/test-app';

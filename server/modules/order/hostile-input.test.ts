@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDictionaries, saveOrFail } from '#server/test/bookings';
+import { makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

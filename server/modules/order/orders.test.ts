@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, setBookingState, saveOrFail } from '#server/test/bookings';
-import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
+import { completeBooking, makeDictionaries, setBookingState, saveOrFail } from '#server/test/bookings/bookings';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
-import { callsWithRecordId } from '#server/test/record-ids';
-import { type Places, placesOf } from '#server/test/rates';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
+import { callsWithRecordId } from '#server/test/data/record-ids';
+import { type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 import type { ChangeContext } from './changes/change-context.ts';
 import { makeProviderMove, type ProviderMove } from './changes/provider-move.ts';

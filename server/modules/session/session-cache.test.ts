@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeClient } from '#server/test/client';
 import { addCustomer, addUser } from '#server/test/factories';
-import { dayFromNow, makeRate, placesOf } from '#server/test/rates';
-import { secondServer } from '#server/test/second-server';
+import { dayFromNow, makeRate, placesOf } from '#server/test/data/rates';
+import { secondServer } from '#server/test/services/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

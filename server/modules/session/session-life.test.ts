@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClient } from '#server/test/client';
 import { addUser } from '#server/test/factories';
 import { logInFrom } from '#server/test/logging-in';
-import { secondServer } from '#server/test/second-server';
+import { secondServer } from '#server/test/services/second-server';
 import { loggedIn } from '#server/test/socket-client';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { hashPassword } from './password.ts';

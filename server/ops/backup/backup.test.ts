@@ -13,7 +13,7 @@ import { type Db, openDatabase } from '../../core/storage/db.ts';
 import type { FileStore } from '../../core/storage/files/file-store.ts';
 import { openFileStore } from '../../core/storage/files/open-file-store.ts';
 import { localStore } from '../../core/storage/files/local-store.ts';
-import { startS3Server } from '../../test/s3-server.ts';
+import { startS3Server } from '../../test/services/s3-server.ts';
 import { seed } from '../../db/seed/index.ts';
 import { readMigrations, MIGRATION_TABLE, recordMigration, migrate } from '../../db/migrate.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';

@@ -3,7 +3,7 @@ import { append, EMPTY, lastId, lastSeq, replace } from './conversation.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { PushedPresence } from './pushed-presence.ts';
+import type { PushedPresence } from './presence/pushed-presence.ts';
 import type { ChatPerson } from './types.ts';
 
 interface CatchingUpParts {

@@ -1,5 +1,5 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat';
-import { makePushedPresence } from './pushed-presence.ts';
+import { makePushedPresence } from './presence/pushed-presence.ts';
 
 /** Messages received for a chat since its entry was requested. */
 interface Recent {

@@ -8,20 +8,20 @@ import type { SettingsPart } from '../settings/settings.ts';
 import type { SocketPart } from '../socket/socket.ts';
 import { browserTabs, type Tabs } from '../socket/tabs.ts';
 import { EMPTY } from './conversation.ts';
-import { makeFiles } from './files.ts';
+import { makeFiles } from './outbox/files.ts';
 import { makeList } from './list.ts';
-import { outboxStorage } from './outbox-storage.ts';
+import { outboxStorage } from './outbox/outbox-storage.ts';
 import { makePaging } from './paging.ts';
 import { makePeople } from './people.ts';
-import { makePresence } from './presence.ts';
-import { makeReadMarks } from './read-marks.ts';
-import { makeReading } from './reading.ts';
+import { makePresence } from './presence/presence.ts';
+import { makeReadMarks } from './reading/read-marks.ts';
+import { makeReading } from './reading/reading.ts';
 import { makeRequests } from './requests.ts';
-import { makeSending } from './sending.ts';
+import { makeSending } from './outbox/sending.ts';
 import { makeShown } from './state.ts';
-import { makePushedPresence } from './pushed-presence.ts';
+import { makePushedPresence } from './presence/pushed-presence.ts';
 import type { Chat } from './types.ts';
-import { makeVisitor } from './visitor.ts';
+import { makeVisitor } from './visitor/visitor.ts';
 
 export interface ChatParts {
   settings: SettingsPart;

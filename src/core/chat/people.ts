@@ -5,9 +5,9 @@ import type { Session } from '../session/session.ts';
 import type { ChatList } from './list.ts';
 import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
-import type { PushedPresence } from './pushed-presence.ts';
+import type { PushedPresence } from './presence/pushed-presence.ts';
 import type { Chat } from './types.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor/visitor.ts';
 
 interface PeopleParts {
   api: Api;

@@ -4,7 +4,7 @@ import { withNativeJson } from '../page/json.ts';
 import { type Activity, makeActivity } from '../session/activity.ts';
 import { type Api, makeApi, type Wire } from '../api/api.ts';
 import type { Chat } from '../chat/types.ts';
-import { forgetVisitor } from '../chat/visitor-storage.ts';
+import { forgetVisitor } from '../chat/visitor/visitor-storage.ts';
 import { makeExpiry } from '../session/expiry.ts';
 import { makeHostToken } from '../session/host-token.ts';
 import { makeElementCount } from '../page/element-count.ts';

@@ -1,4 +1,4 @@
-import { readVisitor } from '#core/chat/visitor-storage';
+import { readVisitor } from '#core/chat/visitor/visitor-storage';
 import { hub } from '#core/hub/hub';
 import { browserStorage, isFramedElsewhere } from '#core/page/browser-storage';
 import { askEarlyToken } from '#core/session/early-token';

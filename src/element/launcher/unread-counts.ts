@@ -1,5 +1,5 @@
 import { LOGOUT_PATH, UNREAD_PATH } from '#core/api/early-paths';
-import { forgetVisitor } from '#core/chat/visitor-storage';
+import { forgetVisitor } from '#core/chat/visitor/visitor-storage';
 import { hub } from '#core/hub/hub';
 import { browserStorage } from '#core/page/browser-storage';
 import { LOGOUT_EVENT } from '#core/session/logout-event';

@@ -22,7 +22,7 @@ interface Props<Row> {
   children: ReactNode;
 }
 
-const columnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
+const columnsPanel = lazyPart(async () => (await import('./columns/ColumnsPanel.tsx')).ColumnsPanel);
 
 /** Toolbar above the table: the widget's filters, sorting of cards, the column chooser. */
 export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort, children }: Props<Row>) {

@@ -4,7 +4,7 @@ import { useMessages } from '../environment.tsx';
 import { Pagination } from '../actions/Pagination.tsx';
 import { narrow, token } from '../theme/tokens.ts';
 import { PAGE_SIZES, type TableQuery } from './column.ts';
-import type { TableSelection } from './selection.ts';
+import type { TableSelection } from './rows/selection.ts';
 
 interface Props {
   /** Name of the table. */

@@ -2,16 +2,16 @@ import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'reac
 import { token } from '../theme/tokens.ts';
 import { CHECK_WIDTH } from './column.ts';
 import type { DataTableProps } from './table-props.ts';
-import type { Placed } from './placed.ts';
-import { RowCard } from './RowCard.tsx';
-import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx';
+import type { Placed } from './columns/placed.ts';
+import { RowCard } from './rows/RowCard.tsx';
+import { SkeletonCards, SkeletonRows } from './rows/SkeletonRows.tsx';
 import { scroller as scrollerStyle, tableStyle } from './table-styles.ts';
-import { TableBody } from './TableBody.tsx';
+import { TableBody } from './rows/TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { RowProps } from './TableRow.tsx';
-import { useActiveRow } from './useActiveRow.ts';
-import type { RowSelection } from './selection.ts';
-import { useVirtualRows, type PlacedRow } from './useVirtualRows.ts';
+import type { RowProps } from './rows/TableRow.tsx';
+import { useActiveRow } from './rows/useActiveRow.ts';
+import type { RowSelection } from './rows/selection.ts';
+import { useVirtualRows, type PlacedRow } from './rows/useVirtualRows.ts';
 
 interface Props<Row> extends DataTableProps<Row> {
   isCards: boolean;

@@ -6,10 +6,10 @@ import { ellipsis } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import type { TableColumn, TableSort } from './column.ts';
-import type { Placed } from './placed.ts';
-import { ResizeHandle } from './ResizeHandle.tsx';
-import { RowCheck } from './RowCheck.tsx';
-import type { RowSelection } from './selection.ts';
+import type { Placed } from './columns/placed.ts';
+import { ResizeHandle } from './columns/ResizeHandle.tsx';
+import { RowCheck } from './rows/RowCheck.tsx';
+import type { RowSelection } from './rows/selection.ts';
 
 interface Props<Row> {
   columns: readonly Placed<Row>[];

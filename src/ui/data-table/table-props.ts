@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableColumn, TableQuery } from './column.ts';
-import type { CardContent } from './RowCard.tsx';
-import type { TableSelection } from './selection.ts';
+import type { CardContent } from './rows/RowCard.tsx';
+import type { TableSelection } from './rows/selection.ts';
 import type { KeptTableSettings } from './table-settings.ts';
 
 export interface DataTableProps<Row> extends TableQuery {

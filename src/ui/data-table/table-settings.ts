@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableSort } from './column.ts';
-import { type ColumnView, readColumnView, untouched } from './column-view.ts';
+import { type ColumnView, readColumnView, untouched } from './columns/column-view.ts';
 
 /** A user's choices for one table, as stored. */
 export interface TableSettings {

@@ -1,10 +1,10 @@
 import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { DEFAULT_MIN_WIDTH, DEFAULT_WIDTH, type TableColumn, type TableSort } from './column.ts';
-import { canHide, columnStateOf, withVisibility } from './column-view.ts';
-import type { TableSelection } from './selection.ts';
+import { canHide, columnStateOf, withVisibility } from './columns/column-view.ts';
+import type { TableSelection } from './rows/selection.ts';
 import { features } from './table-features.ts';
-import type { ColumnSettings } from './useColumnView.ts';
+import type { ColumnSettings } from './columns/useColumnView.ts';
 
 interface Input<Row> {
   /** All columns; widths may be adjusted to their content. */

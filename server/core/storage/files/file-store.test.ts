@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startS3Server } from '#server/test/s3-server';
+import { startS3Server } from '#server/test/services/s3-server';
 import { type FileContent, type FileStore, verify } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEntry, ChatMessage } from '#contract/chat';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { addUser } from '#server/test/factories';
-import { secondServer } from '#server/test/second-server';
+import { secondServer } from '#server/test/services/second-server';
 import { loggedIn, type SocketClient } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { processServiceQueue } from './service-queue.ts';

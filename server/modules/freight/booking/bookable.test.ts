@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unbookableReason } from '#domain/booking/bookable';
 import { formatDate, parseDate } from '#i18n';
-import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeRate, type Places, placesOf } from '#server/test/rates';
+import { makeRate, type Places, placesOf } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '#contract';
-import { HOSTILE, LEAK } from '#server/test/hostile';
-import { makeRate, type Places, placesOf } from '#server/test/rates';
+import { HOSTILE, LEAK } from '#server/test/bookings/hostile';
+import { makeRate, type Places, placesOf } from '#server/test/data/rates';
 import { type Role, testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { dayFromNow, makeRate, makeSailing, type Places, placesOf, SURCHARGES } from '#server/test/rates';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf, SURCHARGES } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

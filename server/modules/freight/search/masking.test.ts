@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
-import { dayFromNow, makeRate, placesOf, SURCHARGES } from '#server/test/rates';
+import { dayFromNow, makeRate, placesOf, SURCHARGES } from '#server/test/data/rates';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

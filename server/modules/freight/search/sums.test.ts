@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fclTotals } from '#domain/number/money';
 import { compare } from '#domain/number/decimal';
 import { parseDate } from '#i18n';
-import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
-import { surchargeSet } from '#server/test/surcharge-sets';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/data/rates';
+import { surchargeSet } from '#server/test/data/surcharge-sets';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import { formatDate } from '#i18n';
-import { dayFromNow, makeRate, makeSailing, makeSurcharges, type Places, placesOf, SURCHARGES } from '#server/test/rates';
-import { containers } from '#server/test/surcharge-sets';
+import { dayFromNow, makeRate, makeSailing, makeSurcharges, type Places, placesOf, SURCHARGES } from '#server/test/data/rates';
+import { containers } from '#server/test/data/surcharge-sets';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

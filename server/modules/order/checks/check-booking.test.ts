@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
-import { completeBooking, makeDictionaries, setBookingState, type SaveInput, saveOrFail } from '#server/test/bookings';
-import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/rates';
+import { completeBooking, makeDictionaries, setBookingState, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
+import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings';
-import { type Places, placesOf } from '#server/test/rates';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
+import { type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -2,9 +2,9 @@ import { read, utils, write } from '@e965/xlsx';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completeBooking, makeDictionaries } from '#server/test/bookings';
+import { completeBooking, makeDictionaries } from '#server/test/bookings/bookings';
 import { endOf, serverWithJobs, sharedFiles } from '#server/test/jobs';
-import { dayFromNow, makeSailing, type Places, placesOf } from '#server/test/rates';
+import { dayFromNow, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 const env = sharedFiles();

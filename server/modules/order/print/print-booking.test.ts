@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { PAGE } from '#server/core/pdf/pdf-style';
-import { completeBooking, makeDictionaries, saveOrFail, setBookingState } from '#server/test/bookings';
+import { completeBooking, makeDictionaries, saveOrFail, setBookingState } from '#server/test/bookings/bookings';
 import { makeClient } from '#server/test/client';
-import { makeRate, type Places, placesOf } from '#server/test/rates';
-import { pagesOf } from '#server/test/read-pdf';
+import { makeRate, type Places, placesOf } from '#server/test/data/rates';
+import { pagesOf } from '#server/test/services/read-pdf';
 import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
 
 let test: TestApp;

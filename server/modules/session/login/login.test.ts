@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
-import { HOSTILE, LEAK } from '#server/test/hostile';
+import { HOSTILE, LEAK } from '#server/test/bookings/hostile';
 import { logIn, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
 

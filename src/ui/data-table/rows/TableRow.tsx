@@ -1,0 +1,88 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMessages } from '../../environment.tsx';
+import { part } from '../../parts.ts';
+import type { Placed } from '../columns/placed.ts';
+import { RowCheck } from './RowCheck.tsx';
+import { actionStrip } from '../table-styles.ts';
+import type { PlacedRow } from './useVirtualRows.ts';
+import type { RowSelection } from './selection.ts';
+
+/** Props shared by rows and cards. */
+export interface RowProps<Row> {
+  row: Row;
+  id: string;
+  label: string;
+  place: PlacedRow;
+  rowIndex: number;
+  columns: readonly Placed<Row>[];
+  selection: RowSelection | undefined;
+  isActive: boolean;
+  onActivate: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onOpen: (() => void) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+}
+
+export function TableRow<Row>({ row, columns, selection, isActive, actions, ...of }: RowProps<Row>) {
+  const t = useMessages('ui');
+  const strip = useActionStrip(row, isActive, actions);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <tr {...rowAttributes(of, selection, isActive)} {...strip.on}>
+      {selection ? (
+        <td data-check data-pinned css={{ insetInlineStart: 0 }}>
+          <RowCheck
+            label={t('table.select.row', { row: of.label })}
+            state={selection.has(of.id) ? 'all' : 'none'}
+            tabIndex={tabIndex}
+            onToggle={(extend) => selection.toggle(of.id, extend)}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ column, start, isLastPinned }) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''}
+          style={start === undefined ? undefined : { insetInlineStart: start }}
+        >
+          {column.cell(row, { tabIndex })}
+        </td>
+      ))}
+      {actions ? <td data-actions>{strip.node}</td> : null}
+    </tr>
+  );
+}
+
+type Common = Pick<RowProps<unknown>, 'id' | 'place' | 'rowIndex' | 'onActivate' | 'onKeyDown' | 'onOpen'>;
+
+/** Attributes of an element that is a row of the grid and reachable by keyboard. */
+export function rowAttributes(
+  { id, place, rowIndex, onActivate, onKeyDown, onOpen }: Common,
+  selection: RowSelection | undefined,
+  isActive: boolean,
+) {
+  return {
+    ...part('row'),
+    'data-row': id,
+    'data-index': place.index,
+    'aria-rowindex': rowIndex,
+    'aria-selected': selection ? selection.has(id) : undefined,
+    tabIndex: isActive ? 0 : -1,
+    ref: place.measure,
+    onKeyDown,
+    onFocus: onActivate,
+    onPointerDown: onActivate,
+    onDoubleClick: onOpen,
+  };
+}
+
+/** The buttons of a row are rendered when it is first hovered or focused, and then kept, because one of their menus may be open. */
+export function useActionStrip<Row>(row: Row, isActive: boolean, actions: ((row: Row) => ReactNode) | undefined) {
+  // Touch screens have no hover, so the buttons are always shown there.
+  const [isTouched, setTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const node = actions && (isTouched || isActive) ? <div css={actionStrip}>{actions(row)}</div> : null;
+  const touch = () => setTouched(true);
+  // React derives its enter event from the element that was left, which may have been removed with the previous page.
+  return { node, on: { onPointerOver: touch, onPointerMove: touch } };
+}
