@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bookingForm } from './booking-form.ts';
+import { bookingForm } from './booking/booking-form.ts';
 import { arriveAs, openLogin } from './people.ts';
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>';

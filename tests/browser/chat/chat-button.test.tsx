@@ -1,0 +1,90 @@
+import { assert } from 'chai';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import chatButton from '../../../widgets/chat-button/widget.ts';
+import { entry, fakeChat, type FakeChat } from '../fixtures/chat.tsx';
+import { part, until } from '../fixtures/page.ts';
+
+defineWidget(chatButton);
+const NEWS = 'You have a new message, please check!';
+const TITLE = 'Quotes';
+const loadChat = core().chat;
+const every = window.setInterval;
+let intervals: unknown[];
+let chat: FakeChat;
+
+async function shown(): Promise<HTMLElement> {
+  const element = document.createElement('quay-chat-button');
+  element.setAttribute('locale', 'en-US');
+  document.body.append(element);
+  await until(() => launcher(element) && chat.of('start').length > 0, 'the button, with its chat');
+  return element;
+}
+const launcher = (element: HTMLElement) => part(element, '[name=launcher]') as HTMLElement | null;
+const isOpen = (element: HTMLElement) => Boolean(part(element, '[role=dialog]'));
+async function open(element: HTMLElement): Promise<void> {
+  launcher(element)?.click();
+  await until(() => isOpen(element), 'the window');
+}
+const minimise = (element: HTMLElement) =>
+  [...part(element, '[role=dialog]').querySelectorAll<HTMLElement>('button[aria-label=Minimise]')].find((one) => one.checkVisibility())?.click();
+
+describe('the chat’s button', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    // Not the page's own origin, or logging out would reload the tests.
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    core().session.login({ token: 't', userName: 'lin', companyNameCn: 'Yuanfan' });
+    chat = fakeChat([entry()], { seen: () => chat.store.setState({ arrivals: 0 }) });
+    core().chat = async () => chat;
+    document.title = TITLE;
+    intervals = [];
+    window.setInterval = ((handler: TimerHandler, ms?: number, ...args: unknown[]) => {
+      intervals.push(ms);
+      return every(handler, ms, ...args);
+    }) as typeof window.setInterval;
+  });
+  afterEach(() => {
+    window.setInterval = every;
+    document.body.replaceChildren();
+    core().chat = loadChat;
+    core().session.logout('expired');
+    core().socket.close();
+  });
+
+  it('scrolls the title every 400 ms when a message arrives while it is closed, until it is opened', async () => {
+    const element = await shown();
+    assert.notInclude(intervals, 400);
+    chat.store.setState({ arrivals: 1, unread: 1 });
+    await until(() => document.title === NEWS);
+    assert.include(intervals, 400);
+    await until(() => document.title.startsWith(NEWS.slice(1)));
+    await open(element);
+    await until(() => document.title === TITLE);
+    chat.store.setState({ arrivals: 2 });
+    await until(() => chat.store.getState().arrivals === 0, 'seen, for the window is open');
+    assert.equal(document.title, TITLE);
+  });
+
+  it('reopens no sooner than half a second after it was closed', async () => {
+    const element = await shown();
+    await open(element);
+    minimise(element);
+    const closedAt = performance.now();
+    await until(() => launcher(element) && !isOpen(element), 'closed');
+    await open(element);
+    assert.isAtLeast(performance.now() - closedAt, 490);
+  });
+
+  it('shows the unread count, announces it and dispatches it to the page', async () => {
+    const reported: unknown[] = [];
+    const element = await shown();
+    element.addEventListener('quay-unread', (event) => reported.push((event as CustomEvent).detail));
+    chat.store.setState({ unread: 3 });
+    await until(() => launcher(element)?.getAttribute('aria-label')?.includes('3 unread'));
+    assert.equal(launcher(element)?.querySelector('b')?.textContent, '3');
+    chat.store.setState({ unread: 0 });
+    await until(() => !launcher(element)?.getAttribute('aria-label')?.includes('unread'));
+    assert.deepEqual(reported, [{ unread: 3 }, { unread: 0 }]);
+  });
+});
