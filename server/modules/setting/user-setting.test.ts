@@ -106,7 +106,7 @@ describe('9.14 settings of a user', () => {
       updated_at: new Date(0),
     }));
     await test.db.insertInto('user_setting').values(rows).execute();
-    expect(await ann.save({})).toMatchObject({ ok: false, reason: 'business', message: `最多可保存${MAX_SETTINGS}项设置` });
+    expect(await ann.save({})).toMatchObject({ ok: false, reason: 'business', message: `最多可保存 ${MAX_SETTINGS} 项设置` });
     expect(await ann.save({ name: 'table.x7', value: 2 })).toMatchObject({ data: { value: 2, version: 2 } });
   });
 });
