@@ -163,7 +163,7 @@ describe('a number field', () => {
 describe('a text area with limits', () => {
   it('counts lines and shows the length of each', async () => {
     const page = await kit(<Bill initial={'AB\nABC'} />);
-    assert.include(page.root.textContent, '2 of 3 lines, 5 a line');
+    assert.include(page.root.textContent, '2 of 3 lines, 5 per line');
     assert.deepEqual(
       [...page.shadow.querySelectorAll('[aria-hidden] > div')].map((line) => line.textContent),
       ['2', '3'],
