@@ -122,7 +122,7 @@ const UNAUDITED_TABLES: Record<string, string> = {
   version_announcement: 'Operator commands only; rows are kept.',
   presence: 'Connections, which change all the time.',
   socket_instance: 'Running servers.',
-  rates_ending: 'Markers of reminders.',
+  rate_expiry_notice: 'Days of which customers have been notified.',
   reference_version: 'A counter.',
   change_version: 'A counter.',
   schema_migration: 'Written at start only.',

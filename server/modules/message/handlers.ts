@@ -53,7 +53,7 @@ export const messageHandlers: Handlers<typeof message> = {
 async function markRead({ db, actor }: SavingContext<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
   if (!actor) return { notice_unread: 0 };
   const changed = await markNoticesRead(db, actor.userId, ids);
-  if (changed > 0) await publishEvent(db, { counted: actor.userId });
+  if (changed > 0) await publishEvent(db, { noticeCount: actor.userId });
   return { notice_unread: await countOf(db, actor.userId) };
 }
 
@@ -61,7 +61,7 @@ async function markRead({ db, actor }: SavingContext<Actor | undefined>, ids: re
 async function remove({ db, actor, unchanged }: SavingContext<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
   if (!actor) return (unchanged(), 0);
   const deleted = await deleteNotices(db, actor.userId, ids);
-  if (deleted > 0) await publishEvent(db, { counted: actor.userId });
+  if (deleted > 0) await publishEvent(db, { noticeCount: actor.userId });
   else unchanged();
   return deleted;
 }

@@ -63,7 +63,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     version: stored.version + 1,
     updated_at: time,
     ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
-    ...(mustReport && { edit_told_at: isEdited ? time : null }),
+    ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });
   if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };

@@ -57,5 +57,5 @@ const EMPTY = {
   cancel_reason: null,
   submitted_at: null,
   released_at: null,
-  edit_told_at: null,
+  edit_notified_at: null,
 } as const satisfies Partial<BookingRow>;
