@@ -1,7 +1,7 @@
 import type { SettingsPart } from '../settings/settings.ts';
 
 /** A connection to the server's socket; `undefined` where the browser refuses to try, e.g. `ws:` from an HTTPS page. */
-export function dial(settings: SettingsPart): WebSocket | undefined {
+export function openSocket(settings: SettingsPart): WebSocket | undefined {
   const { apiUrl, key } = settings.store.getState();
   const query = key ? `?key=${encodeURIComponent(key)}` : '';
   try {

@@ -3,7 +3,7 @@ import { fakePage } from '../page/fake-page.ts';
 import { makeHostToken } from '../session/host-token.ts';
 import { makeSession } from '../session/session.ts';
 import { makeSettings } from '../settings/settings.ts';
-import { openWire } from './wire.ts';
+import { openServerConnection } from './server-connection.ts';
 
 const URL = 'https://portal.example';
 
@@ -42,36 +42,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function wire({ key }: { key?: string } = {}) {
+async function connect({ key }: { key?: string } = {}) {
   const page = fakePage(URL);
   const settings = makeSettings(page);
   settings.configure({ apiUrl: URL, ...(key === undefined ? {} : { key }) });
   const session = makeSession(page, settings);
   session.login({ token: 't1' });
   const states: string[] = [];
-  const parts = {
+  const options = {
     token: () => session.store.getState().token,
     setState: vi.fn(({ is }: { is: string }) => void states.push(is)),
     received: () => {},
     ready: vi.fn(),
-    over: vi.fn(async () => false),
+    tokenRejected: vi.fn(async () => false),
   };
-  const sockets = openWire({ page, settings, hostToken: makeHostToken(settings, session), ...parts });
+  const connection = openServerConnection({ page, settings, hostToken: makeHostToken(settings, session), ...options });
   await vi.advanceTimersByTimeAsync(0);
-  return { ...parts, wire: sockets, session, states };
+  return { ...options, connection, session, states };
 }
 const last = () => FakeSocket.sockets.at(-1) as FakeSocket;
 const NEWS = { type: 'noticeCount', data: { notice_unread: 0 } };
 
 describe('the connection', () => {
   it('goes to /ws, names the key in the address and the token in its first command only', async () => {
-    await wire({ key: 'pk_1' });
+    await connect({ key: 'pk_1' });
     last().open();
     expect([last().url, last().sent]).toEqual(['wss://portal.example/ws?key=pk_1', [{ type: 'login', text: 't1', language: 'zh-CN' }]]);
   });
 
   it('is retried if it is not established within ten seconds', async () => {
-    await wire();
+    await connect();
     await vi.advanceTimersByTimeAsync(9999);
     expect(FakeSocket.sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10);
@@ -79,7 +79,7 @@ describe('the connection', () => {
   });
 
   it('that is half-open is closed when pings are not answered', async () => {
-    const { ready } = await wire();
+    const { ready } = await connect();
     last().open();
     last().say(NEWS);
     expect(ready).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe('the connection', () => {
 
   it('8.A7 that is refused because the user has too many waits a minute or two instead of storming the server', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { states, setState } = await wire();
+    const { states, setState } = await connect();
     for (let sockets = 1; sockets <= 3; sockets += 1) {
       last().open();
       last().closeWith(4001);
@@ -108,7 +108,7 @@ describe('the connection', () => {
   });
 
   it('is made anew, and at once, for another token', async () => {
-    const { session, wire: own } = await wire();
+    const { session, connection: own } = await connect();
     last().open();
     own.wake();
     expect(FakeSocket.sockets).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the connection', () => {
 
   it('backs off from a server that hangs up after each login, but reconnects at once after a stable connection', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    await wire();
+    await connect();
     const greet = async (thenMs: number) => {
       last().open();
       last().say(NEWS);
@@ -142,8 +142,8 @@ describe('the connection', () => {
   });
 
   it('is not reopened at once each time for tokens that the server keeps rejecting', async () => {
-    const { over } = await wire();
-    over.mockResolvedValue(true);
+    const { tokenRejected } = await connect();
+    tokenRejected.mockResolvedValue(true);
     for (let n = 0; n < 100; n += 1) {
       if (last().readyState === 0) last().open();
       last().say({ type: 'over', code: 0, message: '' });
@@ -162,7 +162,7 @@ describe('the connection', () => {
       }
     }
     vi.stubGlobal('WebSocket', Refusing);
-    const { states } = await wire();
+    const { states } = await connect();
     expect([FakeSocket.sockets.length, states.at(-1)]).toEqual([0, 'waiting']);
     isRefusing = false;
     await vi.advanceTimersByTimeAsync(2000);
@@ -173,7 +173,7 @@ describe('the connection', () => {
     ['is asked for a sign of life first, and kept when it gives one', true, 1],
     ['is given up within a few seconds when it gives none', false, 2],
   ])('after an hour of sleep %s', async (_what, isAlive, sockets) => {
-    await wire();
+    await connect();
     last().open();
     last().say(NEWS);
     await vi.advanceTimersByTimeAsync(3000);
@@ -190,10 +190,10 @@ describe('the connection', () => {
   });
 
   it('that has ended is not reopened until requested', async () => {
-    const { over, states } = await wire();
+    const { tokenRejected, states } = await connect();
     last().open();
     last().say({ type: 'over', code: 0, message: '' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([over.mock.calls, FakeSocket.sockets.length, states.at(-1)]).toEqual([[['t1']], 1, 'idle']);
+    expect([tokenRejected.mock.calls, FakeSocket.sockets.length, states.at(-1)]).toEqual([[['t1']], 1, 'idle']);
   });
 });

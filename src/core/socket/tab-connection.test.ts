@@ -3,22 +3,22 @@ import { fakePage } from '../page/fake-page.ts';
 import type { HostToken } from '../session/host-token.ts';
 import { makeSession } from '../session/session.ts';
 import { makeSettings } from '../settings/settings.ts';
-import { openLine } from './line.ts';
-import type { Wire, WireParts } from './wire.ts';
+import { openTabConnection } from './tab-connection.ts';
+import type { ServerConnection, ServerConnectionOptions } from './server-connection.ts';
 
 const URL = 'https://portal.example';
-const wires = vi.hoisted(() => [] as { parts: WireParts; wake: () => void }[]);
-vi.mock('./wire.ts', () => ({
-  openWire(parts: WireParts): Wire {
+const connections = vi.hoisted(() => [] as { options: ServerConnectionOptions; wake: () => void }[]);
+vi.mock('./server-connection.ts', () => ({
+  openServerConnection(options: ServerConnectionOptions): ServerConnection {
     const wake = vi.fn();
-    wires.push({ parts, wake });
+    connections.push({ options, wake });
     return { send: () => true, wake, close() {} };
   },
 }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wires.length = 0;
+  connections.length = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -40,7 +40,7 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
   const posted: { is: string }[] = [];
   const attempts: boolean[] = [];
   const received: string[] = [];
-  const line = openLine({
+  const connection = openTabConnection({
     page,
     settings,
     session,
@@ -63,61 +63,61 @@ function tab({ token, visitorToken, renew = false, isVisible = true }: Given) {
     setState() {},
     received: ({ type }) => void received.push(type),
   });
-  return { page, session, line, asked: attempts, posted, heard: received, say: (message: object) => hear({ of: token?.slice(-10), ...message }) };
+  return { page, session, connection, attempts, posted, received, say: (message: object) => hear({ of: token?.slice(-10), ...message }) };
 }
 
 describe('a following tab', () => {
   it('requests the state from the leader, and receives messages', () => {
-    const { posted, heard: received, say, line } = tab({ token: 'token of ann' });
+    const { posted, received, say, connection } = tab({ token: 'token of ann' });
     expect(posted.map(({ is }) => is)).toContain('hello');
-    expect(line.send({ type: 'im_init' })).toBe(false);
+    expect(connection.send({ type: 'im_init' })).toBe(false);
     say({ is: 'state', state: { is: 'open' } });
     say({ is: 'ready' });
     say({ is: 'received', message: { type: 'notice' } });
     expect(received).toEqual(['ready', 'notice']);
-    expect([line.send({ type: 'im_init' }), posted.at(-1)]).toMatchObject([true, { is: 'send', message: { type: 'im_init' } }]);
+    expect([connection.send({ type: 'im_init' }), posted.at(-1)]).toMatchObject([true, { is: 'send', message: { type: 'im_init' } }]);
   });
 
   it('ignores a tab with another user', () => {
-    const { heard: received, say } = tab({ token: 'token of ann' });
+    const { received, say } = tab({ token: 'token of ann' });
     say({ of: 'oken of bo', is: 'received', message: { type: 'notice' } });
     expect(received).toEqual([]);
   });
 
   it('takes over from a sleeping leader when it becomes visible', async () => {
-    const { asked: attempts, say } = tab({ token: 'token of ann' });
+    const { attempts, say } = tab({ token: 'token of ann' });
     for (let n = 0; n < 10; n += 1) {
       await vi.advanceTimersByTimeAsync(2000);
-      say({ is: 'beat' });
+      say({ is: 'heartbeat' });
     }
-    expect([attempts, wires.length]).toEqual([[false], 0]);
+    expect([attempts, connections.length]).toEqual([[false], 0]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([attempts, wires.length]).toEqual([[false, true], 1]);
+    expect([attempts, connections.length]).toEqual([[false, true], 1]);
   });
 
   it('does not take over while it is hidden itself', async () => {
-    const { asked: attempts } = tab({ token: 'token of ann', isVisible: false });
+    const { attempts } = tab({ token: 'token of ann', isVisible: false });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(attempts).toEqual([false]);
   });
 });
 
 describe('an ended session', () => {
-  const over = async (given: Given) => {
+  const end = async (given: Given) => {
     const own = tab(given);
-    if (wires.length === 0) await vi.advanceTimersByTimeAsync(10_000);
-    const [wire] = wires as [(typeof wires)[number]];
-    const goesOn = await wire.parts.over(given.token ?? given.visitorToken);
-    return { ...own, goesOn };
+    if (connections.length === 0) await vi.advanceTimersByTimeAsync(10_000);
+    const [connection] = connections as [(typeof connections)[number]];
+    const isRetried = await connection.options.tokenRejected(given.token ?? given.visitorToken);
+    return { ...own, isRetried };
   };
 
   it('continues with the host page’s token', async () => {
-    const { session, goesOn } = await over({ token: 'token of ann', renew: true });
-    expect([goesOn, session.store.getState().isLogin]).toEqual([true, true]);
+    const { session, isRetried } = await end({ token: 'token of ann', renew: true });
+    expect([isRetried, session.store.getState().isLogin]).toEqual([true, true]);
   });
 
   it('ends here too without one, and reloads the page', async () => {
-    const { session, page } = await over({ token: 'token of ann' });
+    const { session, page } = await end({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(500);
     expect([session.store.getState().isLogin, page.reloads]).toEqual([false, 1]);
   });
@@ -126,7 +126,7 @@ describe('an ended session', () => {
     const own = tab({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(10_000);
     own.page.isUp = false;
-    expect(await wires[0]?.parts.over('token of ann')).toBe(true);
+    expect(await connections[0]?.options.tokenRejected('token of ann')).toBe(true);
     expect(own.session.store.getState().isLogin).toBe(true);
   });
 
@@ -134,13 +134,13 @@ describe('an ended session', () => {
     const own = tab({ token: 'token of ann' });
     await vi.advanceTimersByTimeAsync(10_000);
     own.session.login({ token: 'newer' });
-    expect(await wires[0]?.parts.over('token of ann')).toBe(true);
+    expect(await connections[0]?.options.tokenRejected('token of ann')).toBe(true);
     expect(own.session.store.getState().isLogin).toBe(true);
   });
 
   it('of a visitor is reported, without a reload', async () => {
-    const { heard: received, page } = await over({ visitorToken: 'v_1' });
+    const { received, page } = await end({ visitorToken: 'v_1' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect([received, page.reloads]).toEqual([['visitorOver'], 0]);
+    expect([received, page.reloads]).toEqual([['visitorEnded'], 0]);
   });
 });

@@ -6,9 +6,9 @@ import type { SocketMessage } from './socket-message.ts';
 import type { SocketState } from './state.ts';
 import { openTabMessenger, type TabMessage } from './tab-messenger.ts';
 import { browserTabs, type Tabs } from './tabs.ts';
-import { openWire, type Wire } from './wire.ts';
+import { openServerConnection, type ServerConnection } from './server-connection.ts';
 
-export interface LineParts {
+export interface TabConnectionOptions {
   page: Page;
   settings: SettingsPart;
   session: Session;
@@ -21,7 +21,7 @@ export interface LineParts {
 }
 
 /** Connects a tab to the server: by a connection of its own, or through the leader. */
-export interface Line {
+export interface TabConnection {
   send(message: SocketMessage): boolean;
   wake(): void;
   close(): void;
@@ -31,13 +31,22 @@ const HEARTBEAT_MS = 2000;
 /** A leader that is silent for this long sleeps in the background; a visible tab takes over. */
 const LEADER_TIMEOUT_MS = 7000;
 
-export function openLine({ page, settings, session, hostToken, tabs = browserTabs(), visitorToken, setState, received }: LineParts): Line {
+export function openTabConnection({
+  page,
+  settings,
+  session,
+  hostToken,
+  tabs = browserTabs(),
+  visitorToken,
+  setState,
+  received,
+}: TabConnectionOptions): TabConnection {
   const token = () => session.store.getState().token ?? visitorToken();
-  let wire: Wire | undefined;
+  let connection: ServerConnection | undefined;
   let state: SocketState = { is: 'idle' };
   let isReady = false;
   let isClosed = false;
-  let heardAt = performance.now();
+  let leaderSeenAt = performance.now();
   let stepBack: (() => void) | undefined;
   // On a foreign page each tab may have a user of its own, and a visitor belongs to one tab; on our own pages all tabs share the session.
   const isShared = settings.isOwnOrigin() && session.store.getState().token !== undefined;
@@ -52,8 +61,8 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
   }
 
   function lead(): void {
-    if (isClosed || wire) return;
-    wire = openWire({
+    if (isClosed || connection) return;
+    connection = openServerConnection({
       page,
       settings,
       hostToken,
@@ -68,27 +77,27 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
         received({ type: 'ready' });
         others?.post({ is: 'ready' });
       },
-      over,
+      tokenRejected,
     });
   }
 
   /** Another tab leads now. */
   function follow(): void {
-    const own = wire;
-    wire = undefined;
+    const own = connection;
+    connection = undefined;
     own?.close();
-    if (!isClosed) queueUp(false);
+    if (!isClosed) requestLead(false);
   }
 
-  function queueUp(isStealing: boolean): void {
+  function requestLead(isStealing: boolean): void {
     stepBack = others ? tabs.lead(name, lead, follow, isStealing) : undefined;
     if (!others) lead();
   }
 
-  async function over(refused: string | undefined): Promise<boolean> {
+  async function tokenRejected(refused: string | undefined): Promise<boolean> {
     if (refused !== token()) return true;
     if (session.store.getState().token === undefined) {
-      received({ type: 'visitorOver' });
+      received({ type: 'visitorEnded' });
       return false;
     }
     // Offline nothing can be verified, and a reload would lose the page: the next connection decides.
@@ -98,15 +107,15 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
   }
 
   function handle(message: TabMessage): void {
-    if (wire) {
-      if (message.is === 'send') wire.send(message.message);
+    if (connection) {
+      if (message.is === 'send') connection.send(message.message);
       if (message.is === 'hello') {
         others?.post({ is: 'state', state });
         if (isReady) others?.post({ is: 'ready' });
       }
       return;
     }
-    heardAt = performance.now();
+    leaderSeenAt = performance.now();
     if (message.is === 'state') {
       state = message.state;
       setState(state);
@@ -116,29 +125,29 @@ export function openLine({ page, settings, session, hostToken, tabs = browserTab
 
   const heartbeat = others
     ? setInterval(() => {
-        if (wire) return others.post({ is: 'beat' });
-        if (performance.now() - heardAt < LEADER_TIMEOUT_MS || !tabs.isVisible()) return;
-        heardAt = performance.now();
+        if (connection) return others.post({ is: 'heartbeat' });
+        if (performance.now() - leaderSeenAt < LEADER_TIMEOUT_MS || !tabs.isVisible()) return;
+        leaderSeenAt = performance.now();
         stepBack?.();
-        queueUp(true);
+        requestLead(true);
       }, HEARTBEAT_MS)
     : undefined;
 
-  queueUp(false);
-  if (!wire) others?.post({ is: 'hello' });
+  requestLead(false);
+  if (!connection) others?.post({ is: 'hello' });
   return {
     send(message) {
-      if (wire) return wire.send(message);
+      if (connection) return connection.send(message);
       if (state.is !== 'open') return false;
       others?.post({ is: 'send', message });
       return true;
     },
-    wake: () => wire?.wake(),
+    wake: () => connection?.wake(),
     close() {
       isClosed = true;
       clearInterval(heartbeat);
-      const own = wire;
-      wire = undefined;
+      const own = connection;
+      connection = undefined;
       own?.close();
       stepBack?.();
       others?.close();
