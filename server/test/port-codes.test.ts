@@ -7,7 +7,7 @@ import { buildApp } from '#server/core/http/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { userId } from '#server/db/seed/accounts';
 import { seed } from '#server/db/seed/index';
-import { PORTS, portId } from '#server/db/seed/ports';
+import { PORTS, portId } from '#server/db/seed/reference/ports';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
 import { openSession } from '#server/modules/session/service';
 

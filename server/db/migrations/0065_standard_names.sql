@@ -21,7 +21,7 @@ begin
   perform pg_notify('quayside', json_build_object('sessionEnded', encode(old.token_hash, 'hex'))::text);
   return null;
 end $$;
-create trigger session_ended after delete on session for each row execute function publish_session_end();
+create trigger session_end_published after delete on session for each row execute function publish_session_end();
 
 -- A disabled user's sockets are closed, too.
 drop trigger user_over on web_user;
@@ -31,5 +31,5 @@ begin
   perform pg_notify('quayside', json_build_object('userDisabled', new.id::text)::text);
   return null;
 end $$;
-create trigger user_disabled after update of status on web_user
+create trigger user_disabled_published after update of status on web_user
   for each row when (old.status = 1 and new.status <> 1) execute function publish_user_disabled();

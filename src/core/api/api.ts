@@ -1,7 +1,7 @@
 import type { contract } from '#contract';
 import type { Current, Endpoint, Input, Kind, Output } from '#contract/endpoint';
 import type { Failure, FailureReason, FieldError, Result } from '#contract/result';
-import { wire } from '#contract/wire';
+import { wire } from '#contract/browser/wire';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from '../session/activity.ts';
 import { type Download, readAnswer, readEnvelope } from './answer.ts';
