@@ -24,6 +24,12 @@ const DATABASE_CODE = [
   '^server/core/scheduling/jobs/worker\\.ts$',
 ];
 const DATABASE_PACKAGES = 'node_modules/(@types/)?(kysely|pg|pg-copy-streams|pg-connection-string|graphile-worker)/';
+/** Packages that one file wraps for all others. */
+const ONE_PLACE = {
+  axios: 'src/core/api/transport.ts',
+  '@r2wc/react-to-web-component': 'src/element/definition/element-class.tsx',
+  i18next: 'src/i18n/translator.ts',
+};
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
 
 const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
@@ -55,6 +61,13 @@ module.exports = {
       from: { path: '^server/', pathNot: [TEST, ...DATABASE_CODE] },
       to: { path: DATABASE_PACKAGES },
     },
+    // Decision 0053.
+    ...Object.entries(ONE_PLACE).map(([name, place]) => ({
+      name: `only ${place} imports ${name}`,
+      severity: 'error',
+      from: { path: '^(src|widgets|demo)/', pathNot: [TEST, `^${place.replaceAll('.', '\\.')}$`] },
+      to: { path: `node_modules/${name}/` },
+    })),
     {
       name: 'domain and contract know no framework',
       severity: 'error',
