@@ -30,6 +30,26 @@ const ONE_PLACE = {
   '@r2wc/react-to-web-component': 'src/element/definition/element-class.tsx',
   i18next: 'src/i18n/translator.ts',
 };
+/** Rooms of the server's core, from the bottom up: each may import only those before it. */
+const CORE_ROOMS = [
+  'runtime',
+  'speed',
+  'storage',
+  'errors',
+  'auth',
+  'call',
+  'saving',
+  'http',
+  'assets',
+  'embedding',
+  'realtime',
+  'pdf',
+  'sheet',
+  'scheduling',
+  'application',
+];
+/** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
+const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
 
 const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
@@ -39,9 +59,30 @@ const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
   to: { path: '^(src|widgets|demo|server|locales|tests)/', pathNot: [layer, ...below].map((p) => `^${p}/`) },
 }));
 
+const coreRooms = CORE_ROOMS.map((room, n) => ({
+  name: `server/core/${room} imports only the rooms below it`,
+  severity: 'error',
+  // Remembered sessions are speed machinery that knows the context of a call.
+  from: { path: `^server/core/${room}/`, pathNot: [TEST, '^server/core/speed/session-cache\\.ts$'] },
+  to: { path: '^server/core/', pathNot: CORE_ROOMS.slice(0, n + 1).map((below) => `^server/core/${below}/`) },
+}));
+
 module.exports = {
   forbidden: [
     ...layers,
+    ...coreRooms,
+    {
+      name: 'server/core uses modules only through their services or handlers',
+      severity: 'error',
+      from: { path: '^server/core/', pathNot: TEST },
+      to: { path: '^server/modules/', pathNot: '/(service|handlers)\\.ts$' },
+    },
+    {
+      name: 'the lower rooms of server/core know no module',
+      severity: 'error',
+      from: { path: '^server/core/', pathNot: [TEST, ...ROOMS_ABOVE_MODULES.map((room) => `^server/core/${room}/`)] },
+      to: { path: '^server/modules/' },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'a widget never imports another',

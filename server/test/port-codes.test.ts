@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { userId } from '#server/db/seed/accounts';
 import { seed } from '#server/db/seed/index';

@@ -11,7 +11,7 @@ import { addUser } from '#server/test/factories';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { authServices } from '../auth/auth-services.ts';
-import type { SavingContext } from '../http/context.ts';
+import type { SavingContext } from '../call/context.ts';
 import { answerErrors } from '../http/errors.ts';
 import { type Handlers, registerModule } from '../http/module.ts';
 import { readSettings } from '../runtime/settings.ts';

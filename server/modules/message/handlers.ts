@@ -2,7 +2,7 @@ import type { message, NoticePreference } from '#contract';
 import { NOTICE_TYPES } from '#contract/message';
 import { NOTIFICATION_ICON_CODE } from '#domain/constants';
 import { unreadMessagesOf, visitorOf } from '#server/modules/chat/service';
-import type { Actor, Context, SavingContext } from '#server/core/http/context';
+import type { Actor, Context, SavingContext } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { findServiceChat } from '../chat-repository.ts';

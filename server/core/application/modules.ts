@@ -11,7 +11,7 @@ import { orderHandlers } from '#server/modules/order/handlers';
 import { sessionHandlers } from '#server/modules/session/handlers';
 import { settingHandlers } from '#server/modules/setting/handlers';
 import { todoHandlers } from '#server/modules/todo/handlers';
-import type { Handlers } from './module.ts';
+import type { Handlers } from '../http/module.ts';
 
 /** Handlers by domain; a domain without handlers does not compile. */
 export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import { printBanner } from './start-banner.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../runtime/settings.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import type { Running } from './serve.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 /** Command that creates an account of the forwarder with every permission, and prompts for its password. */
 const firstUserCommand = ({ dataDir, databaseUrl }: Settings): string =>

@@ -1,28 +1,12 @@
 import type { Locale } from '#i18n';
+import type { Actor } from '../auth/actor.ts';
 import type { AuthServices } from '../auth/auth-services.ts';
 import type { SecretKey } from '../auth/keys/secret-keys.ts';
 import type { Db, ReadDb } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 
-/** User of a session. */
-export interface Actor {
-  userId: string;
-  userName: string;
-  side: 'customer' | 'provider';
-  /** Tenant: every query of customer records filters by it. Null for users of the provider. */
-  customerId: string | null;
-  isAdmin: boolean;
-  /** Level of the customer. */
-  level: 'standard' | 'vip';
-  /** Certification of the customer: 0 not certified, 1 in progress, 2 certified. */
-  certStatus: number;
-  codes: readonly string[];
-  /** Key of the session, used to end it. */
-  sessionHash: Buffer;
-  /** Only origin whose pages may use the token; null for logins. */
-  audience: string | null;
-}
+export type { Actor } from '../auth/actor.ts';
 
 /** Services of the server that every call may use. */
 export interface CallServices {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { SAMPLE_KEYS } from '../../db/seed/keys.ts';
 import type { Accounts } from '../../db/seed/sample-accounts.ts';
 import { startHostPages } from '../embedding/host-pages.ts';
-import { portFault, requireFree } from './ports.ts';
+import { portFault, requireFree } from '../runtime/ports.ts';
 import { dataFolder } from '../storage/postgres/data-folder.ts';
 import { startEmbedded, type EmbeddedPostgres } from '../storage/postgres/embedded.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 /** Root folder of the repository. */
 const ROOT = join(import.meta.dirname, '../../..');

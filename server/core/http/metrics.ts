@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isFromThisMachine } from '../auth/client-address.ts';
-import { hashOf } from '../http/context-of.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Settings } from './settings.ts';
+import { hashOf } from '../call/context-of.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 /** Serves `GET /metrics` for Prometheus: the process, and calls by route and status. Local requests only, or holders of the token if one is set. */
 export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settings, 'metricsToken'>): void {

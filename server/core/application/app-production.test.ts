@@ -9,8 +9,8 @@ import { countAccounts, endSampleSessions } from '../../db/seed/sample-accounts.
 import { openSession } from '../../modules/session/service.ts';
 import { hashPassword } from '../../modules/session/password.ts';
 import { portalPolicy } from '../assets/portal-policy.ts';
-import { buildApp } from '../http/app.ts';
-import { readSettings } from './settings.ts';
+import { buildApp } from './app.ts';
+import { readSettings } from '../runtime/settings.ts';
 
 const LIVE = { PUBLIC_URL: 'https://portal.example.com' };
 const LOCAL = ['http://localhost:9000', 'http://127.0.0.1:8080', 'http://[::1]:8080'];
