@@ -30,24 +30,44 @@ const ONE_PLACE = {
   '@r2wc/react-to-web-component': 'src/element/definition/element-class.tsx',
   i18next: 'src/i18n/translator.ts',
 };
-/** Rooms of the server's core, from the bottom up: each may import only those before it. */
-const CORE_ROOMS = [
-  'runtime',
-  'speed',
-  'storage',
-  'errors',
-  'auth',
-  'call',
-  'saving',
-  'http',
-  'assets',
-  'embedding',
-  'realtime',
-  'pdf',
-  'sheet',
-  'scheduling',
-  'application',
-];
+/** Rooms of a layer from the bottom up: each may import only those before it. */
+const ROOMS = {
+  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'bill', 'identity', 'booking', 'chat', 'file', 'version'],
+  'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'browser'],
+  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
+  'server/core': [
+    'runtime',
+    'speed',
+    'storage',
+    'errors',
+    'auth',
+    'call',
+    'saving',
+    'http',
+    'assets',
+    'embedding',
+    'realtime',
+    'pdf',
+    'sheet',
+    'scheduling',
+    'application',
+  ],
+  'server/modules': [
+    'common',
+    'address-book',
+    'basedata',
+    'setting',
+    'todo',
+    'freight',
+    'chat',
+    'message',
+    'file',
+    'session',
+    'embed',
+    'job',
+    'order',
+  ],
+};
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
 const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
@@ -59,18 +79,26 @@ const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
   to: { path: '^(src|widgets|demo|server|locales|tests)/', pathNot: [layer, ...below].map((p) => `^${p}/`) },
 }));
 
-const coreRooms = CORE_ROOMS.map((room, n) => ({
-  name: `server/core/${room} imports only the rooms below it`,
-  severity: 'error',
-  // Remembered sessions are speed machinery that knows the context of a call.
-  from: { path: `^server/core/${room}/`, pathNot: [TEST, '^server/core/speed/session-cache\\.ts$'] },
-  to: { path: '^server/core/', pathNot: CORE_ROOMS.slice(0, n + 1).map((below) => `^server/core/${below}/`) },
-}));
+const rooms = Object.entries(ROOMS).flatMap(([layer, order]) =>
+  order.map((room, n) => ({
+    name: `${layer}/${room} imports only the rooms below it`,
+    severity: 'error',
+    // Remembered sessions are speed machinery that knows the context of a call.
+    from: { path: `^${layer}/${room}/`, pathNot: [TEST, '^server/core/speed/session-cache\\.ts$'] },
+    to: { path: `^${layer}/[^/]+/`, pathNot: order.slice(0, n + 1).map((below) => `^${layer}/${below}/`) },
+  })),
+);
 
 module.exports = {
   forbidden: [
     ...layers,
-    ...coreRooms,
+    ...rooms,
+    {
+      name: 'every room of server/core has its place in ROOMS',
+      severity: 'error',
+      from: { path: '^server/core/', pathNot: [TEST, ...ROOMS['server/core'].map((room) => `^server/core/${room}/`)] },
+      to: {},
+    },
     {
       name: 'server/core uses modules only through their services or handlers',
       severity: 'error',
