@@ -5,7 +5,7 @@ export { type Host, useHost } from './host/host.ts';
 export type { LauncherLook, LauncherSpec, LauncherTexts, LauncherValues } from './shell/launcher.ts';
 export { hideHost } from './shell/hide-host.ts';
 export { LauncherButton } from './shell/LauncherButton.tsx';
-export { leaveFor } from './host/leave.ts';
+export { navigateFrom } from './host/navigate.ts';
 export type { WidgetProblem } from './definition/lifecycle.ts';
 export type { Command } from './loading/command-queue.ts';
 export type { DoctorReport } from './doctor/report.ts';
