@@ -52,21 +52,7 @@ const ROOMS = {
     'scheduling',
     'application',
   ],
-  'server/modules': [
-    'common',
-    'address-book',
-    'basedata',
-    'setting',
-    'todo',
-    'freight',
-    'chat',
-    'message',
-    'file',
-    'session',
-    'embed',
-    'job',
-    'order',
-  ],
+  'server/modules': ['address-book', 'basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'order'],
 };
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
 const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];

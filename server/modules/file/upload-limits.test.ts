@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '#server/core/runtime/settings';
 import { localStore } from '#server/core/storage/files/local-store';
 import { makeClient } from '#server/test/client';
 import { addUser } from '#server/test/factories';
-import { openSession } from '#server/modules/session/service';
+import { openSession } from '#server/modules/user/service';
 import { KEY, testApp, type TestApp } from '#server/test/test-app';
 
 const KB = 1024;

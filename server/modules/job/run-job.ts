@@ -9,7 +9,7 @@ import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { storePrivateFile } from '#server/modules/file/service';
-import { actorOfUser } from '#server/modules/session/service';
+import { actorOfUser } from '#server/modules/user/service';
 import { changeJob, findJob, lockJob, storeProgress, unlockJob, type UserJobRow } from './repository.ts';
 
 /** Input of a job's work. */
