@@ -1,4 +1,4 @@
-/** What each layer may import; anything else is refused. Listed from the bottom up. */
+/** Imports allowed to each layer, from the bottom up; anything else is refused. */
 const MAY_IMPORT = {
   'src/i18n': ['locales'],
   'src/domain': ['src/i18n'],
