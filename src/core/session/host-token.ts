@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../api/retry-delay.ts';
+import { retryDelayMs } from '../page/retry-delay.ts';
 import type { Session } from './session.ts';
 import type { GivenToken } from '../settings/settings-input.ts';
 import type { SettingsPart } from '../settings/settings.ts';

@@ -1,6 +1,6 @@
 /** Built as `launcher-life.js` and loaded after the first paint: updates launchers that have not been opened, without React. */
 import { hub } from '#core/hub/hub';
-import { sendReady } from '../definition/lifecycle.ts';
+import { sendReady } from '../host/lifecycle.ts';
 import { propertyOrAttribute } from '../shell/property-or-attribute.ts';
 import { shellOn } from '../shell/shell.ts';
 import { keepClear } from './keep-clear.ts';

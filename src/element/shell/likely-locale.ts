@@ -1,6 +1,6 @@
 import { hub } from '#core/hub/hub';
 import { isLocale, type Locale, preferredLocale } from '#i18n/locale';
-import { propertyOrAttribute } from '../shell/property-or-attribute.ts';
+import { propertyOrAttribute } from './property-or-attribute.ts';
 
 /** Language for texts that are shown or fetched before the widget's code is loaded. */
 export function likelyLocale(element?: HTMLElement): Locale {

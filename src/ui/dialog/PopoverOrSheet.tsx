@@ -1,22 +1,14 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { cloneElement } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { useUi } from '../environment.tsx';
-import { Popover } from './Popover.tsx';
-
-interface Props {
-  trigger: ReactElement<Record<string, unknown>>;
-  title: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  align?: 'start' | 'center' | 'end';
-  children: ReactNode;
-}
+import { Popover } from '../overlays/Popover.tsx';
+import type { PopoverProps } from '../overlays/popover-props.ts';
 
 /** Below this window width there is no room beside the button. */
 const SHEET_BELOW = 480;
 
 /** A popover, or a bottom sheet on a phone. */
-export function PopoverOrSheet({ trigger, title, open, onOpenChange, align = 'start', children }: Props) {
+export function PopoverOrSheet({ trigger, title, open, onOpenChange, align = 'start', children }: PopoverProps) {
   const { layer } = useUi();
   const isSheet = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < SHEET_BELOW;
   if (!isSheet)
