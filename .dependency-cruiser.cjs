@@ -24,6 +24,52 @@ const DATABASE_CODE = [
   '^server/core/scheduling/jobs/worker\\.ts$',
 ];
 const DATABASE_PACKAGES = 'node_modules/(@types/)?(kysely|pg|pg-copy-streams|pg-connection-string|graphile-worker)/';
+/** Packages that one file wraps for all others. */
+const ONE_PLACE = {
+  axios: 'src/core/api/transport.ts',
+  '@r2wc/react-to-web-component': 'src/element/definition/element-class.tsx',
+  i18next: 'src/i18n/translator.ts',
+};
+/** Rooms of a layer from the bottom up: each may import only those before it. */
+const ROOMS = {
+  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'bill', 'identity', 'booking', 'chat', 'file', 'version'],
+  'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'browser'],
+  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
+  'server/core': [
+    'runtime',
+    'speed',
+    'storage',
+    'errors',
+    'auth',
+    'call',
+    'saving',
+    'http',
+    'assets',
+    'embedding',
+    'realtime',
+    'pdf',
+    'sheet',
+    'scheduling',
+    'application',
+  ],
+  'server/modules': [
+    'common',
+    'address-book',
+    'basedata',
+    'setting',
+    'todo',
+    'freight',
+    'chat',
+    'message',
+    'file',
+    'session',
+    'embed',
+    'job',
+    'order',
+  ],
+};
+/** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
+const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];
 const TEST = '\\.test\\.tsx?$|/states\\.ts$|^tests/|^server/test/|^e2e/|^bench/';
 
 const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
@@ -33,9 +79,38 @@ const layers = Object.entries(MAY_IMPORT).map(([layer, below]) => ({
   to: { path: '^(src|widgets|demo|server|locales|tests)/', pathNot: [layer, ...below].map((p) => `^${p}/`) },
 }));
 
+const rooms = Object.entries(ROOMS).flatMap(([layer, order]) =>
+  order.map((room, n) => ({
+    name: `${layer}/${room} imports only the rooms below it`,
+    severity: 'error',
+    // Remembered sessions are speed machinery that knows the context of a call.
+    from: { path: `^${layer}/${room}/`, pathNot: [TEST, '^server/core/speed/session-cache\\.ts$'] },
+    to: { path: `^${layer}/[^/]+/`, pathNot: order.slice(0, n + 1).map((below) => `^${layer}/${below}/`) },
+  })),
+);
+
 module.exports = {
   forbidden: [
     ...layers,
+    ...rooms,
+    {
+      name: 'every room of server/core has its place in ROOMS',
+      severity: 'error',
+      from: { path: '^server/core/', pathNot: [TEST, ...ROOMS['server/core'].map((room) => `^server/core/${room}/`)] },
+      to: {},
+    },
+    {
+      name: 'server/core uses modules only through their services or handlers',
+      severity: 'error',
+      from: { path: '^server/core/', pathNot: TEST },
+      to: { path: '^server/modules/', pathNot: '/(service|handlers)\\.ts$' },
+    },
+    {
+      name: 'the lower rooms of server/core know no module',
+      severity: 'error',
+      from: { path: '^server/core/', pathNot: [TEST, ...ROOMS_ABOVE_MODULES.map((room) => `^server/core/${room}/`)] },
+      to: { path: '^server/modules/' },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'a widget never imports another',
@@ -55,6 +130,13 @@ module.exports = {
       from: { path: '^server/', pathNot: [TEST, ...DATABASE_CODE] },
       to: { path: DATABASE_PACKAGES },
     },
+    // Decision 0053.
+    ...Object.entries(ONE_PLACE).map(([name, place]) => ({
+      name: `only ${place} imports ${name}`,
+      severity: 'error',
+      from: { path: '^(src|widgets|demo)/', pathNot: [TEST, `^${place.replaceAll('.', '\\.')}$`] },
+      to: { path: `node_modules/${name}/` },
+    })),
     {
       name: 'domain and contract know no framework',
       severity: 'error',

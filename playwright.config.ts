@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // The closing lines name what passed only the second time (decision 0025).
   retries: 1,
-  reporter: [['line'], ['./tests/conform/conformance-reporter.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
+  reporter: [['line'], ['./tests/conform/table/conformance-reporter.ts'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],

@@ -8,8 +8,8 @@ import { ROOT } from './inputs.ts';
 /** Modules replaced at build time by their computed exports, each with the folder or file that these depend on. */
 const EVALUATED = new Map([
   // Keeps the schemas of all calls out of the browser.
-  [join(ROOT, 'src/contract/wire.ts'), join(ROOT, 'src/contract')],
-  [join(ROOT, 'src/contract/early.ts'), join(ROOT, 'src/contract')],
+  [join(ROOT, 'src/contract/browser/wire.ts'), join(ROOT, 'src/contract')],
+  [join(ROOT, 'src/contract/browser/early.ts'), join(ROOT, 'src/contract')],
   // Keeps the table of all tokens out of the autoloader.
   [join(ROOT, 'src/element/shell/launcher-style.ts'), join(ROOT, 'src/ui/theme/tokens.ts')],
 ]);

@@ -1,5 +1,5 @@
-import { printBanner } from './core/runtime/start-banner.ts';
-import { serve } from './core/runtime/serve.ts';
+import { printBanner } from './core/application/start-banner.ts';
+import { serve } from './core/application/serve.ts';
 import { readSettings } from './core/runtime/settings.ts';
 import { StartFault } from './core/runtime/start-fault.ts';
 import { stopOnSignal } from './core/runtime/stop-on-signal.ts';

@@ -3,7 +3,7 @@ import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
 import { pending } from '#contract/pending';
 import { RECEIVED, SENT } from '#contract/socket';
-import { wire } from '#contract/wire';
+import { wire } from '#contract/browser/wire';
 import { DROPDOWNS, SPEC_CALLS } from './spec-calls.ts';
 
 const endpoints = Object.values<Domain>(contract).flatMap((domain) => Object.entries<Endpoint>(domain));

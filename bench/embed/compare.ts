@@ -1,5 +1,5 @@
 import type { Embedded } from './elements.ts';
-import type { ColdUse } from './cold-use.ts';
+import type { ColdUse } from './measures/cold-use.ts';
 import { kilobytes, median, seconds, table } from './report.ts';
 
 /** Runs by element id, in the same order of rounds. */

@@ -1,5 +1,5 @@
 import type { Case, Sign } from './cases.ts';
-import type { Measured } from './cold-load.ts';
+import type { Measured } from './measures/cold-load.ts';
 
 export interface Row {
   of: Case;

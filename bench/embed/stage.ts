@@ -5,10 +5,10 @@ import type { RealServer } from '../../tests/real-server.ts';
 import { SAMPLE_KEYS } from '../../server/db/seed/keys.ts';
 import { buildPeers } from './build-peers.ts';
 import { ELEMENTS, type Embedded } from './elements.ts';
-import { hostPage, manyPage } from './host-page.ts';
+import { hostPage, manyPage } from './site/host-page.ts';
 import { installPeers } from './install.ts';
 import { options } from './options.ts';
-import { serveFiles, servePages } from './serve.ts';
+import { serveFiles, servePages } from './site/serve.ts';
 
 /** All compared pages and files, ready to be loaded. */
 export interface Stage {

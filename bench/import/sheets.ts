@@ -6,7 +6,7 @@ import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import { addDays } from '#server/db/seed/day';
 import { pricesOf } from '#server/db/seed/rates';
-import { allServices, type Service } from '#server/db/seed/services';
+import { allServices, type Service } from '#server/db/seed/reference/services';
 
 const HEADER = [
   'POL',

@@ -1,5 +1,5 @@
 /** Separate process: the real application on the scratch database, listening until terminated. */
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { SPEED_PARTS } from '#server/core/speed/speed-parts';
 import { openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';

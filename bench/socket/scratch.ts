@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
 
 export const tokenOf = (n: number): string => `token-of-bench-${n}`;

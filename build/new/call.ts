@@ -7,7 +7,7 @@ import { type Edits, Refusal } from './edits.ts';
 import { copyFields, EXAMPLE, type FieldTable, pathOf, tableNames, withoutSaving } from './example.ts';
 import { camel, kebab, pascal, renameIn, requireName, sentence } from './names.ts';
 
-const MODULES = 'server/core/http/modules.ts';
+const MODULES = 'server/core/application/modules.ts';
 const PENDING = 'src/contract/pending.ts';
 
 export interface CallOptions {
@@ -114,7 +114,7 @@ function recordName(call: string): string {
   return files.some((file) => existing.test(readFileSync(join(folder, file), 'utf8'))) ? `${bare}Answer` : bare;
 }
 
-/** The module that serves a domain, according to `server/core/http/modules.ts`. */
+/** The module that serves a domain, according to `server/core/application/modules.ts`. */
 function moduleOf(edits: Edits, domain: string): { folder: string; file: string; handlers: string } {
   const text = edits.read(MODULES);
   const handlers = new RegExp(`^  ${domain}: (\\w+),$`, 'm').exec(text)?.[1];

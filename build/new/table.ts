@@ -85,8 +85,8 @@ export interface ${type} {
 `;
 
 const repository = (table: string, type: string): string => `import type { Selectable } from 'kysely';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context, SavingContext } from '#server/core/call/context';
 import type { ${type} } from '#server/db/schema';
 
 type ${pascal(table)} = Pick<Selectable<${type}>, 'id' | 'name' | 'version'>;

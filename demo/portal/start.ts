@@ -2,7 +2,7 @@
  * A separate build entry that runs first on pages that need a login: requests the current user while the portal's code loads, like the guard before it opens
  * a page.
  */
-import { WEB_USER_PATH } from '#contract/early';
+import { WEB_USER_PATH } from '#contract/browser/early';
 import { askEarly } from '#core/api/early-answer';
 import { STORAGE_PREFIX } from '#domain/constants';
 import { isLocale, preferredLocale } from '#i18n/locale';

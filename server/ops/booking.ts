@@ -1,7 +1,7 @@
 import { BOOKING_TRANSITIONS } from '#domain/booking/booking-policy';
 import { type BookingStatus, bookingStatusKey, isBookingStatus } from '#domain/booking/booking-status';
 import { type Locale, translator } from '#i18n';
-import { BusinessError } from '../core/http/business-error.ts';
+import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { lockByNumber, type NumberedBooking, makeProviderMove, type ProviderMove, type ProviderInput } from '../modules/order/service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import type { Client } from './client.ts';
 import type { TestApp } from './test-app.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { userId } from '#server/db/seed/accounts';
 import { seed } from '#server/db/seed/index';
-import { PORTS, portId } from '#server/db/seed/ports';
+import { PORTS, portId } from '#server/db/seed/reference/ports';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
 import { openSession } from '#server/modules/session/service';
 

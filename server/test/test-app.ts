@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { type Db, openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
 import { type Client, makeClient } from './client.ts';

@@ -1,4 +1,4 @@
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
 

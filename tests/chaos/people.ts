@@ -1,4 +1,4 @@
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { createGroup, openChat } from '#server/modules/chat/members';
 

@@ -3,7 +3,7 @@ import { shellChecks, stateChecks } from './checks/state.ts';
 import { seenParts } from './seen-parts.ts';
 import { logInContext } from './session.ts';
 import { test } from './shared-page.ts';
-import { judge, subjectOf } from './verdicts.ts';
+import { judge, subjectOf } from './table/verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
 for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {

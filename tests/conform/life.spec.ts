@@ -2,7 +2,7 @@ import { LIFE_CHECKS, type LifeCheck } from './checks.ts';
 import { lifeChecks } from './checks/all.ts';
 import { logInContext } from './session.ts';
 import { test } from './shared-page.ts';
-import { judge, subjectOf } from './verdicts.ts';
+import { judge, subjectOf } from './table/verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
 /** Many rounds take their time. */

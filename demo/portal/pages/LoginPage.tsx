@@ -1,9 +1,9 @@
 import { narrow, token, useMessages, useUi } from '#ui';
-import { Brand } from '../shell/Brand.tsx';
+import { Brand } from '../shell/header/Brand.tsx';
 import { comeBackTo } from '../routing/guard.ts';
 import { IcpNumber } from '../shell/IcpNumber.tsx';
-import { LanguageButton } from '../shell/LanguageButton.tsx';
-import { ThemeButton } from '../shell/ThemeButton.tsx';
+import { LanguageButton } from '../shell/header/LanguageButton.tsx';
+import { ThemeButton } from '../shell/header/ThemeButton.tsx';
 import { LowestPrices } from './LowestPrices.tsx';
 import { Quay } from './Quay.tsx';
 import { PageElement } from '../routing/PageElement.tsx';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
 import { coarsePointer, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDelayedFlag } from '../routing/useDelayedFlag.ts';

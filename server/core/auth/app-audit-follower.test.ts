@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
-import { buildApp } from '../http/app.ts';
+import { buildApp } from '../application/app.ts';
 import { readSettings } from '../runtime/settings.ts';
 import { insertAuditEntries } from './audit-entry-repository.ts';
 

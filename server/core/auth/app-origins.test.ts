@@ -3,7 +3,7 @@ import { readSettings } from '#server/core/runtime/settings';
 import { solveSlider } from '#server/test/logging-in';
 import { secondServer } from '#server/test/services/second-server';
 import { KEY, PASSWORD, testApp, type TestApp, tokenOf } from '#server/test/test-app';
-import { buildApp } from '../http/app.ts';
+import { buildApp } from '../application/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { NGINX, startNginx } from '#server/test/services/nginx';
 import { freePorts } from '#tests/free-ports';

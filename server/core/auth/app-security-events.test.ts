@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { logInFrom } from '#server/test/logging-in';
 import { KEY, PEOPLE, testApp, type TestApp, tokenOf } from '#server/test/test-app';

@@ -1,5 +1,5 @@
-import type { Actor } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Actor } from './actor.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Checks whether a caller of `origin` may use a token that is bound to one origin; callers without an origin may not. */
 export const isInAudience = (actor: Pick<Actor, 'audience'>, origin: string | undefined): boolean =>

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublishableKey, PublishableKeys } from './keys/publishable-keys.ts';
 import { bearerOf, isFromBrowser, isSecretKey } from './keys/secret-keys.ts';
 import type { SecurityLog } from './security-log.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 /**

@@ -13,11 +13,11 @@ import { runSaving } from '../saving/saving-call.ts';
 import { serialiser } from '../speed/serialiser.ts';
 import { type Confirming, cachedSession } from '../speed/session-cache.ts';
 import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
-import { BusinessError } from './business-error.ts';
-import type { Actor, Context, SavingContext } from './context.ts';
-import { contextOf, hashOf, type Services } from './context-of.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import type { Actor, Context, SavingContext } from '../call/context.ts';
+import { contextOf, hashOf, type Services } from '../call/context-of.ts';
 import { isFile, sendFile } from './file-answer.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { inputOf } from './request-input.ts';
 
 type Call = Context<Actor | undefined>;

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readSettings } from '#server/core/runtime/settings';
 import { JSON_TYPE, PORTS, sharedApp } from '#server/test/shared-app';
 import { PASSWORD, testApp, tokenOf } from '#server/test/test-app';
-import { buildApp } from './app.ts';
+import { buildApp } from '../application/app.ts';
 import { answerErrors } from './errors.ts';
 
 const { test, post } = sharedApp();

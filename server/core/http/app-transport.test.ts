@@ -7,7 +7,7 @@ import { serveBuiltFiles } from '#server/core/assets/static';
 import { builtSuite, serveFrames } from '#server/core/embedding/frame';
 import { readSettings } from '#server/core/runtime/settings';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { buildApp } from './app.ts';
+import { buildApp } from '../application/app.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'quayside-transport-'));
 let test: TestApp;

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { BUSINESS_FAILURE, type Conflict, type Envelope, type FieldError } from '#contract/result';
 import type { Issue } from '#domain/issue';
 import { type Key, type Locale, lookUp, type Params, translator } from '#i18n';
-import { BusinessError } from './business-error.ts';
+import { BusinessError } from '../errors/business-error.ts';
 import type { SecurityLog } from '../auth/security-log.ts';
-import { languageOf } from './context-of.ts';
+import { languageOf } from '../call/context-of.ts';
 import { issueOfConstraint } from '../storage/constraint-errors.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Returns every failure as an envelope in the caller's language; never a stack trace, never SQL. */
 export function answerErrors(app: FastifyInstance, securityLog?: SecurityLog): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
 import { answerer, type Handler, type SavingHandler } from './answer-call.ts';
-import type { Actor, Context, SavingContext } from './context.ts';
-import type { Services } from './context-of.ts';
+import type { Actor, Context, SavingContext } from '../call/context.ts';
+import type { Services } from '../call/context-of.ts';
 import { readUrlEncoded } from './json-body.ts';
 import { textLimitOf } from './request-input.ts';
 import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';

@@ -2,8 +2,8 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
 import type { UploadedFile } from '#contract/shared';
-import { BusinessError } from './business-error.ts';
-import { Refusal } from './refusal.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Limit of a body without files. */
 export const JSON_LIMIT_BYTES = 1024 * 1024;

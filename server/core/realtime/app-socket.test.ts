@@ -412,7 +412,7 @@ describe('misuse', () => {
     await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message)
       select ${chatId}, n, ${ann.id}, 1, repeat('字', 2000) from generate_series(1, 4000) n`.execute(test.db);
     await sql`with told as (update chat set last_seq = 4000 where id = ${chatId} returning id)
-      select pg_notify('quayside', json_build_object('said', json_build_array(json_build_array(id, 4000)))::text) from told`.execute(test.db);
+      select pg_notify('quayside', json_build_object('messages', json_build_array(json_build_array(id, 4000)))::text) from told`.execute(test.db);
     // The client notices its disconnection only when it resumes reading.
     await expect.poll(() => connections(), { timeout: 15_000 }).toBeLessThan(open);
     slow.socket.resume();

@@ -4,25 +4,25 @@ import { notifyChannel } from '../storage/notify-channel.ts';
 /** Event between server instances: ids and numbers, never content. */
 export interface ServerEvent {
   /** Latest message numbers by chat. */
-  said?: [chatId: string, seq: number][];
+  messages?: [chatId: string, seq: number][];
   /** The members of a chat have changed; `by` is the acting user, `names` are some of the new members. */
   members?: { chatId: string; by: string; names: string[] };
   /** A user has read a chat up to a message; `readTime` (epoch ms) if nobody had read it before. */
   read?: { personId: string; chatId: string; seq: number; readTime: number | null };
   /** Users who have connected or disconnected. */
-  present?: string[];
+  presence?: string[];
   /** Notices of one batch were stored; for one user, unless there are many recipients. */
-  noticed?: { batchId: string; userId?: string };
-  /** A user has read or deleted notices. */
-  counted?: string;
+  notices?: { batchId: string; userId?: string };
+  /** Number of unread notices has changed for this user. */
+  noticeCount?: string;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
   /** A job of a user has progressed or ended. */
   job?: { jobId: string; userId: string };
   /** A session has ended, as its hash in hex; sent by a trigger. */
-  over?: string;
+  sessionEnded?: string;
   /** A user has been disabled; sent by a trigger. */
-  overUser?: string;
+  userDisabled?: string;
   /** A new version of the client was announced or withdrawn. */
   version?: string;
 }

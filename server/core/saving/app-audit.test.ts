@@ -11,7 +11,7 @@ import { addUser } from '#server/test/factories';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { authServices } from '../auth/auth-services.ts';
-import type { SavingContext } from '../http/context.ts';
+import type { SavingContext } from '../call/context.ts';
 import { answerErrors } from '../http/errors.ts';
 import { type Handlers, registerModule } from '../http/module.ts';
 import { readSettings } from '../runtime/settings.ts';
@@ -122,7 +122,7 @@ const UNAUDITED_TABLES: Record<string, string> = {
   version_announcement: 'Operator commands only; rows are kept.',
   presence: 'Connections, which change all the time.',
   socket_instance: 'Running servers.',
-  rates_ending: 'Markers of reminders.',
+  rate_expiry_notice: 'Days of which customers have been notified.',
   reference_version: 'A counter.',
   change_version: 'A counter.',
   schema_migration: 'Written at start only.',

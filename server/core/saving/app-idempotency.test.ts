@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { takesRequestId } from '#contract/saves';
-import { BusinessError } from '../http/business-error.ts';
-import type { Context } from '../http/context.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import type { Context } from '../call/context.ts';
 import { runSaving } from './saving-call.ts';
 import { testApp, type TestApp } from '#server/test/test-app';
 

@@ -1,7 +1,7 @@
 import type { Conflict } from '#contract/result';
 import type { RecordKind } from '#contract/saves';
-import { BusinessError } from '../http/business-error.ts';
-import type { Actor } from '../http/context.ts';
+import { BusinessError } from '../errors/business-error.ts';
+import type { Actor } from '../call/context.ts';
 import { localisedName } from '../storage/localised-name.ts';
 import type { ReadDb } from '../storage/db.ts';
 import { findLastEntry } from './last-change-repository.ts';

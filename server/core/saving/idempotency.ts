@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../http/business-error.ts';
+import { BusinessError } from '../errors/business-error.ts';
 
 const FORM = /^[\w.:-]{1,100}$/;
 

@@ -1,5 +1,5 @@
 import type { SavedRecord } from '#contract/saves';
-import type { Actor, Context, SavingContext } from '../http/context.ts';
+import type { Actor, Context, SavingContext } from '../call/context.ts';
 import { type Db, inTransaction } from '../storage/db.ts';
 import { attributeChanges, isAudited } from './change-source-repository.ts';
 import { claimKey, type RepeatKey, storeAnswer, storedAnswer } from './idempotent-request-repository.ts';

@@ -1,5 +1,5 @@
 import { FILE_KINDS, type FileKind } from '#domain/file/file-kinds';
-import type { Services } from '../http/context-of.ts';
+import type { Services } from '../call/context-of.ts';
 import { type Db, inTransaction } from '../storage/db.ts';
 import { clearNetworks, deleteExpiredFiles, deleteUnusedFiles } from './file-housekeeping-repository.ts';
 

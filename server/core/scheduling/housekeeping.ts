@@ -1,4 +1,4 @@
-import type { Services } from '../http/context-of.ts';
+import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
   deleteLoginAttempts,

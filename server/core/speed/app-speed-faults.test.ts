@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#contract';
-import { modules } from '#server/core/http/modules';
+import { modules } from '#server/core/application/modules';
 import { testApp, tokenOf } from '#server/test/test-app';
 import type { Confirming } from './session-cache.ts';
 import { SPEED_PARTS } from './speed-parts.ts';
-import { buildApp } from '../http/app.ts';
+import { buildApp } from '../application/app.ts';
 import { readSettings } from '../runtime/settings.ts';
 
 const SEARCH = contract.freight.queryWebFreightFclList.path;

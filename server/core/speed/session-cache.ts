@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../http/context.ts';
+import type { Actor, Context } from '../call/context.ts';
 import type { Db } from '../storage/db.ts';
 
 /** Cached session of a token, with the version of the records that it depends on. */

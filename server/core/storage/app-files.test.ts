@@ -7,7 +7,7 @@ import type { Domain } from '#contract/endpoint';
 import { FileAnswer, UploadedFile } from '#contract/shared';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages } from '#i18n';
-import { BusinessError } from '../http/business-error.ts';
+import { BusinessError } from '../errors/business-error.ts';
 import type { Db } from './db.ts';
 import { readSettings } from '../runtime/settings.ts';
 import { authServices } from '../auth/auth-services.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { expect, it } from 'vitest';
 import { testApp } from '#server/test/test-app';
-import { openForCalls } from '../runtime/application.ts';
+import { openForCalls } from '../application/application.ts';
 import { answerErrors } from '../http/errors.ts';
 import { readSettings } from '../runtime/settings.ts';
 

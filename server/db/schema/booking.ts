@@ -87,7 +87,7 @@ export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   cancel_reason: string | null;
   submitted_at: MaybeTime;
   released_at: MaybeTime;
-  edit_told_at: MaybeTime;
+  edit_notified_at: MaybeTime;
   created_at: Time;
   updated_at: Time;
 }

@@ -4,7 +4,7 @@ import type { GeneratedId, Id, Json, MaybeTime, Time } from './columns.ts';
 /** Rates, surcharges and schedules. */
 export interface FreightTables {
   surcharge_set: SurchargeSetTable;
-  rates_ending: { last_day: string; told_at: Time };
+  rate_expiry_notice: { last_day: string; sent_at: Time };
   rate_import: { id: GeneratedId; file_name: string; row_count: number; imported_at: Time };
   freight_fcl: FreightFclTable;
   sailing_date: SailingDateTable;

@@ -1,8 +1,8 @@
 import type { Row } from '../insert-rows.ts';
 import { customerId } from './accounts.ts';
-import { carrierId } from './carriers.ts';
+import { carrierId } from './reference/carriers.ts';
 import { addDays, at, type Day } from './day.ts';
-import { portId } from './ports.ts';
+import { portId } from './reference/ports.ts';
 import { sampleId } from './prng.ts';
 
 /** Fictional contracts, marked as samples by their numbers, with which the booking form can be tried. */

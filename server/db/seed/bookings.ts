@@ -1,15 +1,15 @@
 import { BOOKING_STATUS as IS, type BookingStatus } from '#domain/booking/booking-status';
 import type { Row } from '../insert-rows.ts';
 import { COMPANIES, customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
-import { carrierId } from './carriers.ts';
+import { carrierId } from './reference/carriers.ts';
 import { addDays, at, mondayOf, type Day } from './day.ts';
-import { loadOf } from './goods.ts';
+import { loadOf } from './reference/goods.ts';
 import { buyerIn, shipperOf } from './parties.ts';
-import { countryOf, portId } from './ports.ts';
+import { countryOf, portId } from './reference/ports.ts';
 import { random, sampleId } from './prng.ts';
 import { sailingOf } from './sailings.ts';
-import type { Service } from './services.ts';
-import { terminalId } from './terminals.ts';
+import type { Service } from './reference/services.ts';
+import { terminalId } from './reference/terminals.ts';
 
 /** Distinctive fields of a sample booking; the others are random, seeded by its key. */
 export interface Plan {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { CONTAINER_TYPES } from '#domain/container/container-size';
 import { COMPANIES, customerId, DEMO_PASSWORD, userId, USERS } from './accounts.ts';
-import { CARRIERS } from './carriers.ts';
+import { CARRIERS } from './reference/carriers.ts';
 import { demoPlans, loadPlans, orderNumbers } from './booking-plans.ts';
 import { DEMO_WEEKS, LOAD_BOOKINGS, loadPairs } from './load.ts';
 import { sampleMessaging } from './messaging.ts';
-import { PORTS } from './ports.ts';
+import { PORTS } from './reference/ports.ts';
 import { fnv1a, random, sampleId } from './prng.ts';
 import { pricesOf, rateRow } from './rates.ts';
 import { imoNumber, sailingOf, VESSELS } from './sailings.ts';
-import { allServices, demoServices } from './services.ts';
-import { surchargeSetOf } from './surcharges.ts';
-import { TERMINALS } from './terminals.ts';
-import { LANES, type LaneCode } from './trade-lanes.ts';
+import { allServices, demoServices } from './reference/services.ts';
+import { surchargeSetOf } from './reference/surcharges.ts';
+import { TERMINALS } from './reference/terminals.ts';
+import { LANES, type LaneCode } from './reference/trade-lanes.ts';
 
 const TODAY = '2026-11-21';
 const SERVICES = [...allServices()];

@@ -1,4 +1,4 @@
-import { allServices, demoServices, type Service } from './services.ts';
+import { allServices, demoServices, type Service } from './reference/services.ts';
 
 /** Weeks of rates and sailings relative to the current one; the first is past and must never be shown. */
 export const DEMO_WEEKS = [-1, 0, 1, 2, 3, 4];

@@ -1,6 +1,6 @@
 import type { Row } from '../insert-rows.ts';
 import { COMPANIES, customerId, type CustomerKey } from './accounts.ts';
-import { CONTINENTS } from './areas.ts';
+import { CONTINENTS } from './reference/areas.ts';
 import { addDays, at, type Day } from './day.ts';
 import { random, sampleId } from './prng.ts';
 

@@ -1,13 +1,13 @@
 import { allIn } from '../all-in.ts';
 import type { Row } from '../insert-rows.ts';
-import { carrierId } from './carriers.ts';
+import { carrierId } from './reference/carriers.ts';
 import { addDays, at, mondayOf, type Day } from './day.ts';
-import { portId } from './ports.ts';
+import { portId } from './reference/ports.ts';
 import { random, sampleId } from './prng.ts';
-import type { Service } from './services.ts';
-import type { SurchargeSet } from './surcharges.ts';
-import { terminalId } from './terminals.ts';
-import { LANES } from './trade-lanes.ts';
+import type { Service } from './reference/services.ts';
+import type { SurchargeSet } from './reference/surcharges.ts';
+import { terminalId } from './reference/terminals.ts';
+import { LANES } from './reference/trade-lanes.ts';
 
 /** USD per container. */
 export interface Prices {

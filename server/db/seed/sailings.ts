@@ -1,10 +1,10 @@
 import type { Row } from '../insert-rows.ts';
-import { carrierId } from './carriers.ts';
+import { carrierId } from './reference/carriers.ts';
 import { addDays, at, mondayOf, type Day } from './day.ts';
-import { portId } from './ports.ts';
+import { portId } from './reference/ports.ts';
 import { fnv1a, random, sampleId } from './prng.ts';
-import type { Service } from './services.ts';
-import { terminalId } from './terminals.ts';
+import type { Service } from './reference/services.ts';
+import { terminalId } from './reference/terminals.ts';
 
 /** All fictional. */
 export const VESSELS = [

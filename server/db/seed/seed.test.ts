@@ -9,7 +9,7 @@ import type { Db } from '#server/core/storage/db';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { seed } from './index.ts';
-import { portId } from './ports.ts';
+import { portId } from './reference/ports.ts';
 import { scratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 
 const TODAY = '2026-11-21';

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { AddressBookEntry, AddressBookFilter } from '#contract';
 import { PARTY_FIELDS } from '#domain/booking/party-fields';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { answersOf, unnamed } from '#server/core/storage/fields/answers';
 import { paged } from '#server/core/storage/paged';
 import { containsPattern } from '#server/core/storage/search-text';

@@ -1,5 +1,5 @@
 import type { DictionaryAnswer, DictionaryItem } from '#contract/basedata';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { ReadDb } from '#server/core/storage/db';
 import { type DictionaryRow, findDictionaryItems } from './dictionary-repository.ts';
 

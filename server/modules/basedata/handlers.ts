@@ -1,6 +1,6 @@
 import type { basedata } from '#contract/basedata';
 import type { Handlers } from '#server/core/http/module';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import { searchCountries } from './countries.ts';
 import { childAreas } from './area-repository.ts';
 import { itemsOf } from './dictionary.ts';

@@ -1,6 +1,6 @@
 import type { chatCalls } from '#contract';
-import { BusinessError } from '#server/core/http/business-error';
-import { Refusal } from '#server/core/http/refusal';
+import { BusinessError } from '#server/core/errors/business-error';
+import { Refusal } from '#server/core/errors/refusal';
 import type { Handlers } from '#server/core/http/module';
 import { networkOf } from '#server/core/auth/network';
 import { visibleText } from '#server/core/storage/visible-text';

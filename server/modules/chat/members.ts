@@ -1,6 +1,6 @@
 import type { ChatLine, ChatType } from '#contract/chat';
 import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import { type Db, inTransaction, type ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import { publishEvent } from '#server/core/realtime/publish-event';

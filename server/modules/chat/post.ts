@@ -43,6 +43,6 @@ async function insertAndPublish(db: Db, fresh: readonly NumberedDraft[]): Promis
   if (fresh.length === 0) return new Map();
   const stored = await insertMessages(db, fresh);
   const newest = new Map(fresh.map(({ draft, seq }) => [draft.chatId, seq]));
-  await publishEvent(db, { said: [...newest] });
+  await publishEvent(db, { messages: [...newest] });
   return stored;
 }

@@ -1,4 +1,4 @@
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import { type FileStore, isFileStoreFault, type StoredBytes } from '#server/core/storage/files/file-store';
 
 /** Stores content; a store that cannot be used is reported to the user, who may repeat the upload later. */

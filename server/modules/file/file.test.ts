@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { openFileStore } from '#server/core/storage/files/open-file-store';
 import { type Client, makeClient } from '#server/test/client';

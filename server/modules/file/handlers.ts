@@ -1,7 +1,7 @@
 import type { file, Uploaded, UploadedFile } from '#contract';
 import type { FileReader } from '#domain/file/file-kinds';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, Context, SavingContext } from '#server/core/call/context';
 import type { Handlers } from '#server/core/http/module';
 import { fileUrl, visitorOf } from '#server/modules/chat/service';
 import { findFile } from './repository.ts';

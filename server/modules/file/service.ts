@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contract/shared';
 import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain/file/file-kinds';
-import { BusinessError } from '#server/core/http/business-error';
-import type { CallServices, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { CallServices, SavingContext } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import { verify } from '#server/core/storage/files/file-store';
 import { putContent, readContent } from './content.ts';

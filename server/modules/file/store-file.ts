@@ -1,9 +1,9 @@
 import type { UploadedFile } from '#contract/shared';
 import { FILE_KINDS, type FileKind, type FileKindRule, type FileReader } from '#domain/file/file-kinds';
 import { networkOf } from '#server/core/auth/network';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, SavingContext } from '#server/core/http/context';
-import { hashOf } from '#server/core/http/context-of';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, SavingContext } from '#server/core/call/context';
+import { hashOf } from '#server/core/call/context-of';
 import { visibleText } from '#server/core/storage/visible-text';
 import { putContent } from './content.ts';
 import { contentTypeOf } from './content-type.ts';

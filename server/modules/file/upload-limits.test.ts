@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { readSettings, type Settings } from '#server/core/runtime/settings';
 import { localStore } from '#server/core/storage/files/local-store';
 import { makeClient } from '#server/test/client';

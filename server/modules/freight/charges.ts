@@ -2,8 +2,8 @@ import type { BookingCharges, ChargeRequest, FclCharge, FclChargeDetail, FclSurc
 import type { Parsed } from '#contract/endpoint';
 import { formatDate, type Locale } from '#i18n';
 import { type ChargeLine, fclCharges, OCEAN_FREIGHT, rateTotals } from '#domain/number/money';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context } from '#server/core/call/context';
 import { recordId } from '#domain/record-id';
 import type { SurchargeLine } from '#server/db/schema';
 import { containerCounts, mergeContainers } from './search/parameters.ts';

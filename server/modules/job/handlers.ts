@@ -1,6 +1,6 @@
 import type { job, UserJob } from '#contract/job';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context } from '#server/core/call/context';
 import type { Handlers } from '#server/core/http/module';
 import { readContent } from '#server/modules/file/service';
 import { presentJob } from './present.ts';

@@ -1,9 +1,9 @@
 import type { UserJobKind } from '#contract/job';
 import { onOneConnection } from '#server/core/storage/held-connections';
 import { LOCALES, type Locale, lookUp, translator } from '#i18n';
-import { BusinessError } from '#server/core/http/business-error';
-import type { SavingContext } from '#server/core/http/context';
-import type { Services } from '#server/core/http/context-of';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { SavingContext } from '#server/core/call/context';
+import type { Services } from '#server/core/call/context-of';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';

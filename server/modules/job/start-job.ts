@@ -1,7 +1,7 @@
 import type { UserJob, UserJobKind } from '#contract/job';
 import type { UploadedFile } from '#contract/shared';
-import { BusinessError } from '#server/core/http/business-error';
-import type { SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { SavingContext } from '#server/core/call/context';
 import { inTransaction } from '#server/core/storage/db';
 import { storePrivateFile } from '#server/modules/file/service';
 import { presentJob } from './present.ts';

@@ -15,7 +15,7 @@ export async function findExpiringRates(db: Db, from: string, to: string): Promi
     select f.valid_to::text as "lastDay", (count(*) filter (where not f.vip_only))::int as "forAll", count(*)::int as "forVip"
     from freight_fcl f
     where f.import_id is not null and f.valid_to between ${from}::date and ${to}::date
-      and not exists (select 1 from rates_ending e where e.last_day = f.valid_to)
+      and not exists (select 1 from rate_expiry_notice e where e.last_day = f.valid_to)
       and not exists (
         select 1 from freight_fcl g
         where g.shipping_id = f.shipping_id and g.port_start_id = f.port_start_id and g.port_end_id = f.port_end_id and g.valid_to > f.valid_to
@@ -27,8 +27,8 @@ export async function findExpiringRates(db: Db, from: string, to: string): Promi
 /** Records that customers are notified of a last day; false if they have been. */
 export async function recordExpiryNotice(db: Db, lastDay: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('rates_ending')
-    .values({ last_day: lastDay, told_at: at })
+    .insertInto('rate_expiry_notice')
+    .values({ last_day: lastDay, sent_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return Boolean(numInsertedOrUpdatedRows);

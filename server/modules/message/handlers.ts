@@ -2,7 +2,7 @@ import type { message, NoticePreference } from '#contract';
 import { NOTICE_TYPES } from '#contract/message';
 import { NOTIFICATION_ICON_CODE } from '#domain/constants';
 import { unreadMessagesOf, visitorOf } from '#server/modules/chat/service';
-import type { Actor, Context, SavingContext } from '#server/core/http/context';
+import type { Actor, Context, SavingContext } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
@@ -53,7 +53,7 @@ export const messageHandlers: Handlers<typeof message> = {
 async function markRead({ db, actor }: SavingContext<Actor | undefined>, ids: readonly string[] | undefined): Promise<{ notice_unread: number }> {
   if (!actor) return { notice_unread: 0 };
   const changed = await markNoticesRead(db, actor.userId, ids);
-  if (changed > 0) await publishEvent(db, { counted: actor.userId });
+  if (changed > 0) await publishEvent(db, { noticeCount: actor.userId });
   return { notice_unread: await countOf(db, actor.userId) };
 }
 
@@ -61,7 +61,7 @@ async function markRead({ db, actor }: SavingContext<Actor | undefined>, ids: re
 async function remove({ db, actor, unchanged }: SavingContext<Actor | undefined>, ids: readonly string[] | undefined): Promise<number> {
   if (!actor) return (unchanged(), 0);
   const deleted = await deleteNotices(db, actor.userId, ids);
-  if (deleted > 0) await publishEvent(db, { counted: actor.userId });
+  if (deleted > 0) await publishEvent(db, { noticeCount: actor.userId });
   else unchanged();
   return deleted;
 }

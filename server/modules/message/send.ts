@@ -11,6 +11,6 @@ export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at:
   const stored = await insertNotices(db, notice);
   await insertNoticeMails(db, notice);
   const [first] = stored;
-  if (first) await publishEvent(db, { noticed: { batchId: first.batch_id, ...(stored.length === 1 ? { userId: first.user_id } : {}) } });
+  if (first) await publishEvent(db, { notices: { batchId: first.batch_id, ...(stored.length === 1 ? { userId: first.user_id } : {}) } });
   return stored.length;
 }

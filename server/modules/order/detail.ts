@@ -1,7 +1,7 @@
 import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
 import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
-import type { Context, SavingContext } from '#server/core/http/context';
+import type { Context, SavingContext } from '#server/core/call/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeOnOpening } from '#server/modules/todo/service';
 import { presentBooking } from './present-booking.ts';

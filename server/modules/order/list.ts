@@ -1,5 +1,5 @@
 import type { OrderCount, OrderFilter } from '#contract/order';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { paged } from '#server/core/storage/paged';
 import { reference } from '#server/modules/freight/service';
 import { presentRow } from './order-row.ts';

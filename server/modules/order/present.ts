@@ -1,6 +1,6 @@
 import { isBookingStatus, BOOKING_STATUS, bookingStatusKey, type BookingStatus } from '#domain/booking/booking-status';
 import { type Locale, translator } from '#i18n';
-import type { Actor } from '#server/core/http/context';
+import type { Actor } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
 import type { Reference } from '#server/modules/freight/service';
 import type { BookingRow } from './repository/booking-repository.ts';

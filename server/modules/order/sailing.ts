@@ -1,6 +1,6 @@
 import type { BookingCharges } from '#contract/freight';
 import type { BookingChargeRequest, SailingRequest, SailingToBook } from '#contract/order';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { containerCounts, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } from '#server/modules/freight/service';
 import { findBooking } from './repository/booking-repository.ts';
 import { cutOffs } from './present.ts';

@@ -1,6 +1,6 @@
 import { type BookingActor, bookingActions, type BookingToJudge, type BookingVerb } from '#domain/booking/booking-policy';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor } from '#server/core/call/context';
 
 /** User who reads or changes bookings. */
 export type BookingParty = Pick<Actor, 'side' | 'customerId'>;

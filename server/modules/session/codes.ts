@@ -1,4 +1,4 @@
-import type { Actor } from '#server/core/http/context';
+import type { Actor } from '#server/core/call/context';
 
 type Person = Pick<Actor, 'side' | 'isAdmin' | 'certStatus' | 'level'>;
 

@@ -1,6 +1,6 @@
 import type { CertStatus, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
 import { autoLogin, createAutoLoginKey } from './login/auto-login.ts';

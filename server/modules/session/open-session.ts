@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { BusinessError } from '#server/core/http/business-error';
-import { hashOf } from '#server/core/http/context-of';
+import { BusinessError } from '#server/core/errors/business-error';
+import { hashOf } from '#server/core/call/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { deleteOldestSessions, deleteSessions, extendSession, insertSession, lockValidSession, touchActiveUser } from './session-repository.ts';
 import { deleteSingleUseTokens } from './single-use-token-repository.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/core/http/context';
+import type { Actor } from '#server/core/call/context';
 import type { Db } from '#server/core/storage/db';
 import { cacheSession } from '#server/core/speed/session-cache';
 import { batchLookups } from '#server/core/speed/batch-lookups';

@@ -1,5 +1,5 @@
 import type { setting } from '#contract/setting';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Handlers } from '#server/core/http/module';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { applyChange, MAX_SETTINGS, querySettings } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { todo } from '#contract';
 import { TODO_TYPE } from '#domain/constants';
 import { translator } from '#i18n';
-import type { Actor } from '#server/core/http/context';
+import type { Actor } from '#server/core/call/context';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
 import { countToDos, findToDos } from './repository.ts';

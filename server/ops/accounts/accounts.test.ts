@@ -4,7 +4,7 @@ import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-dat
 import { DEMO_PASSWORD } from '../../db/seed/accounts.ts';
 import { isPassword } from '../../modules/session/password.ts';
 import { actorOf, openSession } from '../../modules/session/service.ts';
-import { hashOf } from '../../core/http/context-of.ts';
+import { hashOf } from '../../core/call/context-of.ts';
 import { runOps } from '../run.ts';
 import type { PasswordInput } from './read-password.ts';
 

@@ -6,7 +6,7 @@ import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '#i18n';
 import { seed } from '../../db/seed/index.ts';
-import { PORTS } from '../../db/seed/ports.ts';
+import { PORTS } from '../../db/seed/reference/ports.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
 import { importRates } from './import-rates.ts';
 import { runOps } from '../run.ts';

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import type { CellValue } from 'hucre/xlsx';
 import { type Locale, translator } from '#i18n';
 import { writeTemplate } from '../../core/sheet/template.ts';
-import { CONTINENTS } from '../../db/seed/areas.ts';
-import { countryOf, PORTS } from '../../db/seed/ports.ts';
+import { CONTINENTS } from '../../db/seed/reference/areas.ts';
+import { countryOf, PORTS } from '../../db/seed/reference/ports.ts';
 import { OpsFault, reasonOf } from '../fault.ts';
 import { RATE_SHEET } from './rate-sheet.ts';
 

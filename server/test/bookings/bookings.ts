@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
 import type { Db } from '#server/core/storage/db';
-import { DICTIONARIES } from '#server/db/seed/dictionaries';
+import { DICTIONARIES } from '#server/db/seed/reference/dictionaries';
 import type { Places } from '../data/rates.ts';
 
 /** Dictionaries used by the booking checks. */

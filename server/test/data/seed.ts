@@ -1,4 +1,4 @@
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
 import { hashPassword } from '#server/modules/session/password';
 import { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.ts';

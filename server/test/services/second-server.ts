@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { buildApp } from '#server/core/http/app';
+import { buildApp } from '#server/core/application/app';
 import { type Db, openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
 import type { TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import type { contract } from '#contract';
 import type { Current, Endpoint, Input, Kind, Output } from '#contract/endpoint';
 import type { Failure, FailureReason, FieldError, Result } from '#contract/result';
-import { wire } from '#contract/wire';
+import { wire } from '#contract/browser/wire';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from '../session/activity.ts';
 import { type Download, readAnswer, readEnvelope } from './answer.ts';
@@ -63,7 +63,7 @@ export interface Wire {
   timeoutMs?: number | undefined;
 }
 
-export interface ApiParts {
+export interface ApiDependencies {
   settings: SettingsPart;
   session: Session;
   hostToken: HostToken;
@@ -72,7 +72,7 @@ export interface ApiParts {
   expiry: Expiry;
 }
 
-export function makeApi(parts: ApiParts, table: Record<string, Record<string, Wire>> = wire): Api {
+export function makeApi(parts: ApiDependencies, table: Record<string, Record<string, Wire>> = wire): Api {
   const domains = Object.entries(table).map(([domain, calls]) => {
     const callsByName = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
     return [domain, Object.fromEntries(callsByName)] as const;
@@ -80,7 +80,7 @@ export function makeApi(parts: ApiParts, table: Record<string, Record<string, Wi
   return Object.fromEntries(domains) as unknown as Api;
 }
 
-function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
+function makeCall(parts: ApiDependencies, endpoint: Wire): Call<object, unknown> {
   const { settings, activity } = parts;
   const call = async (input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
     const { loadingBar, spinner } = settings.store.getState();
@@ -100,7 +100,7 @@ function makeCall(parts: ApiParts, endpoint: Wire): Call<object, unknown> {
   return Object.assign(call, { path: endpoint.path, early });
 }
 
-async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: CallOptions, mayRenew: boolean): Promise<Result<unknown>> {
+async function attempt(parts: ApiDependencies, endpoint: Wire, input: object, options: CallOptions, mayRenew: boolean): Promise<Result<unknown>> {
   const { warnings, session, hostToken, expiry } = parts;
   const { token } = session.store.getState();
   let incoming: Incoming;
@@ -132,7 +132,7 @@ async function attempt(parts: ApiParts, endpoint: Wire, input: object, options: 
   }
 }
 
-function outgoing({ settings, session }: ApiParts, endpoint: Wire, input: object, options: CallOptions): Outgoing {
+function outgoing({ settings, session }: ApiDependencies, endpoint: Wire, input: object, options: CallOptions): Outgoing {
   const { apiUrl, key, locale } = settings.store.getState();
   const token = options.token ?? session.store.getState().token;
   const isForm = options.formData ?? endpoint.kind === 'form';

@@ -1,4 +1,4 @@
-import { wire } from '#contract/wire';
+import { wire } from '#contract/browser/wire';
 import { toJson } from '../page/json.ts';
 import type { Page } from '../page/page.ts';
 import type { SettingsPart } from '../settings/settings.ts';

@@ -6,7 +6,7 @@ import type { Shown } from './state.ts';
 import type { PushedPresence } from './presence/pushed-presence.ts';
 import type { ChatPerson } from './types.ts';
 
-interface CatchingUpParts {
+interface CatchingUpDependencies {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
@@ -23,7 +23,15 @@ const MAX_PAGES = 10;
 const NEWEST = { direct: 2, order: '1' };
 
 /** Loads the messages that a conversation has missed; one request at a time per conversation. */
-export function makeCatchingUp({ socket, requests, list, pushed, shown, grown, againLater }: CatchingUpParts): (chatId: string) => Promise<void> {
+export function makeCatchingUp({
+  socket,
+  requests,
+  list,
+  pushed,
+  shown,
+  grown,
+  againLater,
+}: CatchingUpDependencies): (chatId: string) => Promise<void> {
   const { conversation: conversationOf, setConversation } = shown;
   const running = new Map<string, Promise<void>>();
   const corrected = (person: ChatPerson) => pushed.correct(person, person.userId);

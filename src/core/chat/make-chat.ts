@@ -23,7 +23,7 @@ import { makePushedPresence } from './presence/pushed-presence.ts';
 import type { Chat } from './types.ts';
 import { makeVisitor } from './visitor/visitor.ts';
 
-export interface ChatParts {
+export interface ChatDependencies {
   settings: SettingsPart;
   session: Session;
   api: Api;
@@ -35,7 +35,7 @@ export interface ChatParts {
 }
 
 /** The chats of the current user, agent or visitor. */
-export function makeChat({ settings, session, api, notices, socket, tabs = browserTabs(), pageStorage }: ChatParts): Chat {
+export function makeChat({ settings, session, api, notices, socket, tabs = browserTabs(), pageStorage }: ChatDependencies): Chat {
   const storage = settings.isOwnOrigin() ? tabs.storage : undefined;
   const visitor = makeVisitor({
     api,
@@ -84,7 +84,7 @@ export function makeChat({ settings, session, api, notices, socket, tabs = brows
     const { chatId } = (data ?? {}) as { chatId?: string };
     if (chatId !== undefined && shown.conversation(chatId)) void people.members(chatId);
   });
-  socket.subscribe('visitorOver', () => visitor.forget());
+  socket.subscribe('visitorEnded', () => visitor.forget());
   session.store.subscribe((now, before) => {
     if (now.isLogin === before.isLogin) return;
     clear();

@@ -5,14 +5,14 @@ import type { Requests } from './requests.ts';
 import type { Shown } from './state.ts';
 import type { Chat } from './types.ts';
 
-interface PagingParts {
+interface PagingDependencies {
   requests: Requests;
   list: ChatList;
   shown: Shown;
 }
 
 /** Older messages: above a conversation, and in its history. */
-export function makePaging({ requests, list, shown }: PagingParts): Pick<Chat, 'loadOlder' | 'history'> {
+export function makePaging({ requests, list, shown }: PagingDependencies): Pick<Chat, 'loadOlder' | 'history'> {
   return {
     async loadOlder(chatId) {
       const conversation = shown.conversation(chatId);

@@ -9,7 +9,7 @@ import type { PushedPresence } from './presence/pushed-presence.ts';
 import type { Chat } from './types.ts';
 import type { Visitor } from './visitor/visitor.ts';
 
-interface PeopleParts {
+interface PeopleDependencies {
   api: Api;
   notices: Notices;
   session: Session;
@@ -23,7 +23,7 @@ interface PeopleParts {
 type People = Pick<Chat, 'members' | 'add' | 'users' | 'chatWith' | 'createGroup' | 'contactService' | 'visitorService' | 'transfer'>;
 
 /** Members of a chat, possible members, and people to start a chat with. */
-export function makePeople({ api, notices, session, requests, list, shown, pushed, visitor }: PeopleParts): People {
+export function makePeople({ api, notices, session, requests, list, shown, pushed, visitor }: PeopleDependencies): People {
   const orShown = (answer: { ok: boolean; message?: string }): boolean => {
     if (!answer.ok && answer.message) notices.show({ kind: 'error', message: answer.message });
     return answer.ok;

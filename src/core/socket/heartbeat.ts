@@ -3,14 +3,14 @@ import { PING_MS } from '#domain/constants';
 /** A ping that is not answered within this time indicates a half-open connection. */
 const PONG_TIMEOUT_MS = 9000;
 
-interface HeartbeatParts {
+interface HeartbeatOptions {
   ping(): void;
   /** Nothing has been received for too long. */
   onTimeout(): void;
 }
 
 /** Pings a connection, and detects one that has died silently. */
-export function makeHeartbeat({ ping, onTimeout }: HeartbeatParts) {
+export function makeHeartbeat({ ping, onTimeout }: HeartbeatOptions) {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Time since which a response is due (performance time). */
   let pendingSince: number | undefined;

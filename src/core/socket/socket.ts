@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import type { Session } from '../session/session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import type { SocketMessage } from './socket-message.ts';
-import type { Line } from './line.ts';
+import type { TabConnection } from './tab-connection.ts';
 import type { SocketState } from './state.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -28,7 +28,7 @@ export interface SocketPart {
   close(): void;
 }
 
-interface Parts {
+interface SocketOptions {
   page: Page;
   settings: SettingsPart;
   session: Session;
@@ -40,13 +40,13 @@ interface Parts {
 const RETRY_MS = 5000;
 
 /** The page's socket. Its code is loaded on first use. */
-export function makeSocket({ page, settings, session, hostToken, tabs }: Parts): SocketPart {
+export function makeSocket({ page, settings, session, hostToken, tabs }: SocketOptions): SocketPart {
   const store = createStore<SocketState>(() => ({ is: 'idle' }));
   const messages = makeEmitter<Record<string, SocketMessage>>();
   let isWanted = false;
   let isReady = false;
   let visitorToken: string | undefined;
-  let line: Line | undefined;
+  let connection: TabConnection | undefined;
   let loading: Promise<void> | undefined;
 
   const hasToken = () =>
@@ -63,13 +63,13 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
   }
 
   async function load(): Promise<void> {
-    const { openLine } = await import('./line.ts');
-    if (!isWanted || !hasToken() || line) return;
-    line = openLine({ page, settings, session, hostToken, tabs, visitorToken: () => visitorToken, setState, received });
+    const { openTabConnection } = await import('./tab-connection.ts');
+    if (!isWanted || !hasToken() || connection) return;
+    connection = openTabConnection({ page, settings, session, hostToken, tabs, visitorToken: () => visitorToken, setState, received });
   }
 
   function open(): void {
-    if (line) return line.wake();
+    if (connection) return connection.wake();
     if (!isWanted || !hasToken()) return;
     loading ??= load()
       // The file could not be loaded; the network may recover.
@@ -78,8 +78,8 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
   }
 
   function hangUp(): void {
-    const own = line;
-    line = undefined;
+    const own = connection;
+    connection = undefined;
     isReady = false;
     own?.close();
     store.setState({ is: 'idle' }, true);
@@ -90,29 +90,29 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: Parts):
     open();
   };
 
-  page.listen('online', () => line?.wake());
-  page.listen('offline', () => line?.wake());
+  page.listen('online', () => connection?.wake());
+  page.listen('offline', () => connection?.wake());
   session.store.subscribe((now, before) => {
     if (now.isLogin && !before.isLogin) {
       // A user who was served as a visitor, or under another name, no longer is.
       hangUp();
       open();
     }
-    if (now.isLogin && before.isLogin && now.token !== before.token) line?.wake();
+    if (now.isLogin && before.isLogin && now.token !== before.token) connection?.wake();
     if (now.isLogin || !before.isLogin) return;
-    line?.send({ type: 'logout' });
+    connection?.send({ type: 'logout' });
     hangUp();
   });
 
   return {
     store,
-    send: (message) => line?.send(message) ?? false,
+    send: (message) => connection?.send(message) ?? false,
     isReady: () => isReady,
     start: want,
     listen: (type, handler) => messages.on(type, handler),
     subscribe(type, handler) {
       const stop = messages.on(type, handler);
-      if (!line) want();
+      if (!connection) want();
       return stop;
     },
     visit(token) {

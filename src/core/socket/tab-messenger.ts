@@ -5,7 +5,7 @@ import type { Tabs } from './tabs.ts';
 /** Messages between tabs about their connection. */
 export type TabMessage =
   | { is: 'hello' }
-  | { is: 'beat' }
+  | { is: 'heartbeat' }
   | { is: 'state'; state: SocketState }
   | { is: 'ready' }
   | { is: 'received'; message: SocketMessage }

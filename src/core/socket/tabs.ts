@@ -1,8 +1,8 @@
 /** Browser services for coordination between tabs; tests inject their own. */
 export interface Tabs {
   /**
-   * Calls `begin` when this tab leads, at once or after all earlier ones are gone, and `end` when another takes over. Returns a function that steps down.
-   * Where tabs cannot coordinate, each leads.
+   * Elects one leader among the tabs that use this name. Calls `begin` when this tab becomes the leader and `end` when another tab replaces it; with
+   * `isStealing` it becomes the leader at once. Returns a function that steps down. Without support for locks every tab is a leader.
    */
   lead(name: string, begin: () => void, end: () => void, isStealing: boolean): () => void;
   /** Posts to the other tabs, and receives their messages. */

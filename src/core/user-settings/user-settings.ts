@@ -19,7 +19,7 @@ export interface UserSettings {
   subscribe(name: SettingName, handler: () => void): () => void;
 }
 
-type Parts = Pick<Core, 'page' | 'settings' | 'session' | 'socket' | 'api'>;
+type Dependencies = Pick<Core, 'page' | 'settings' | 'session' | 'socket' | 'api'>;
 
 /** Changes of a user in a row, e.g. while dragging, are sent as one. */
 export const SEND_DELAY_MS = 600;
@@ -34,7 +34,7 @@ export function userSettingsOf(core: Core): UserSettings {
   return settings;
 }
 
-export function makeUserSettings({ page, settings, session, socket, api }: Parts): UserSettings {
+export function makeUserSettings({ page, settings, session, socket, api }: Dependencies): UserSettings {
   const states = new Map<SettingName, UserSettingState>();
   const changes = makeEmitter<Record<SettingName, void>>();
   const wanted = new Set<SettingName>();

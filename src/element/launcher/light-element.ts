@@ -1,7 +1,7 @@
 import { shellOn } from '../shell/shell.ts';
 import { LIGHT, type LightClass } from './light-class.ts';
 
-interface LightParts {
+interface LightElementOptions {
   /** Attributes of the widget, each with a property of the same name. */
   attributes: readonly string[];
   connected(element: HTMLElement): void;
@@ -20,7 +20,7 @@ type ReactingClass = CustomElementConstructor & { prototype: Reactions; observed
  * Class of a launcher's tag until its widget is loaded: `whenDefined()` resolves and properties work without the widget's code. A tag can be registered only
  * once, so its elements later adopt the widget's prototype, and the browser's callbacks are forwarded to it.
  */
-export function makeLightClass({ attributes, connected, disconnected }: LightParts): CustomElementConstructor {
+export function makeLightClass({ attributes, connected, disconnected }: LightElementOptions): CustomElementConstructor {
   let full: ReactingClass | undefined;
   let adopting: HTMLElement | undefined;
   const connectedElements = new Set<Light>();

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
-import type { ElementLoader, ElementLoaderParts } from './loader.ts';
+import type { ElementLoader, ElementLoaderDependencies } from './loader.ts';
 import { sendProblem } from '../definition/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
@@ -26,7 +26,7 @@ export function makeElementLoader({
   loadLife,
   ahead = { preload, prefetch },
   patienceMs = TIMEOUT_MS,
-}: ElementLoaderParts): ElementLoader {
+}: ElementLoaderDependencies): ElementLoader {
   const tags = new Map<string, Loading>();
   const prefetched = new Set<string>();
   const filesOf = ({ entry, preload: needed, locales }: ManifestEntry, locale: Locale, tries: number) =>

@@ -7,7 +7,7 @@ import type { Shell } from '../shell/shell.ts';
 /** Module import function; injected by tests. */
 export type Import = (url: string) => Promise<unknown>;
 
-export interface ElementLoaderParts {
+export interface ElementLoaderDependencies {
   manifest: Record<string, ManifestEntry>;
   /** Shells bundled with the loader itself. */
   launchers?: Readonly<Record<string, Shell>>;

@@ -4,20 +4,20 @@ import { useUi } from '../environment.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
 import { part } from '../parts.ts';
 import { token } from '../theme/tokens.ts';
-import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './column.ts';
+import { CARDS_BELOW, CHECK_WIDTH, type TableSort } from './model/column.ts';
 import { columnWidths } from './columns/column-widths.ts';
 import { placeColumns } from './columns/placed.ts';
 import { rowSelectionOf } from './rows/selection.ts';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps } from './model/table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
-import { useTemporaryTableSettings } from './table-settings.ts';
+import { useTemporaryTableSettings } from './model/table-settings.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
 import { useColumnView } from './columns/useColumnView.ts';
 import { useFittedColumns } from './columns/useFittedColumns.ts';
 import { useLostFocus } from './rows/useLostFocus.ts';
-import { useTableModel } from './useTableModel.ts';
+import { useTableModel } from './model/useTableModel.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Table of server-side data: the server sorts and pages, the user selects columns and rows. On narrow screens, rows are cards. */

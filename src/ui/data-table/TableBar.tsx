@@ -7,8 +7,8 @@ import { lazyPart } from '../lazy-part.ts';
 import { LazyPopover } from '../overlays/LazyPopover.tsx';
 import { Menu } from '../overlays/Menu.tsx';
 import { token } from '../theme/tokens.ts';
-import type { TableColumn, TableSort } from './column.ts';
-import type { TableModel } from './table-features.ts';
+import type { TableColumn, TableSort } from './model/column.ts';
+import type { TableModel } from './model/table-features.ts';
 
 interface Props<Row> {
   table: TableModel<Row>;

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
 import { Pagination } from '../actions/Pagination.tsx';
 import { narrow, token } from '../theme/tokens.ts';
-import { PAGE_SIZES, type TableQuery } from './column.ts';
+import { PAGE_SIZES, type TableQuery } from './model/column.ts';
 import type { TableSelection } from './rows/selection.ts';
 
 interface Props {

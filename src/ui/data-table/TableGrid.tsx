@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { token } from '../theme/tokens.ts';
-import { CHECK_WIDTH } from './column.ts';
-import type { DataTableProps } from './table-props.ts';
+import { CHECK_WIDTH } from './model/column.ts';
+import type { DataTableProps } from './model/table-props.ts';
 import type { Placed } from './columns/placed.ts';
 import { RowCard } from './rows/RowCard.tsx';
 import { SkeletonCards, SkeletonRows } from './rows/SkeletonRows.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '../environment.tsx';
 import { ellipsis } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
-import type { TableColumn, TableSort } from './column.ts';
+import type { TableColumn, TableSort } from './model/column.ts';
 import type { Placed } from './columns/placed.ts';
 import { ResizeHandle } from './columns/ResizeHandle.tsx';
 import { RowCheck } from './rows/RowCheck.tsx';

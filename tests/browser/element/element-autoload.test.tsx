@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { hub } from '#core';
 import { VERSION } from '#core/page/version';
 import { makeElementLoader } from '#element/loading/load-element';
-import type { ElementLoaderParts, Import } from '#element/loading/loader';
+import type { ElementLoaderDependencies, Import } from '#element/loading/loader';
 import type { Shell } from '#element/shell/shell';
 import { watchTags } from '#element/loading/watch-tags';
 import { defineProbe } from '../fixtures/define-probe.tsx';
@@ -12,7 +12,7 @@ const BASE = 'https://cdn.example.com/widgets/1/quayside.js';
 let made = 0;
 
 /** A loader of one tag whose modules are loaded by `load`; records the requests. */
-function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<ElementLoaderParts> = {}) {
+function loader(load: (url: string, tag: `quay-${string}`) => Promise<unknown>, shell?: Shell, more: Partial<ElementLoaderDependencies> = {}) {
   const tag = `quay-auto-${++made}` as const;
   const requested: string[] = [];
   const me = Symbol(VERSION);

@@ -1,4 +1,4 @@
-import { VISITOR_RATES_PATH } from '#contract/early';
+import { VISITOR_RATES_PATH } from '#contract/browser/early';
 import { askEarly } from '#core/api/early-answer';
 import { presentHub } from '#core/hub/present-hub';
 import { firstQuestion } from './first-question.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Db } from '../../storage/db.ts';
 import { findKeyByHash } from './secret-key-repository.ts';
 import { makeThrottle } from '../throttle.ts';

@@ -4,7 +4,7 @@ import { readSettings } from '#server/core/runtime/settings';
 import { openSocket, statusOf } from '#server/test/socket-client';
 import { JSON_TYPE, PORTS } from '#server/test/shared-app';
 import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../../application/app.ts';
 
 let test: TestApp;
 const opened: FastifyInstance[] = [];

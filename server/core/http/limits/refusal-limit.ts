@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../auth/network.ts';
 import { makeThrottle } from '../../auth/throttle.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 const WINDOW_MS = 60_000;
 const REFUSED = new Set([401, 403, 404]);

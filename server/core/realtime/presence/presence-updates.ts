@@ -4,7 +4,7 @@ import { toFrame } from '../socket/connection.ts';
 import type { LocalConnections } from '../socket/local-connections.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   local: LocalConnections;
   rooms: Rooms;
@@ -15,7 +15,7 @@ interface Parts {
  * Sends presence changes to users here who share a chat, and those of agents to other agents. Changes that arrive during a query wait
  * for the next one: one statement and one frame per recipient serve many changes, and no result is older than the one before.
  */
-export function makePresenceUpdates({ db, local, rooms, log }: Parts): (personIds: readonly string[]) => void {
+export function makePresenceUpdates({ db, local, rooms, log }: Dependencies): (personIds: readonly string[]) => void {
   let waiting = new Set<string>();
   let isSending = false;
 

@@ -39,7 +39,7 @@ export function makePresence(db: Db, log: (fault: unknown) => void): Presence {
   }
 
   async function publishChanges(people: string[]): Promise<void> {
-    for (let n = 0; n < people.length; n += MAX_IDS) await publishEvent(db, { present: people.slice(n, n + MAX_IDS) });
+    for (let n = 0; n < people.length; n += MAX_IDS) await publishEvent(db, { presence: people.slice(n, n + MAX_IDS) });
   }
 
   return {

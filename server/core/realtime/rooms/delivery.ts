@@ -11,7 +11,7 @@ export interface Room {
   announcedSeq: number;
 }
 
-interface DeliveryParts {
+interface DeliveryDependencies {
   rooms: ReadonlyMap<string, Room>;
   messagesAfter(after: readonly (readonly [chatId: string, seq: number])[]): Promise<StoredMessage[]>;
   deliver(message: StoredMessage, persons: ReadonlySet<string>): void;
@@ -21,7 +21,7 @@ interface DeliveryParts {
 const RETRY_MS = 500;
 
 /** Reads the missing messages of rooms and delivers them in order and once; batches many rooms. */
-export function makeDelivery({ rooms, messagesAfter, deliver, log }: DeliveryParts) {
+export function makeDelivery({ rooms, messagesAfter, deliver, log }: DeliveryDependencies) {
   const dirty = new Set<Room>();
   let isPumping = false;
 

@@ -5,7 +5,7 @@ import { chatText } from '#domain/chat/chat-rules';
 import { type Key, translator } from '#i18n';
 import { addPeople, asReadBy, chatEntries, chatPeople, isMember, markRead, messageById, queryMessages } from '#server/modules/chat/service';
 import { sendableFile } from '#server/modules/file/service';
-import { BusinessError } from '../../http/business-error.ts';
+import { BusinessError } from '../../errors/business-error.ts';
 import { visibleText } from '../../storage/visible-text.ts';
 import type { Connection, Person } from './connection.ts';
 import { send, toFrame } from './connection.ts';

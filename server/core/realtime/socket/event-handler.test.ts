@@ -21,11 +21,11 @@ it('retries a failed event before handling later ones', async () => {
     rooms: {} as Rooms,
     notices: { notify } as Partial<NoticeDelivery> as NoticeDelivery,
     endSession() {},
-    present() {},
+    sendPresence() {},
     log: (fault) => faults.push(fault),
   });
-  eventHandler.handle({ noticed: { batchId: 'first' } });
-  eventHandler.handle({ noticed: { batchId: 'second' } });
+  eventHandler.handle({ notices: { batchId: 'first' } });
+  eventHandler.handle({ notices: { batchId: 'second' } });
   await vi.advanceTimersByTimeAsync(1000);
   expect([done, faults.length]).toEqual([['first', 'second'], 1]);
 });

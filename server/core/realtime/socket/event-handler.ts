@@ -8,14 +8,14 @@ import { type Connection, send, toFrame } from './connection.ts';
 import type { LocalConnections } from './local-connections.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
 
-interface EventHandlerParts {
+interface EventHandlerDependencies {
   db: Db;
   local: LocalConnections;
   rooms: Rooms;
   notices: NoticeDelivery;
   endSession(connection: Connection): void;
   /** Users have connected or disconnected. */
-  present(personIds: readonly string[]): void;
+  sendPresence(personIds: readonly string[]): void;
   log: (fault: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ const MAX_ATTEMPTS = 5;
 const RETRY_MS = 500;
 
 /** Handles events between instances for the clients connected to this one. */
-export function makeEventHandler({ db, local, rooms, notices, endSession, present: sendPresence, log }: EventHandlerParts): EventHandler {
+export function makeEventHandler({ db, local, rooms, notices, endSession, sendPresence, log }: EventHandlerDependencies): EventHandler {
   let changes = 0;
 
   /** Events are handled in sequence: each changes the state that the next one reads. */
@@ -99,22 +99,23 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, presen
   return {
     enterRooms,
     changes: () => changes,
-    handle({ said, members, noticed, counted, version, over: ended, overUser, read, present, setting, job }) {
-      const announceMessages = () => said?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
+    handle({ messages, members, notices: newNotices, noticeCount, version, sessionEnded, userDisabled, read, presence, setting, job }) {
+      const announceMessages = () => messages?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
-      if (said && waiting > 0) enqueue(async () => announceMessages());
+      if (messages && waiting > 0) enqueue(async () => announceMessages());
       else announceMessages();
-      if (ended !== undefined) for (const one of local.connections) if (one.person?.session === ended) endSession(one);
-      if (overUser !== undefined) local.of(overUser).forEach(endSession);
+      if (sessionEnded !== undefined)
+        for (const connection of local.connections) if (connection.person?.session === sessionEnded) endSession(connection);
+      if (userDisabled !== undefined) local.of(userDisabled).forEach(endSession);
       if (read) messagesRead(read);
-      if (present) sendPresence(present);
+      if (presence) sendPresence(presence);
       if (setting) local.toPerson(setting.userId, toFrame('user_setting', { name: setting.name, version: setting.version }));
       if (members) {
         changes += 1;
         enqueue(() => membersChanged(members));
       }
-      if (noticed) enqueue(() => notices.notify(noticed));
-      if (counted !== undefined) enqueue(() => notices.sendUnreadCounts([counted]));
+      if (newNotices) enqueue(() => notices.notify(newNotices));
+      if (noticeCount !== undefined) enqueue(() => notices.sendUnreadCounts([noticeCount]));
       if (job) enqueue(() => jobProgressed(job));
       if (version !== undefined) enqueue(() => notices.announce(version));
     },

@@ -59,7 +59,7 @@ export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
     local,
     rooms,
     notices: makeNoticeDelivery(db, local),
-    present: makePresenceUpdates({ db, local, rooms, log }),
+    sendPresence: makePresenceUpdates({ db, local, rooms, log }),
     endSession,
     log,
   });

@@ -18,7 +18,7 @@ export function makeNoticeDelivery(db: Db, local: LocalConnections) {
 
   return {
     sendUnreadCounts,
-    async notify({ batchId, userId }: NonNullable<ServerEvent['noticed']>): Promise<void> {
+    async notify({ batchId, userId }: NonNullable<ServerEvent['notices']>): Promise<void> {
       const present = userId === undefined ? local.persons() : local.has(userId) ? [userId] : [];
       if (present.length === 0) return;
       await sendNotices(await noticesOf(db, present, { batchId }));

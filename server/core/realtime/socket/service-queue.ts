@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { processServiceQueue } from '#server/modules/chat/service';
-import type { Services } from '../../http/context-of.ts';
+import type { Services } from '../../call/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
 const INTERVAL_MS = 2000;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Services } from '../../http/context-of.ts';
+import type { Services } from '../../call/context-of.ts';
 import type { Hub } from './hub.ts';
 import { handleSocket } from './socket-session.ts';
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { CLOSED } from '#contract/socket';
-import type { Services } from '../../http/context-of.ts';
+import type { Services } from '../../call/context-of.ts';
 import { clientAddress, type Trust } from '../../auth/client-address.ts';
 import { networkOf } from '../../auth/network.ts';
 import type { PublishableKeys } from '../../auth/keys/publishable-keys.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VisitorService } from '#contract/chat';
-import { visitorServiceOf } from '../../realtime/visitor-service.ts';
+import { visitorServiceOf } from './visitor-service.ts';
 import { httpUrl, integer, settingGroup, type Values } from './setting.ts';
 
 export const CHAT = settingGroup({

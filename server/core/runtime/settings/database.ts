@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { type DatabaseTls, databaseTlsOf } from '../../storage/external-database.ts';
+import { type DatabaseTls, databaseTlsOf } from './database-tls.ts';
 import { integer, settingGroup, url, type Values } from './setting.ts';
 
 export const DATABASE = settingGroup({

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { queueDigests, sendNotice } from '#server/modules/message/service';
 import { addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
-import { buildApp } from '../../http/app.ts';
+import { buildApp } from '../../application/app.ts';
 import { enqueue } from './enqueue.ts';
 import { readSettings } from '../../runtime/settings.ts';
 

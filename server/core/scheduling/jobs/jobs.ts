@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
-import type { Services } from '../../http/context-of.ts';
+import type { Services } from '../../call/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { sweepFiles } from '../file-housekeeping.ts';
 import { sweep } from '../housekeeping.ts';

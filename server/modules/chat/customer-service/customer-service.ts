@@ -1,5 +1,5 @@
 import { chatActions } from '#domain/chat/chat-policy';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import { findChatKind, findServiceChat, insertGroup, resetAbsence } from '../chat-repository.ts';
 import { isMember } from '../member-repository.ts';

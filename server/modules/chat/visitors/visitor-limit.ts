@@ -1,4 +1,4 @@
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import { countWaitingChats, lockVisitorsOfKey } from './visitor-repository.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { publishEvent } from '#server/core/realtime/publish-event';
 import { findServiceChat } from '../chat-repository.ts';
@@ -61,5 +61,5 @@ export async function endVisitorChat(db: Db, { personId, name, tokenHash }: Visi
   // Housekeeping removes an empty chat; a system message would keep it.
   if (chat && chat.last_seq !== '0')
     await postAll(db, [{ chatId: chat.id, senderId: null, messageType: 5, message: name, fileId: null, line: 'left', preId: null, at }]);
-  await publishEvent(db, { over: tokenHash.toString('hex') });
+  await publishEvent(db, { sessionEnded: tokenHash.toString('hex') });
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { recordId } from '#domain/record-id';
 import type { RateRow } from '../repository/rate-row.ts';
 import type { PriceLevel } from '../repository/offered-rates-repository.ts';

@@ -1,8 +1,8 @@
 import type { BookingCharges, BookingHint, ChargeRequest } from '#contract/freight';
 import { formatDate } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, Context } from '#server/core/call/context';
 import { recordId } from '#domain/record-id';
 import type { ReadDb } from '#server/core/storage/db';
 import { queryBookingCharges } from '../charges.ts';

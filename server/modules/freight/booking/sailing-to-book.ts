@@ -1,7 +1,7 @@
 import type { Bookable } from '#contract/freight';
 import { FULL } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import { bookableOf } from './next-sailing.ts';
 import type { PriceLevel, RateParameters, Sizes } from '../repository/offered-rates-repository.ts';

@@ -1,5 +1,5 @@
 import type { FclCalendarFilter, FclDay, FclVisitorCalendarFilter, FclVisitorDay } from '#contract/freight';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { calendarParameters } from './parameters.ts';
 import { withoutCents } from './present.ts';
 import type { PriceLevel } from '../repository/offered-rates-repository.ts';

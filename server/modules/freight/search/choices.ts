@@ -1,5 +1,5 @@
 import type { FclChoices, FclNarrowing, FclVisitorChoices, FclVisitorNarrowing } from '#contract/freight';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { searchParameters } from './parameters.ts';
 import type { PriceLevel } from '../repository/offered-rates-repository.ts';
 import { reference } from '../reference.ts';

@@ -1,6 +1,6 @@
 import type { FclNarrowing, FclShipping, FclWharf } from '#contract/freight';
 import type { Locale } from '#i18n';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { searchParameters } from './parameters.ts';
 import type { FacetRow } from '../repository/rate-row.ts';
 import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';

@@ -1,5 +1,5 @@
 import type { FclFilter, FclRate, FclVipRate, FclVisitorFilter, FclVisitorRate } from '#contract/freight';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
 import { mergeContainers, searchParameters } from './parameters.ts';

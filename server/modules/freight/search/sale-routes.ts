@@ -1,6 +1,6 @@
 import type { SaleRoute } from '#contract/freight';
 import { formatDate } from '#i18n';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { withoutCents } from './present.ts';
 import { nameOf, reference, type ReferencePort } from '../reference.ts';
 import { hotLanes } from '../repository/rate-repository.ts';

@@ -1,5 +1,5 @@
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, Context } from '#server/core/call/context';
 
 /** Refuses standard customers with a message about the membership. */
 export function vipOnly<I, O>(answer: (context: Context, input: I) => Promise<O>): (context: Context, input: I) => Promise<O> {

@@ -1,5 +1,5 @@
 import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, transitionRefusal } from '#domain/booking/booking-policy';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { inTransaction } from '#server/core/storage/db';
 import type { ChangeContext } from './change-context.ts';

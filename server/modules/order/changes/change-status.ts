@@ -1,7 +1,7 @@
 import type { Parsed } from '#contract/endpoint';
 import type { order, StatusAnswer } from '#contract/order';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context, SavingContext } from '#server/core/call/context';
 import type { BookingContent } from '#server/db/schema';
 import { type Advanced, advance, refuse } from './advance.ts';
 import { statusName, statusOf } from '../present.ts';

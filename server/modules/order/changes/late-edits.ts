@@ -8,8 +8,8 @@ const QUIET_MS = 10 * 60_000;
 const BATCH_SIZE = 100;
 
 /** Whether the provider is notified of a change at once: of the first one, and of later ones after the quiet period. */
-export const mustNotify = ({ edit_told_at }: Pick<BookingRow, 'edit_told_at'>, now: number): boolean =>
-  edit_told_at === null || now - edit_told_at.getTime() >= QUIET_MS;
+export const mustNotify = ({ edit_notified_at }: Pick<BookingRow, 'edit_notified_at'>, now: number): boolean =>
+  edit_notified_at === null || now - edit_notified_at.getTime() >= QUIET_MS;
 
 /** Notifies the provider of bookings that were changed again after the last notice. */
 export async function notifyLateEdits(db: Db, now: number): Promise<void> {

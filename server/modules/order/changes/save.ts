@@ -2,8 +2,8 @@ import type { BookingInput, SaveAnswer } from '#contract/order';
 import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { transitionRefusal } from '#domain/booking/booking-policy';
-import { BusinessError } from '#server/core/http/business-error';
-import type { SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { SavingContext } from '#server/core/call/context';
 import { ConflictError, requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion } from './advance.ts';
@@ -63,7 +63,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     version: stored.version + 1,
     updated_at: time,
     ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
-    ...(mustReport && { edit_told_at: isEdited ? time : null }),
+    ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });
   if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };

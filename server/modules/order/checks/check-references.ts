@@ -3,7 +3,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { Field } from '#domain/form/field';
 import { leavesOf } from '#domain/form/leaves';
 import type { Issue } from '#domain/issue';
-import { BusinessError } from '#server/core/http/business-error';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Reference } from '#server/modules/freight/service';
 
 /** Refuses unknown ids and codes. */

@@ -1,8 +1,8 @@
 import type { BookingInput } from '#contract/order';
 import type { Issue } from '#domain/issue';
 import { formatDate, type Locale } from '#i18n';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context } from '#server/core/call/context';
 import { findRate, nameOf, type PriceLevel, type Reference, rateToBook } from '#server/modules/freight/service';
 
 /** Recipient of the issues. */

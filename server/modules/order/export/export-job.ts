@@ -1,7 +1,7 @@
 import { ORDER_EXPORT_JOB_MAX, OrderExport } from '#contract/order';
 import type { UserJob } from '#contract/job';
-import { BusinessError } from '#server/core/http/business-error';
-import type { SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { SavingContext } from '#server/core/call/context';
 import { inSnapshot } from '#server/core/storage/held-connections';
 import { type JobOutcome, type JobRun, startJob } from '#server/modules/job/service';
 import { orderFile } from './export-orders.ts';

@@ -1,8 +1,8 @@
 import { ORDER_EXPORT_MAX, type OrderExport, type OrderExportColumn, type OrderRow } from '#contract/order';
 import type { FileAnswer } from '#contract/shared';
 import { formatDate, formatDateTime, translator } from '#i18n';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context } from '#server/core/call/context';
 import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { findOrders } from '../list.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BookingInput, SaveAnswer } from '#contract/order';
 import { inSavepoint } from '#server/core/storage/db';
-import type { SavingContext } from '#server/core/http/context';
+import type { SavingContext } from '#server/core/call/context';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { type JobOutcome, type JobRun, markRow, storedRows } from '#server/modules/job/service';
 import { saveBooking } from '../changes/save.ts';

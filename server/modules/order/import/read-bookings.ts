@@ -1,7 +1,7 @@
 import type { BookingInput } from '#contract/order';
 import { formatDate } from '#i18n';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context } from '#server/core/call/context';
 import { checkSheet } from '#server/core/sheet/check-sheet';
 import { SheetFault } from '#server/core/sheet/fault';
 import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';

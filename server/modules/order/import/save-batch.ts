@@ -1,8 +1,8 @@
 import { type BatchAnswer, type BatchInput, BookingInput } from '#contract/order';
 import { type Issue, toIssues } from '#domain/issue';
 import { lookUp, translator } from '#i18n';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context, SavingContext } from '#server/core/call/context';
 import { inSavepoint } from '#server/core/storage/db';
 import { nextBatchNo } from './batch-repository.ts';
 import { saveInBatch } from './import-bookings.ts';

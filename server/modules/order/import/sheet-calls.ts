@@ -1,8 +1,8 @@
 import type { BookingSheetCheck, BookingSheetImport } from '#contract/order';
 import type { UserJob } from '#contract/job';
 import type { UploadedFile } from '#contract/shared';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Context, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context, SavingContext } from '#server/core/call/context';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { issueMessage } from '#server/core/sheet/messages';
 import { visibleText } from '#server/core/storage/visible-text';

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/shared';
 import { type Locale, translator } from '#i18n';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import type { SheetList } from '#server/core/sheet/sheet';
 import { writeTemplate } from '#server/core/sheet/template';

@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import { priceLevelOf } from '#server/modules/freight/service';
 import { blankColumns } from '#server/core/storage/fields/columns';
 import { localisedName } from '#server/core/storage/localised-name';
@@ -57,5 +57,5 @@ const EMPTY = {
   cancel_reason: null,
   submitted_at: null,
   released_at: null,
-  edit_told_at: null,
+  edit_notified_at: null,
 } as const satisfies Partial<BookingRow>;

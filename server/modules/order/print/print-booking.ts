@@ -4,7 +4,7 @@ import type { FileAnswer } from '#contract/shared';
 import { BOOKING_STATUS, type BookingStatus } from '#domain/booking/booking-status';
 import { add } from '#domain/number/decimal';
 import { currencyName, formatDate, formatDateTime, formatMoney, formatNumber, type Locale, translator } from '#i18n';
-import type { Context } from '#server/core/http/context';
+import type { Context } from '#server/core/call/context';
 import type { PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import { queryBookingInfo } from '../detail.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Actor } from '#server/core/http/context';
-import { BusinessError } from '#server/core/http/business-error';
+import type { Actor } from '#server/core/call/context';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
 import type { BookingTable } from '#server/db/schema';

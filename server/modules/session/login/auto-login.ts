@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginAnswer } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, SavingContext } from '#server/core/http/context';
-import { hashOf } from '#server/core/http/context-of';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, SavingContext } from '#server/core/call/context';
+import { hashOf } from '#server/core/call/context-of';
 import { findUser } from '../repository.ts';
 import { insertAutoLoginKey, redeemAutoLoginKey } from '../single-use-token-repository.ts';
 import { USER_STATUS } from '../user-status.ts';

@@ -1,5 +1,5 @@
 import { networkOf } from '#server/core/auth/network';
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
 import { type AttemptLimit, countAttempt, deleteAttempts, findBlockedUntil, deductAttempt } from './login-attempt-repository.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '#server/core/http/context-of';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
 import { deleteOldDevices, isDeviceOf, isIssuedDevice, saveDevice } from './login-device-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Parsed } from '#contract/endpoint';
 import type { LoginAnswer, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
-import { BusinessError } from '#server/core/http/business-error';
-import type { Actor, SavingContext } from '#server/core/http/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, SavingContext } from '#server/core/call/context';
 import { notifyFailedLogins } from '#server/modules/message/service';
 import { type Admission, admitLogin } from './login-attempts.ts';
 import { knownDevice, rememberDevice } from './login-devices.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SliderChallenge } from '#contract/user';
-import { BusinessError } from '#server/core/http/business-error';
-import { hashOf } from '#server/core/http/context-of';
+import { BusinessError } from '#server/core/errors/business-error';
+import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
 import { serverSecret } from '#server/modules/common/service';
 import { recordFirstUse } from '../single-use-token-repository.ts';

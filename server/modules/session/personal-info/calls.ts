@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WebUserBaseInfo, WebUserBaseInfoInput } from '#contract/user';
-import type { Context, SavingContext } from '#server/core/http/context';
+import type { Context, SavingContext } from '#server/core/call/context';
 import { requireVersion } from '#server/core/saving/conflict';
 import { findPersonalInfo, lockPersonalInfo, storePersonalInfo, versionOfPersonalInfo } from './repository.ts';
 

@@ -23,7 +23,7 @@ export interface Outbox {
   clear(): void;
 }
 
-interface OutboxParts {
+interface OutboxDependencies {
   socket: SocketPart;
   /** The server stored the message for good, or refused it. */
   settled(message: Outgoing, refusal: string | undefined): void;
@@ -41,7 +41,7 @@ const TOO_FAST = 'chat.tooFast';
  * Sends messages one by one, each after the previous one is settled, so that a chat keeps the order in which they were written, however often the connection
  * is lost. Messages behind a file wait until the file is uploaded.
  */
-export function makeOutbox({ socket, settled, changed }: OutboxParts): Outbox {
+export function makeOutbox({ socket, settled, changed }: OutboxDependencies): Outbox {
   let queue: Outgoing[] = [];
   /** Number of the message in flight. */
   let onWay: string | undefined;

@@ -10,7 +10,7 @@ import { makeOutbox, type Outgoing } from './outbox.ts';
 import type { Shown } from '../state.ts';
 import type { ChatFile, SendInput, ShownMessage } from '../types.ts';
 
-interface SendingParts {
+interface SendingDependencies {
   socket: SocketPart;
   session: Session;
   list: ChatList;
@@ -32,7 +32,7 @@ export interface Sending {
 }
 
 /** The user's own messages until the server confirms them: in flight, uploading, or failed. */
-export function makeSending({ socket, session, list, shown, files, kept, open, catchUp }: SendingParts): Sending {
+export function makeSending({ socket, session, list, shown, files, kept, open, catchUp }: SendingDependencies): Sending {
   /** Messages that are in flight or failed and can be resent. */
   const unsettled = new Map<string, Outgoing>();
   const uploads = new Map<string, ChatFile>();

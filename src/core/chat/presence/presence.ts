@@ -9,7 +9,7 @@ import type { Chat, Conversation, Presence } from '../types.ts';
 /** The server pushes presence; polling covers missed pushes, and large groups, for which there are none. */
 const POLL_MS = 120_000;
 
-interface PresenceParts {
+interface PresenceDependencies {
   socket: Pick<SocketPart, 'subscribe'>;
   reading: Pick<Reading, 'refresh'>;
   list: ChatList;
@@ -19,7 +19,7 @@ interface PresenceParts {
 }
 
 /** Presence of people: in the list of chats, and among the members of open chats. */
-export function makePresence({ socket, reading, list, pushed, shown, members }: PresenceParts): Pick<Chat, 'attend' | 'watchPresence'> {
+export function makePresence({ socket, reading, list, pushed, shown, members }: PresenceDependencies): Pick<Chat, 'attend' | 'watchPresence'> {
   let watchers = 0;
   const hearers = new Set<(people: readonly Presence[]) => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

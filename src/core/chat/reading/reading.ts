@@ -10,7 +10,7 @@ import type { Requests } from '../requests.ts';
 import type { Shown } from '../state.ts';
 import type { PushedPresence } from '../presence/pushed-presence.ts';
 
-interface ReadingParts {
+interface ReadingDependencies {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
@@ -38,7 +38,7 @@ const REFRESH_MS = 100;
 const RETRY_MS = 2000;
 
 /** Data from the server: the list, new messages, pages of old ones, and read marks. */
-export function makeReading({ socket, requests, list, pushed, shown, marks }: ReadingParts): Reading {
+export function makeReading({ socket, requests, list, pushed, shown, marks }: ReadingDependencies): Reading {
   const { store, conversation: conversationOf, setConversation, showList } = shown;
   const catchUp = makeCatchingUp({ socket, requests, list, pushed, shown, grown: markShown, againLater });
   let refreshing: ReturnType<typeof setTimeout> | undefined;

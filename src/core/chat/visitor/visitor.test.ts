@@ -78,7 +78,7 @@ it('when the server reports that it has ended, the next question starts another'
   const [storage, start] = [memoryStorage(), begun()];
   const { chat, line } = visitor(start, { storage });
   await chat.contactService();
-  line.emit('visitorOver');
+  line.emit('visitorEnded');
   expect([line.visits, storage.length]).toEqual([['v_1', undefined], 0]);
   await chat.contactService();
   expect(start).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@ import type { SettingsPart } from '../../settings/settings.ts';
 import type { SocketPart } from '../../socket/socket.ts';
 import { forgetVisitor, keepVisitor, type KeptVisitor, readVisitor } from './visitor-storage.ts';
 
-interface Parts {
+interface Dependencies {
   api: Api;
   socket: SocketPart;
   session: Session;
@@ -18,7 +18,7 @@ interface Parts {
 type Current = Pick<KeptVisitor, 'token' | 'chatId'>;
 
 /** A user who is not logged in and chats with customer service; starts only on the visitor's request. */
-export function makeVisitor({ api, socket, session, settings, storage, changed }: Parts) {
+export function makeVisitor({ api, socket, session, settings, storage, changed }: Dependencies) {
   let current: Current | undefined;
   let beginning: Promise<string | undefined> | undefined;
   let isRemembered = true;

@@ -4,7 +4,7 @@ import type { DOMAttributes, KeyboardEvent } from 'react';
 import { useMessages } from '../../environment.tsx';
 import { ellipsis, hint, visuallyHidden } from '../../theme/style.ts';
 import { coarsePointer, token } from '../../theme/tokens.ts';
-import type { TableColumn } from '../column.ts';
+import type { TableColumn } from '../model/column.ts';
 import { RowCheck } from '../rows/RowCheck.tsx';
 
 interface Props {

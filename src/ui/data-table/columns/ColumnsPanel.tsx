@@ -5,10 +5,10 @@ import { Button } from '../../actions/Button.tsx';
 import { useMessages } from '../../environment.tsx';
 import { hint, visuallyHidden } from '../../theme/style.ts';
 import { token } from '../../theme/tokens.ts';
-import type { TableColumn } from '../column.ts';
+import type { TableColumn } from '../model/column.ts';
 import { ColumnEntry } from './ColumnEntry.tsx';
 import { moveColumn } from './move-column.ts';
-import type { TableModel } from '../table-features.ts';
+import type { TableModel } from '../model/table-features.ts';
 import { useColumnDrag } from './useColumnDrag.ts';
 
 interface Props<Row> {

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { token } from '../../theme/tokens.ts';
-import { DEFAULT_MIN_WIDTH } from '../column.ts';
+import { DEFAULT_MIN_WIDTH } from '../model/column.ts';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { ColumnOrderState, ColumnPinningState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
-import type { TableColumn } from '../column.ts';
+import type { TableColumn } from '../model/column.ts';
 
 /** A user's column settings, as stored: independent of the table library. */
 export interface ColumnView {

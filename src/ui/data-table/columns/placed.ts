@@ -1,4 +1,4 @@
-import type { TableColumn } from '../column.ts';
+import type { TableColumn } from '../model/column.ts';
 
 /** A column with its computed position. */
 export interface Placed<Row> {

@@ -1,5 +1,5 @@
 import { untouched, type ColumnView } from './column-view.ts';
-import type { KeptTableSettings } from '../table-settings.ts';
+import type { KeptTableSettings } from '../model/table-settings.ts';
 
 /** The user's column settings of a table. */
 export function useColumnView(settings: KeptTableSettings) {

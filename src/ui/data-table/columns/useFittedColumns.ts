@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { DEFAULT_WIDTH, FIT_MAX_WIDTH, type TableColumn } from '../column.ts';
+import { DEFAULT_WIDTH, FIT_MAX_WIDTH, type TableColumn } from '../model/column.ts';
 
 /** Columns with `fit`, widened to the longest text of the rows shown. */
 export function useFittedColumns<Row>(

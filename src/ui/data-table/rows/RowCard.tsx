@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../environment.tsx';
 import { hint } from '../../theme/style.ts';
 import { token } from '../../theme/tokens.ts';
-import type { CellContext } from '../column.ts';
+import type { CellContext } from '../model/column.ts';
 import { RowCheck } from './RowCheck.tsx';
 import { rowAttributes, useActionStrip, type RowProps } from './TableRow.tsx';
 

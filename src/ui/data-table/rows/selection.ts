@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableModel } from '../table-features.ts';
+import type { TableModel } from '../model/table-features.ts';
 
 /** Keys of the selected rows; may include rows of other pages. */
 export type Selection = ReadonlySet<string>;

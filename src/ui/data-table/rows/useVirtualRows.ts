@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '../../lazy-part.ts';
-import { VIRTUAL_FROM } from '../column.ts';
+import { VIRTUAL_FROM } from '../model/column.ts';
 
 interface Input {
   count: number;

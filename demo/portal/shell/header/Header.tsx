@@ -1,0 +1,106 @@
+import { ChevronDown, LogIn, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCore, useSession } from '#element';
+import { Button, IconButton, Menu, narrow, token, useMessages } from '#ui';
+import { Bell } from './Bell.tsx';
+import { Brand } from './Brand.tsx';
+import { IcpNumber } from '../IcpNumber.tsx';
+import { FoldedMenu } from './FoldedMenu.tsx';
+import { chevron, entry, nameStyle, wide } from './header-style.ts';
+import { LanguageButton } from './LanguageButton.tsx';
+import { menuFor } from './menu.ts';
+import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../../routes.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { useUserNames } from '../useUserNames.ts';
+
+/** Menu of the permitted routes, company, refresh, language, theme, user. */
+export function Header({ route, children }: { route: PortalRoute; children: ReactNode }) {
+  const t = useMessages('portal');
+  const { isLogin, codes } = useSession();
+  const { company } = useUserNames();
+  const { queryClient } = useCore();
+  const navigate = useNavigate();
+  const groups = menuFor(codes, isLogin);
+  return (
+    <header css={bar}>
+      {children}
+      <Link to={isLogin ? INDEX_PATH : '/freight/fcl'} css={plain}>
+        <Brand />
+      </Link>
+      <span css={small}>
+        <FoldedMenu groups={groups} />
+      </span>
+      <nav css={menu} aria-label={t('menu')}>
+        {groups.map(({ group, routes }) =>
+          group === undefined ? (
+            routes.map(({ path, name, title }) => (
+              <Link key={name} to={path} css={entry} aria-current={name === route.name ? 'page' : undefined}>
+                {t(title)}
+              </Link>
+            ))
+          ) : (
+            <Menu
+              key={group}
+              trigger={
+                <button type="button" css={entry}>
+                  {t(group)} <ChevronDown aria-hidden css={chevron} />
+                </button>
+              }
+              items={routes.map(({ path, title }) => ({ label: t(title), onSelect: () => void navigate(path) }))}
+            />
+          ),
+        )}
+      </nav>
+      <span css={tools}>
+        <span css={nameStyle}>
+          <IcpNumber />
+        </span>
+        {company ? (
+          <span css={nameStyle} title={company}>
+            {company}
+          </span>
+        ) : null}
+        {isLogin ? (
+          <span css={wide}>
+            <IconButton label={t('refresh')} onClick={() => void queryClient.invalidateQueries()}>
+              <RotateCw aria-hidden />
+            </IconButton>
+          </span>
+        ) : null}
+        <Bell />
+        <span css={[pair, wide]}>
+          <ThemeButton />
+          <LanguageButton />
+        </span>
+        {isLogin ? (
+          <UserMenu />
+        ) : (
+          <Button
+            icon={<LogIn aria-hidden css={chevron} />}
+            onClick={() => void navigate(`${LOGIN_PATH}?${new URLSearchParams({ redirect: route.path })}`)}
+          >
+            {t('route.login')}
+          </Button>
+        )}
+      </span>
+    </header>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: token.s4,
+  minHeight: token.sheetGap,
+  padding: `0 ${token.s5}`,
+  background: token.surface,
+  borderBottom: `${token.hair} solid ${token.line}`,
+  [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 },
+} as const;
+const plain = { '&&:hover': { textDecoration: 'none' } } as const;
+const menu = { display: 'flex', gap: token.s1, flex: 1, minWidth: 0, [narrow]: { display: 'none' } } as const;
+const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
+const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
+const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;

@@ -1,0 +1,30 @@
+import type { Contract } from '#contract';
+import { addressBookHandlers } from '#server/modules/address-book/handlers';
+import { basedataHandlers } from '#server/modules/basedata/handlers';
+import { chatHandlers } from '#server/modules/chat/handlers';
+import { embedHandlers } from '#server/modules/embed/handlers';
+import { fileHandlers } from '#server/modules/file/handlers';
+import { freightHandlers } from '#server/modules/freight/handlers';
+import { jobHandlers } from '#server/modules/job/handlers';
+import { messageHandlers } from '#server/modules/message/handlers';
+import { orderHandlers } from '#server/modules/order/handlers';
+import { sessionHandlers } from '#server/modules/session/handlers';
+import { settingHandlers } from '#server/modules/setting/handlers';
+import { todoHandlers } from '#server/modules/todo/handlers';
+import type { Handlers } from '../http/module.ts';
+
+/** Handlers by domain; a domain without handlers does not compile. */
+export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
+  user: sessionHandlers,
+  setting: settingHandlers,
+  basedata: basedataHandlers,
+  freight: freightHandlers,
+  order: orderHandlers,
+  addressBook: addressBookHandlers,
+  message: messageHandlers,
+  todo: todoHandlers,
+  chat: chatHandlers,
+  file: fileHandlers,
+  embed: embedHandlers,
+  job: jobHandlers,
+};

@@ -1,0 +1,7 @@
+import { contract } from '../index.ts';
+
+/** Paths of calls made before the contract is loaded; the build replaces this module with the values. */
+export const VISITOR_RATES_PATH = contract.freight.queryWebFreightFclVisitorList.path;
+export const UNREAD_PATH = contract.message.queryUnread.path;
+export const LOGOUT_PATH = contract.user.logout.path;
+export const WEB_USER_PATH = contract.user.getUserInfo.path;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { TableColumn, TableQuery } from './column.ts';
+import type { CardContent } from '../rows/RowCard.tsx';
+import type { TableSelection } from '../rows/selection.ts';
+import type { KeptTableSettings } from './table-settings.ts';
+
+export interface DataTableProps<Row> extends TableQuery {
+  /** Name of the table for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Name of a row for screen readers; the key by default. */
+  rowLabel?: (row: Row) => string;
+  total: number;
+  onChange: (query: TableQuery) => void;
+  loading?: boolean;
+  error?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Empty state: should name what is missing and offer the next step. */
+  empty?: ReactNode;
+  selection?: TableSelection | undefined;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  card?: CardContent<Row> | undefined;
+  /** The user's choice of columns, sorting and page size; without it, choices are not stored. */
+  settings?: KeptTableSettings;
+  /** Above the toolbar, e.g. tabs by status. */
+  header?: ReactNode;
+  /** In the toolbar: search and filters. */
+  toolbar?: ReactNode;
+  /** Fills the height of its parent and scrolls inside. */
+  fill?: boolean;
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { isFullMatrix, LIFE_CHECKS, LOOKS } from '../checks.ts';
+import { conformanceTable, type Row } from './conformance-table.ts';
+import { type Result, type Subject, SUBJECT, VERDICT } from './verdicts.ts';
+import { widgetsUnderTest } from '../widgets.ts';
+
+const FILE = join(import.meta.dirname, '../../../docs/conformance.md');
+
+/** Writes `docs/conformance.md` after a complete run of the full matrix (`npm run test:all`); other runs leave the page unchanged. */
+export default class ConformanceReporter implements Reporter {
+  private tests: TestCase[] = [];
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests().filter((test) => subjectOf(test));
+  }
+
+  async onEnd(): Promise<void> {
+    if (this.tests.length === 0 || !isFullMatrix) return;
+    const file = relative(process.cwd(), FILE);
+    const widgets = await widgetsUnderTest();
+    const rows = this.tests.flatMap(rowOf);
+    const expected = widgets.reduce(
+      (sum, { states, hasShell }) => sum + (Object.keys(states).length + Number(hasShell)) * LOOKS.length + Object.keys(LIFE_CHECKS).length,
+      0,
+    );
+    const found = rows.filter(({ results }) => Object.keys(results).length > 0).length;
+    // An interrupted run says nothing about the rest.
+    if (rows.length !== expected || this.tests.some(wasNotRun))
+      return console.log(`\nConformance: ${found} of ${expected} tests of the suite were run, so ${file} stays as it is.`);
+    writeFileSync(
+      FILE,
+      conformanceTable(
+        widgets.map(({ tag }) => tag),
+        rows,
+      ),
+    );
+    console.log(`\nConformance: the table of ${expected} tests is in ${file}.`);
+  }
+}
+
+const subjectOf = ({ annotations }: TestCase): Subject | undefined => read<Subject>(annotations, SUBJECT)[0];
+
+function rowOf(test: TestCase): Row[] {
+  const subject = subjectOf(test);
+  const last = test.results.at(-1);
+  if (!subject) return [];
+  const verdicts = read<{ check: string; result: Result }>(last?.annotations ?? [], VERDICT);
+  return [{ ...subject, results: Object.fromEntries(verdicts.map(({ check, result }) => [check, result])) }];
+}
+
+const wasNotRun = ({ results }: TestCase): boolean => !results.some(({ status }) => status !== 'skipped' && status !== 'interrupted');
+
+const read = <T>(annotations: TestResult['annotations'], type: string): T[] =>
+  annotations.flatMap((one) => (one.type === type && one.description ? [JSON.parse(one.description) as T] : []));
