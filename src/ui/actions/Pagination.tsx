@@ -23,10 +23,10 @@ interface Props {
 export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false, of }: Props) {
   const t = useMessages('ui');
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
-  const rangeOf = (total: number) => ({
-    from: formatNumber(total === 0 ? 0 : (page - 1) * pageSize + 1),
-    to: formatNumber(Math.min(total, page * pageSize)),
-    total: formatNumber(total),
+  const rangeOf = (count: number) => ({
+    from: formatNumber(count === 0 ? 0 : (page - 1) * pageSize + 1),
+    to: formatNumber(Math.min(count, page * pageSize)),
+    total: formatNumber(count),
   });
   const go = (to: number) => !disabled && to !== page && onChange(to, pageSize);
   return (
