@@ -92,17 +92,22 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
 });
 
 test('a new version asks for a reload', async ({ page, request }) => {
-  let socket: WebSocketRoute | undefined;
+  const { promise: connected, resolve: connect } = Promise.withResolvers<WebSocketRoute>();
   await page.routeWebSocket(/\/ws/, (route) => {
-    socket = route;
-    route.connectToServer();
+    route.connectToServer().onMessage((message) => {
+      route.send(message);
+      // The server has answered the login.
+      connect(route);
+    });
   });
   await arriveAs(page, request, 'vipclerk');
+  // The dialog subscribes before it asks.
+  const checked = page.waitForResponse('**/checkVersion?*');
   await page.goto('/backhome');
+  const [socket] = await Promise.all([connected, checked]);
   await expect(bell(page)).toBeVisible();
-  await expect.poll(() => socket !== undefined).toBe(true);
   // A real announcement would reach all pages of this run.
-  socket?.send(JSON.stringify({ type: 'version_msg', code: '1', data: { id: '7', version: '1.9.2', forceUpdate: false, content: 'Faster search' } }));
+  socket.send(JSON.stringify({ type: 'version_msg', code: '1', data: { id: '7', version: '1.9.2', forceUpdate: false, content: 'Faster search' } }));
   await expect(dialog(page, 'Kind reminder')).toContainText('Please click Refresh to switch to the latest version');
   await expect(dialog(page, 'Kind reminder')).toContainText('Faster search');
   await Promise.all([page.waitForEvent('load'), dialog(page, 'Kind reminder').getByRole('button', { name: 'Refresh' }).click()]);

@@ -47,6 +47,24 @@ test.describe('8.C9 orders', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
+  test('an unreachable server is reported once, without a number of orders', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    const failed = page.waitForEvent('requestfailed');
+    await page.route('**/queryPageOrderWeb', (route) => route.abort());
+    await page.goto('/backOrder/orderManagement');
+    await failed;
+    const alert = list(page).getByRole('alert');
+    await expect(alert).toHaveCount(1);
+    const message = await alert.evaluate((banner) => banner.querySelector('div')?.textContent ?? '');
+    expect(message).not.toBe('');
+    await expect(page.getByText(message, { exact: true })).toHaveCount(1);
+    await expect(page.getByText('0 rows')).toHaveCount(0);
+    await page.unroute('**/queryPageOrderWeb');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
   test('no voyage is cut, and the order page has the actions of the row', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await page.setViewportSize({ width: 1280, height: 800 });

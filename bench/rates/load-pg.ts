@@ -17,7 +17,7 @@ export async function runPg({ postgres, kind, pool: max, ...order }: LoadOrder):
   const inputs = Array.from({ length: order.clients }, (_, client) => searches(client + 1));
   const figures = await measure(order, async (client) => {
     const search = inputs[client]!.next().value;
-    const parameters = { ...searchParameters(schema.parse(search), NO_REFERENCE, NOW)!, size: 10, offset: 0 };
+    const parameters = { ...searchParameters(schema.parse(search), NO_REFERENCE, NOW)!, size: 10, offset: 0, now: new Date(NOW).toISOString() };
     const { rows } = await pool.query({ name: 'search', text, values: names.map((name) => parameters[name as keyof typeof parameters] ?? null) });
     if (rows.length === 0) throw new Error('no rates found');
   });

@@ -76,6 +76,56 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     await expect.poll(covered).toEqual([]);
   });
 
+  test('fits into the gap between two texts at 360 px, wherever that is, and covers as little text as possible without one', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    const line = (bottom: number, height: number, width = 340) =>
+      `<p style="position:fixed;right:8px;bottom:${bottom}px;width:${width}px;height:${height}px;margin:0;font:10px/10px monospace;overflow:hidden;word-break:break-all">${'x'.repeat(4000)}</p>`;
+    const covered = () =>
+      page.evaluate(() => {
+        const own = document.querySelector('quay-chat-button')?.shadowRoot?.querySelector('.launcher')?.getBoundingClientRect();
+        if (!own) throw new Error('no launcher');
+        return [...document.querySelectorAll('p')].reduce((sum, text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const [width, height] = [Math.min(own.right, right) - Math.max(own.left, left), Math.min(own.bottom, bottom) - Math.max(own.top, top)];
+          return sum + Math.max(0, width) * Math.max(0, height);
+        }, 0);
+      });
+    await openForeign(page, { body: `${line(0, 94)}${line(160, 600)}${CHAT}` });
+    await expect.poll(covered).toBe(0);
+    await openForeign(page, { body: `${line(0, 104)}${line(141, 600)}${CHAT}` });
+    // A circle of 48 px in a gap of 37 px, which is found to about 14 px.
+    await expect.poll(covered).toBeLessThanOrEqual(48 * 26);
+  });
+
+  test('moves down at 360 px, if its place is above the corner and a gap is below', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    const button = (id: string, bottom: number, height: number) =>
+      `<button id="${id}" style="position:fixed;right:8px;bottom:${bottom}px;width:340px;height:${height}px">x</button>`;
+    await openForeign(page, {
+      body: `<style>quay-chat-button{--quay-launcher-lift:110px}</style>${button('price', 130, 200)}${button('book', 8, 60)}${CHAT}`,
+    });
+    await expect(launcher(page)).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await launcher(page).boundingBox();
+        return box && box.y >= HEIGHT_PX - 130 && box.y + box.height <= HEIGHT_PX - 68;
+      })
+      .toBe(true);
+  });
+
+  test('moves off content that is loaded while it rests in its corner, without any event', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    await openForeign(page, { body: `<div id="list"></div>${CHAT}` });
+    await expect(launcher(page)).toBeVisible();
+    // Longer than the time after which the position is first checked.
+    await page.waitForTimeout(500);
+    expect(await shift(page)).toBe('');
+    await page.evaluate(() => {
+      document.querySelector('#list')!.innerHTML = '<p style="position:fixed;right:8px;bottom:8px;margin:0;font-size:40px">USD 5,565.00</p>';
+    });
+    await expect.poll(() => shift(page)).not.toBe('');
+  });
+
   test('keeps its corner and its name inside of the shadow root of a site', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/no/such/page');

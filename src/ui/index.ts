@@ -1,4 +1,5 @@
 export { useMessages, useUi, type UiEnvironment } from './environment.tsx';
+export { useWindowBelow } from './useWindowBelow.ts';
 export { UiProvider } from './UiProvider.tsx';
 export { preferredWidth } from './theme/preferred-width.ts';
 export * from './theme/tokens.ts';

@@ -98,10 +98,10 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         rows={rows}
         rowKey={(order) => order.bookingId}
         rowLabel={numberOf}
-        total={orders.data?.total ?? 0}
+        total={orders.data?.total}
         onChange={list.setQuery}
         loading={orders.isFetching}
-        error={orders.data ? undefined : orders.error?.message || (orders.isError ? t('failed') : undefined)}
+        error={orders.error?.message || (orders.isError ? t('failed') : undefined)}
         onRetry={() => void list.refresh()}
         settings={list.settings}
         selection={{

@@ -40,7 +40,7 @@ export function useOrders(status: string | undefined) {
   const orders = useCall(
     api.order.queryPageOrderWeb,
     { ...conditions, ...pageInput(query) },
-    { placeholderData: (before) => before, loadingBar: false },
+    { placeholderData: (before) => before, quiet: true, loadingBar: false },
   );
   const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
 

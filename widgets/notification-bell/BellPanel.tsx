@@ -5,28 +5,14 @@ import { textOfHtml } from '#domain/text/text-of-html';
 import type { NoticePage, useNoticeActions } from '#parts';
 import { useSession } from '#element';
 import { formatTimeOrDay } from '#i18n';
-import {
-  Banner,
-  Button,
-  ellipsis,
-  Empty,
-  ErrorPanel,
-  hint,
-  IconBell,
-  part,
-  Skeleton,
-  slim,
-  title,
-  token,
-  useMessages,
-  useNow,
-  VisuallyHidden,
-} from '#ui';
+import { Banner, Button, ellipsis, Empty, ErrorPanel, hint, IconBell, part, Skeleton, title, token, useMessages, useNow, VisuallyHidden } from '#ui';
 
 interface BellPanelProps {
   list: Pick<UseQueryResult<NoticePage, Failure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   mayRead: boolean;
   actions: Pick<ReturnType<typeof useNoticeActions>, 'readAll' | 'isReadingAll'>;
+  /** Without it the panel is within a sheet, which has a title of its own. */
+  hasTitle: boolean;
   onShow: (id: string) => void;
   onGo: (path: string) => void;
 }
@@ -34,14 +20,14 @@ interface BellPanelProps {
 const CENTRE = { path: '/message/sysmessage', code: 'sysmessage' };
 
 /** The newest notices, read or unread. */
-export function BellPanel({ list, mayRead, actions, onShow, onGo }: BellPanelProps) {
+export function BellPanel({ list, mayRead, actions, hasTitle, onShow, onGo }: BellPanelProps) {
   const t = useMessages('notification');
   const { can } = useSession();
   const unread = list.data?.unread ?? 0;
   return (
     <div css={panelStyle}>
-      <div css={head}>
-        <h2 css={heading}>{t('title')}</h2>
+      <div css={[head, !hasTitle && { minHeight: 0 }]}>
+        {hasTitle ? <h2 css={heading}>{t('title')}</h2> : null}
         {unread > 0 ? (
           <Button variant="bare" size="small" busy={actions.isReadingAll} onClick={() => void actions.readAll()}>
             {t('readAll')}
@@ -117,10 +103,8 @@ const head: CSSObject = {
   padding: `0 ${token.s2} 0 ${token.s4}`,
   justifyContent: 'flex-end',
   borderBottom: `${token.hair} solid ${token.line}`,
-  [slim]: { minHeight: 0 },
 };
-/** A sheet has its own title. */
-const heading: CSSObject = { '&&': title.t14, flex: 1, [slim]: { display: 'none' } };
+const heading: CSSObject = { '&&': title.t14, flex: 1 };
 const foot: CSSObject = { display: 'grid', padding: token.s2, borderTop: `${token.hair} solid ${token.line}` };
 const waiting: CSSObject = { display: 'grid', gap: token.s3, padding: token.s3 };
 const row: CSSObject = {

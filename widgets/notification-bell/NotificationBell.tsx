@@ -82,7 +82,9 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
           isOpen={isOpen}
           wrap={(button) => (
             <LazyPopover trigger={button} title={t('title')} align="end" open={isOpen} onOpenChange={setOpen}>
-              {panel ? <panel.BellPanel list={list} mayRead={mayRead} actions={actions} onShow={show} onGo={go} /> : null}
+              {({ isSheet }) =>
+                panel ? <panel.BellPanel list={list} mayRead={mayRead} actions={actions} hasTitle={!isSheet} onShow={show} onGo={go} /> : null
+              }
             </LazyPopover>
           )}
         />

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import type { Notice } from '#contract/message';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { token, useHasModal, useMessages, useOverlay, useUi, VisuallyHidden } from '#ui';
+import { token, useHasModal, useMessages, useOverlay, useUi, useWindowBelow, VisuallyHidden } from '#ui';
 import { PopUp } from './PopUp.tsx';
 
 interface PopUpsProps {
@@ -25,7 +25,7 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const { layer } = useUi();
   const isWaiting = useHasModal();
   useOverlay(list.length > 0 && !isWaiting);
-  const isNarrow = (layer.ownerDocument.defaultView?.innerWidth ?? Infinity) < NARROW;
+  const isNarrow = useWindowBelow(NARROW);
   const shown = list.slice(0, isNarrow ? MAX_POP_UPS.narrow : MAX_POP_UPS.wide);
   const waiting = list.length - shown.length;
   return createPortal(

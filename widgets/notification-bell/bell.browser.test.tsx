@@ -4,6 +4,10 @@ import { defineWidget } from '#element';
 import { part, pause, until } from '../../tests/browser/fixtures/page.ts';
 import bell from './widget.ts';
 
+/** Served by the test runner, bypassing Vite. */
+const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
+const { setViewport } = (await import(/* @vite-ignore */ COMMANDS)) as { setViewport(size: { width: number; height: number }): Promise<void> };
+
 defineWidget(bell);
 const button = (element: HTMLElement) => part(element, '[name=launcher]');
 const isShown = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
@@ -49,6 +53,28 @@ describe('the bell', () => {
     await until(() => !isShown(element));
     assert.isEmpty(element.getAttributeNames(), 'nothing is left on the host’s node');
   });
+
+  for (const [opened, resized] of [
+    [1440, 360],
+    [360, 1440],
+    [480, 480],
+  ] as const)
+    it(`has one title in its panel, opened at ${opened} px and resized to ${resized} px`, async () => {
+      await setViewport({ width: opened, height: 700 });
+      logIn('sysMessage');
+      const element = await addBell();
+      await until(() => button(element));
+      button(element).click();
+      const titles = () =>
+        [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=dialog] h2') ?? [])].filter(
+          (each) => each.textContent === 'Notifications' && each.checkVisibility(),
+        );
+      await until(() => titles().length > 0, 'open');
+      await setViewport({ width: resized, height: 700 });
+      await pause(100);
+      assert.lengthOf(titles(), 1);
+      await setViewport({ width: 800, height: 600 });
+    });
 
   it('takes as much of a line as its button', async () => {
     logIn('sysMessage');

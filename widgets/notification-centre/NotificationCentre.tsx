@@ -72,10 +72,10 @@ function Notices({ onNavigate }: NotificationCentreProps) {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ messageTitle }) => messageTitle}
-        total={notices.data?.total ?? 0}
+        total={notices.data?.total}
         onChange={list.setQuery}
         loading={notices.isFetching}
-        error={notices.data ? undefined : notices.error?.message || (notices.isError ? t('failed') : undefined)}
+        error={notices.error?.message || (notices.isError ? t('failed') : undefined)}
         onRetry={() => void notices.refetch()}
         settings={list.settings}
         selection={{ keys: list.picked, onChange: list.pick, actions: buttons.bulk(list.picked) }}

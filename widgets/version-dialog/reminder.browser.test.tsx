@@ -13,6 +13,8 @@ const subscribe = socket.subscribe;
 let listeners: [type: string, hear: Parameters<typeof subscribe>[1]][];
 let newest: { id: string; version: string; forceUpdate: boolean; content: string } | null;
 let requests: object[];
+/** The server’s answers wait for it. */
+let gate: Promise<void>;
 
 async function shown(page = '/one'): Promise<HTMLElement> {
   const element = document.createElement('quay-version-dialog');
@@ -40,6 +42,7 @@ describe('the reminder of a new version', () => {
   beforeEach(() => {
     sessionStorage.clear();
     requests = [];
+    gate = Promise.resolve();
     settings.isOwnOrigin = () => true;
     listeners = [];
     socket.subscribe = (type, hear) => {
@@ -48,7 +51,9 @@ describe('the reminder of a new version', () => {
     };
     const answer = async (input: object) => {
       requests.push(input);
-      return { ok: true, message: '', data: newest };
+      const data = newest;
+      await gate;
+      return { ok: true, message: '', data };
     };
     api.user.checkVersion = Object.assign(answer, real);
   });
@@ -92,6 +97,29 @@ describe('the reminder of a new version', () => {
     assert.isOk(dialog(element), 'Escape does not close it');
     await goTo(element, '/two');
     assert.isOk(dialog(element), 'nor does the next page');
+  });
+
+  it('is not closed by the answer to a check that began before the announcement', async () => {
+    newest = null;
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    gate = promise;
+    const element = await shown();
+    receive('version_msg', { id: '15', version: '1.9.8', forceUpdate: false, content: '' });
+    await until(() => dialog(element));
+    answer();
+    await pause(50);
+    assert.isOk(dialog(element));
+  });
+
+  it('is not opened by the answer to a check that began before the announcement was taken back', async () => {
+    newest = { id: '16', version: '1.9.9', forceUpdate: false, content: '' };
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    gate = promise;
+    const element = await shown();
+    receive('version_withdrawn', { id: '16' });
+    answer();
+    await pause(100);
+    assert.isNotOk(dialog(element));
   });
 
   describe('8.C7', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Received } from '#contract/socket';
 import { VERSION_CHECK } from '#domain/constants';
 import { isOlderVersion, isVersion } from '#domain/version/version-order';
@@ -15,12 +15,21 @@ export function useNewVersion(page: string | undefined, known: string | undefine
   const { api, settings, socket } = useCore();
   const [received, setReceived] = useState<Announced>();
   const [put, dismiss] = useState<string>();
-  useEffect(() => socket.subscribe('version_msg', ({ data }) => setReceived(data as Announced)), [socket]);
+  const pushes = useRef(0);
   useEffect(
     () =>
-      socket.subscribe('version_withdrawn', ({ data }) =>
-        setReceived((now) => (now?.id === (data as Received['version_withdrawn']).id ? undefined : now)),
-      ),
+      socket.subscribe('version_msg', ({ data }) => {
+        pushes.current += 1;
+        setReceived(data as Announced);
+      }),
+    [socket],
+  );
+  useEffect(
+    () =>
+      socket.subscribe('version_withdrawn', ({ data }) => {
+        pushes.current += 1;
+        setReceived((now) => (now?.id === (data as Received['version_withdrawn']).id ? undefined : now));
+      }),
     [socket],
   );
   useEffect(() => {
@@ -28,8 +37,10 @@ export function useNewVersion(page: string | undefined, known: string | undefine
     if (!settings.isOwnOrigin()) return;
     let isHere = true;
     const ask = async () => {
+      const before = pushes.current;
       const answer = await api.user.checkVersion({ appName: APP, ...VERSION_CHECK }, { quiet: true, loadingBar: false });
-      if (!isHere || !answer.ok) return;
+      // A push that arrived meanwhile is newer than the answer.
+      if (!isHere || !answer.ok || pushes.current !== before) return;
       // Taken back while no socket was open.
       if (!answer.data) return setReceived(undefined);
       if (answer.data.id === tried()) return;

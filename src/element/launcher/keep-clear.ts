@@ -8,11 +8,13 @@ const CONTROLS =
     .join();
 
 const SETTLE_MS = 160;
-/** Maximum steps away from a control. */
-const STEPS = 6;
-/** Maximum steps away from text; long articles have text everywhere. */
-const TEXT_STEPS = 2;
-/** Content that loads or disappears fires no event: a launcher that is not in its corner checks again after 1, 2, 4, 8 and 16 s. */
+/** Maximum distance from the corner to avoid a control, in widths of the launcher. */
+const MAX_WIDTHS = 6;
+/** The same to avoid text; long articles have text everywhere. */
+const MAX_WIDTHS_FROM_TEXT = 2;
+/** Positions per width: a gap between two lines may be little higher than the launcher. */
+const POSITIONS_PER_WIDTH = 4;
+/** Content that loads or disappears fires no event: check again after 1, 2, 4, 8 and 16 s. */
 const FIRST_RECHECK_MS = 1000;
 const LAST_RECHECK_MS = 16_000;
 const GAP_PX = 8;
@@ -21,7 +23,7 @@ const GRID = [5, 5] as const;
 
 /**
  * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover one,
- * and moves up or inwards where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
+ * and moves up, down or inwards where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
  */
 export function keepClear(frame: HTMLElement): () => void {
   const over = new AbortController();
@@ -33,7 +35,7 @@ export function keepClear(frame: HTMLElement): () => void {
   const place = (recheckMs: number) => {
     if (!frame.isConnected || over.signal.aborted) return;
     findPlace(frame);
-    if (recheckMs <= LAST_RECHECK_MS && !isAtRest(frame)) placeIn(recheckMs, 2 * recheckMs);
+    if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
   };
   const soon = () => placeIn(SETTLE_MS, FIRST_RECHECK_MS);
   const on = (target: EventTarget, type: string, then: (event: Event) => void) =>
@@ -56,8 +58,6 @@ export function keepClear(frame: HTMLElement): () => void {
   };
 }
 
-const isAtRest = ({ style, dataset }: HTMLElement) => !style.translate && (isNarrow() || !('round' in dataset));
-
 /** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
 function findPlace(frame: HTMLElement): void {
   const { style, dataset } = frame;
@@ -67,42 +67,64 @@ function findPlace(frame: HTMLElement): void {
   delete dataset['round'];
   style.translate = '';
   const whole = frame.getBoundingClientRect();
-  const fits = !isNarrow() && isClear(host, whole, 0, 0, isOnControl);
-  if (fits && isClear(host, whole, 0, 0, isOnText)) return;
+  const fits = !isNarrow() && pointsOn(host, whole, 0, 0, isOnControl, 0) === 0;
+  if (fits && pointsOn(host, whole, 0, 0, isOnText, 0) === 0) return;
   dataset['round'] = '';
   const circle = frame.getBoundingClientRect();
-  const step = circle.height + GAP_PX;
-  const inwards = circle.left > innerWidth / 2 ? -step : step;
-  const places = Array.from({ length: STEPS }, (_, n) => [
-    { steps: n, x: 0, y: -n * step },
-    { steps: n + 1, x: (n + 1) * inwards, y: 0 },
-  ])
-    .flat()
-    .toSorted((a, b) => a.steps - b.steps);
-  const free = places.filter(({ x, y }) => isClear(host, circle, x, y, isOnControl));
-  const readable = free.find(({ steps, x, y }) => steps <= TEXT_STEPS && isClear(host, circle, x, y, isOnText));
-  if (fits && !readable) {
+  const found = nearestPlace(host, circle);
+  if (fits && found?.text !== 0) {
     delete dataset['round'];
     return;
   }
-  const found = readable ?? free[0];
-  style.translate = found && found.steps > 0 ? `${found.x}px ${found.y}px` : '';
+  style.translate = found && (found.x !== 0 || found.y !== 0) ? `${found.x}px ${found.y}px` : '';
   // If no position is better, keep the last one.
   if (!found && wasRound) style.translate = translate;
 }
 
+interface Place {
+  x: number;
+  y: number;
+  /** Number of test points on text. */
+  text: number;
+}
+
+/** The nearest position without controls and text; else near the corner the one with the least text; else the nearest without controls. */
+function nearestPlace(host: Element, circle: DOMRect): Place | undefined {
+  const width = circle.height + GAP_PX;
+  const step = width / POSITIONS_PER_WIDTH;
+  const inwards = circle.left > innerWidth / 2 ? -1 : 1;
+  let best: Place | undefined;
+  for (let distance = 0; distance < MAX_WIDTHS * width; distance += step) {
+    if (best && distance > MAX_WIDTHS_FROM_TEXT * width) break;
+    for (const [x, y] of [
+      [0, -distance],
+      [0, distance],
+      [inwards * distance, 0],
+    ] as const) {
+      if (pointsOn(host, circle, x, y, isOnControl, 0) > 0) continue;
+      const text = pointsOn(host, circle, x, y, isOnText, best ? best.text : Infinity);
+      if (text === 0) return { x, y, text };
+      if (!best || text < best.text) best = { x, y, text };
+    }
+  }
+  return best;
+}
+
 type IsCovering = (host: Element, x: number, y: number) => boolean;
 
-function isClear(host: Element, box: DOMRect, dx: number, dy: number, isCovering: IsCovering): boolean {
+/** Number of test points of the box that cover something or are outside of the window; counts no further once it exceeds `limit`. */
+function pointsOn(host: Element, box: DOMRect, dx: number, dy: number, isCovering: IsCovering, limit: number): number {
   const [columns, rows] = GRID;
+  let points = 0;
   for (let column = 0; column < columns; column += 1)
     for (let row = 0; row < rows; row += 1) {
       // One pixel inside, so that an adjacent element does not count as covered.
       const x = box.left + dx + 1 + ((box.width - 2) * column) / (columns - 1);
       const y = box.top + dy + 1 + ((box.height - 2) * row) / (rows - 1);
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isCovering(host, x, y)) return false;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isCovering(host, x, y)) points += 1;
+      if (points > limit) return points;
     }
-  return true;
+  return points;
 }
 
 function isOnControl(host: Element, x: number, y: number): boolean {

@@ -10,7 +10,8 @@ interface Props {
   /** Counts from 1. */
   page: number;
   pageSize: number;
-  total: number;
+  /** Absent while unknown. */
+  total: number | undefined;
   pageSizes?: readonly number[];
   onChange: (page: number, pageSize: number) => void;
   disabled?: boolean;
@@ -21,17 +22,17 @@ interface Props {
 /** Visible range, page links and page size. */
 export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false, listLabel }: Props) {
   const t = useMessages('ui');
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const range = {
-    from: formatNumber(total === 0 ? 0 : (page - 1) * pageSize + 1),
-    to: formatNumber(Math.min(total, page * pageSize)),
-    total: formatNumber(total),
-  };
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  const rangeOf = (count: number) => ({
+    from: formatNumber(count === 0 ? 0 : (page - 1) * pageSize + 1),
+    to: formatNumber(Math.min(count, page * pageSize)),
+    total: formatNumber(count),
+  });
   const go = (to: number) => !disabled && to !== page && onChange(to, pageSize);
   return (
     <div css={bar}>
       <span role="status" css={{ ...hint, whiteSpace: 'nowrap' }}>
-        {total === 0 ? t('page.none') : t('page.range', range)}
+        {total === undefined ? null : total === 0 ? t('page.none') : t('page.range', rangeOf(total))}
       </span>
       <nav aria-label={listLabel ? t('page.label.of', { what: listLabel }) : t('page.label')} css={pages}>
         <IconButton label={t('page.previous')} disabled={page <= 1} onClick={() => go(page - 1)}>

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { useUi } from '../environment.tsx';
+import { ErrorPanel } from '../feedback/ErrorPanel.tsx';
 import { LoadingBar } from '../feedback/LoadingBar.tsx';
 import { part } from '../parts.ts';
 import { token } from '../theme/tokens.ts';
@@ -74,6 +75,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableBar>
       <div css={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 }}>
         <LoadingBar isActive={props.loading === true && rows.length > 0} />
+        {props.error && rows.length > 0 ? (
+          <div css={{ padding: token.s2 }}>
+            <ErrorPanel retry={props.onRetry}>{props.error}</ErrorPanel>
+          </div>
+        ) : null}
         <TableGrid
           {...props}
           isCards={isCards}

@@ -10,7 +10,7 @@ interface Props {
   /** Name of the table. */
   label: string;
   query: TableQuery;
-  total: number;
+  total: number | undefined;
   selection: TableSelection | undefined;
   onPage: (page: number, pageSize: number) => void;
 }

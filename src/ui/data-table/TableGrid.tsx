@@ -33,7 +33,7 @@ const MAX_SKELETONS = 20;
 
 /** The grid as rows or cards, with keyboard navigation. */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { rows, rowKey, loading, error, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;
+  const { rows, rowKey, loading, total, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;
   const body = useRef<HTMLTableSectionElement & HTMLDivElement>(null);
   const keys = rows.map(rowKey);
   const rowHeight = isCards ? CARD : isCompact ? ROW.compact : ROW.comfortable;
@@ -73,12 +73,13 @@ export function TableGrid<Row>(props: Props<Row>) {
     };
   };
   const isWaiting = loading === true && rows.length === 0;
-  const hasRows = rows.length > 0 && !error;
+  const hasRows = rows.length > 0;
   const skeletons = Math.min(pageSize, MAX_SKELETONS);
   const grid = {
     role: 'grid',
     'aria-label': props.label,
-    'aria-rowcount': props.total + 1,
+    // -1: unknown
+    'aria-rowcount': total === undefined ? -1 : total + 1,
     'aria-busy': loading || undefined,
     'aria-multiselectable': picker ? true : undefined,
   } as const;

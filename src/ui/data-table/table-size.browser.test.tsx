@@ -37,6 +37,21 @@ describe('a data table: size', () => {
     assert.deepEqual(heights, Array(4).fill(heights[0]), 'as high in each state');
   });
 
+  it('states no number of rows before one is known', async () => {
+    for (const state of [{ error: 'Broken' }, { loading: true }] satisfies Options[]) {
+      const page = await table({ rows: [], total: undefined, ...state });
+      assert.notInclude(page.root.textContent, '0 rows');
+      assert.equal(page.role('grid').getAttribute('aria-rowcount'), '-1');
+    }
+    assert.include((await table({ rows: [], total: 0 })).root.textContent, '0 rows');
+  });
+
+  it('keeps the rows of an earlier answer below an error', async () => {
+    const page = await table({ error: 'Broken' });
+    assert.lengthOf([...page.root.querySelectorAll('[role=alert]')], 1);
+    assert.isOk(row(page, 'BK1000'));
+  });
+
   it('offers to try again', async () => {
     let tries = 0;
     const page = await table({ rows: [], error: 'Broken', onRetry: () => (tries += 1) });

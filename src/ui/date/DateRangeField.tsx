@@ -9,7 +9,8 @@ import { LazyRangeCalendar } from './LazyCalendar.tsx';
 import { readTypedDate } from './typed-date.ts';
 import { useDateProblem, type DateLimits } from './useDateProblem.ts';
 import { useTypedText } from './useTypedText.ts';
-import { useMessages, useUi } from '../environment.tsx';
+import { useMessages } from '../environment.tsx';
+import { useWindowBelow } from '../useWindowBelow.ts';
 import { Field, type FieldProps } from '../fields/Field.tsx';
 import { slim, token } from '../theme/tokens.ts';
 
@@ -26,7 +27,6 @@ const TWO_MONTHS_FROM = 720;
 /** First and last day, typed, picked or taken from the presets. */
 export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...field }: DateRangeFieldProps) {
   const t = useMessages('ui');
-  const { layer } = useUi();
   const [isOpen, setOpen] = useState(false);
   const problem = useDateProblem({ min, max });
   const read = readTypedDate;
@@ -34,7 +34,7 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
   const to = useTypedText({ value: value.to, onChange: (next) => onChange?.({ ...value, to: next }), onBlur, read, write: formatDate });
   const isTurned = value.from !== null && value.to !== null && value.to < value.from;
   const error = field.error ?? problem(value.from, from.isWrong) ?? problem(value.to, to.isWrong) ?? (isTurned ? t('date.order') : undefined);
-  const isWide = (layer.ownerDocument.defaultView?.innerWidth ?? 0) >= TWO_MONTHS_FROM;
+  const isWide = !useWindowBelow(TWO_MONTHS_FROM);
 
   const pick = (range: DateRange, isDone: boolean) => {
     onChange?.(range);

@@ -7,5 +7,6 @@ export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  children: ReactNode;
+  /** A sheet shows the title, a popover does not. */
+  children: ReactNode | ((form: { isSheet: boolean }) => ReactNode);
 }

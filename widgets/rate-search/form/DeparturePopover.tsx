@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { startOfDay } from '#i18n';
-import { Button, type DateRange, LazyRangeCalendar, token, useDatePresets, useMessages, useUi } from '#ui';
+import { Button, type DateRange, LazyRangeCalendar, token, useDatePresets, useMessages, useWindowBelow } from '#ui';
 import type { Window } from '../search/search.ts';
 
 const TWO_MONTHS_FROM = 720;
@@ -9,7 +9,7 @@ const TWO_MONTHS_FROM = 720;
 export function DeparturePopover({ value, onChange }: { value: Window; onChange: (value: Window) => void }) {
   const t = useMessages('rate-search-form');
   const presets = useDatePresets('ahead');
-  const { layer } = useUi();
+  const isNarrow = useWindowBelow(TWO_MONTHS_FROM);
   const [range, setRange] = useState<DateRange>(value);
   const today = startOfDay(Date.now());
   const pick = ({ from, to }: DateRange) => from !== null && to !== null && onChange({ from: Math.max(from, today), to: Math.max(to, today) });
@@ -24,7 +24,7 @@ export function DeparturePopover({ value, onChange }: { value: Window; onChange:
       </div>
       <LazyRangeCalendar
         label={t('departure')}
-        months={(layer.ownerDocument.defaultView?.innerWidth ?? 0) >= TWO_MONTHS_FROM ? 2 : 1}
+        months={isNarrow ? 1 : 2}
         value={range}
         min={today}
         max={undefined}

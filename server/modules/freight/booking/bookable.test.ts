@@ -3,6 +3,8 @@ import { unbookableReason } from '#domain/booking/bookable';
 import { formatDate, parseDate } from '#i18n';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
+import { findDepartures } from '../repository/rate-repository.ts';
+import { reasonOf } from './next-sailing.ts';
 
 let test: TestApp;
 let places: Places;
@@ -69,6 +71,40 @@ describe('8.B3 rows of the rate list', () => {
     );
     expect((await rows()).find(({ id }) => id === full)?.bookable).toEqual({ reason: 'full', nextSailing: null });
     expect((await rows('vip')).find(({ id }) => id === full)?.bookable.nextSailing).not.toBeNull();
+  });
+
+  it("show the first departure that the domain's rule allows, by schedule and by weekday", async () => {
+    const { MSCU, MAEU } = places.carrier;
+    const statuses = ['FULL', 'TIGHT', 'FULL', 'AVAILABLE'] as const;
+    await onLane(
+      ...Array.from({ length: 24 }, (_, n) => ({
+        shipping_id: n % 2 === 0 ? MSCU! : MAEU!,
+        space_status: statuses[(n * 7 + Math.floor(n / 2)) % 4]!,
+        price_20gp: String(1000 + ((n * 37) % 11)),
+        valid_from: dayFromNow((n * 5) % 30),
+        valid_to: dayFromNow(((n * 5) % 30) + 10 + (n % 9)),
+        sail_weekdays: n % 3 === 0 ? [] : [1 + (n % 7), 1 + ((n * 3) % 7)],
+      })),
+    );
+    for (let n = 0; n < 12; n += 1) {
+      const cuts = { cutoff_si: hours(n % 3 === 1 ? -1 : 30), cutoff_cy: n % 4 === 2 ? hours(-1) : null };
+      await sailing(1 + n, { shipping_id: n % 5 === 0 ? MAEU! : MSCU!, ...cuts });
+    }
+    const now = Date.now();
+    const lane = { portStartId: places.port.CNSGH!, portEndId: places.port.USLAX!, num20gp: 1, num40gp: 0, num40hq: 0, num45hq: 0 };
+    const listed = await test.as('customer').freight.queryWebFreightFclList({ ...LANE, ctnList: [{ ctnType: '20GP', num: 1 }], size: 50 });
+    if (!listed.ok) throw new Error(listed.message);
+    const unbookable = listed.data.records.filter(({ bookable }) => bookable.reason !== null);
+    expect(unbookable.length).toBeGreaterThan(8);
+    for (const { id, etd, shippingId, bookable } of unbookable) {
+      const window = { from: formatDate(etd ?? now), to: formatDate((etd ?? now) + 60 * 86_400_000), today: formatDate(now) };
+      const departures = await findDepartures(test.db, 'standard', { ...lane, ...window, shippingIds: [shippingId] });
+      const next = departures.find(({ day, ...row }) => reasonOf({ ...row, etd: day }, now) === undefined);
+      expect(bookable.nextSailing, id).toEqual(next ? { rateId: next.id, etd: next.day } : null);
+    }
+    const found = unbookable.flatMap(({ bookable }) => bookable.nextSailing ?? []);
+    const lastSailing = ms(dayFromNow(12));
+    expect(found.some(({ etd }) => etd <= lastSailing) && found.some(({ etd }) => etd > lastSailing), 'by schedule and by weekday').toBe(true);
   });
 
   it('show visitors neither space nor cut-offs', async () => {

@@ -1,34 +1,27 @@
-import type { Bookable, NextSailing } from '#contract/freight';
+import type { Bookable } from '#contract/freight';
 import { type UnbookableReason, unbookableReason } from '#domain/booking/bookable';
 import { formatDate } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import type { RateRow } from '../repository/rate-row.ts';
-import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
-import { findDepartures } from '../repository/rate-repository.ts';
-
-const DAY_MS = 86_400_000;
-/** Period in which an alternative to an unbookable departure is searched. */
-const SEARCH_DAYS = 60;
+import type { PriceLevel, RateParameters, Sizes } from '../repository/offered-rates-repository.ts';
+import { findAlternative } from '../repository/rate-repository.ts';
 
 type Departure = Pick<RateRow, 'shipping_id' | 'etd' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>;
 
-/** Checks whether a departure of the lane can be booked, and if not, finds one that can. */
-export type BookableOf = (row: Departure) => Bookable;
+export type LaneAndSizes = Pick<RateParameters, 'portStartId' | 'portEndId'> & Sizes;
 
-/** Reads other departures only if one of `rows` cannot be booked. All rows are of the lane in `parameters`. */
-export async function bookableOf(
-  db: ReadDb,
-  level: PriceLevel,
-  parameters: RateParameters,
-  rows: readonly Departure[],
-  now: number,
-): Promise<BookableOf> {
-  const refused = rows.filter((row) => reasonOf(row, now) !== undefined);
-  const next = refused.length > 0 ? await nextSailings(db, level, parameters, refused, now) : () => null;
-  return (row) => {
-    const reason = reasonOf(row, now);
-    return { reason: reason ?? null, nextSailing: reason === undefined ? null : next(row) };
-  };
+/** Checks whether a departure of the lane can be booked, and if not, finds the carrier's next one that can. */
+export async function bookableOf(db: ReadDb, level: PriceLevel, lane: LaneAndSizes, row: Departure, now: number): Promise<Bookable> {
+  const reason = reasonOf(row, now);
+  if (reason === undefined) return { reason: null, nextSailing: null };
+  const next = await findAlternative(db, level, {
+    ...lane,
+    shippingId: row.shipping_id,
+    from: formatDate(row.etd ?? now),
+    today: formatDate(now),
+    now: new Date(now).toISOString(),
+  });
+  return { reason, nextSailing: next ? { rateId: next.id, etd: next.day } : null };
 }
 
 export function reasonOf(
@@ -36,31 +29,4 @@ export function reasonOf(
   now: number,
 ): UnbookableReason | undefined {
   return unbookableReason({ etd, cutoffSi, cutoffCy, spaceStatus }, now);
-}
-
-async function nextSailings(
-  db: ReadDb,
-  level: PriceLevel,
-  { portStartId, portEndId, today, num20gp, num40gp, num40hq, num45hq }: RateParameters,
-  refused: readonly Departure[],
-  now: number,
-): Promise<(row: Departure) => NextSailing | null> {
-  const last = Math.max(now, ...refused.map(({ etd }) => etd ?? now));
-  const rows = await findDepartures(db, level, {
-    portStartId,
-    portEndId,
-    today,
-    num20gp,
-    num40gp,
-    num40hq,
-    num45hq,
-    shippingIds: [...new Set(refused.map(({ shipping_id }) => shipping_id))],
-    from: today,
-    to: formatDate(last + SEARCH_DAYS * DAY_MS),
-  });
-  const bookable = rows.filter(({ day, ...row }) => reasonOf({ ...row, etd: day }, now) === undefined);
-  return ({ shipping_id, etd }) => {
-    const found = bookable.find((row) => row.shipping_id === shipping_id && row.day >= (etd ?? 0));
-    return found ? { rateId: found.id, etd: found.day } : null;
-  };
 }

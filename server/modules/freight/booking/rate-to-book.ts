@@ -55,8 +55,8 @@ export async function rateToBook(context: Context, rateId: string, { etd, orNext
   if (etd === undefined || etd === null)
     while (row?.etd && isOverBySchedule(row, now())) row = await rateFrom(db, level, rateId, row.etd + DAY_MS, now());
   if (row && reasonOf(row, now()) === undefined) return row;
-  const lane = { portStartId: first.port_start_id, portEndId: first.port_end_id, today: formatDate(now()) };
-  const { reason, nextSailing } = (await bookableOf(db, level, { ...lane, ...ANY_SIZE, from: lane.today, to: 'infinity' }, [first], now()))(first);
+  const lane = { portStartId: first.port_start_id, portEndId: first.port_end_id };
+  const { reason, nextSailing } = await bookableOf(db, level, { ...lane, ...ANY_SIZE }, first, now());
   if (orNext && nextSailing) return rateToBook(context, nextSailing.rateId, { etd: nextSailing.etd });
   throw new BusinessError(`sailing.${reason ?? 'full'}`);
 }

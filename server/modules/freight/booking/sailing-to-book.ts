@@ -4,7 +4,7 @@ import { formatDate } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import { bookableOf } from './next-sailing.ts';
-import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
+import type { PriceLevel, RateParameters, Sizes } from '../repository/offered-rates-repository.ts';
 import { findDepartures } from '../repository/rate-repository.ts';
 import { findSailings } from '../repository/schedule-repository.ts';
 
@@ -31,7 +31,6 @@ const NO_CUT_OFFS: CutOffs = { cutoff_si: null, cutoff_vgm: null, cutoff_cy: nul
 
 /** Any number of containers of any size. */
 export const ANY_SIZE = { num20gp: 0, num40gp: 0, num40hq: 0, num45hq: 0 };
-export type Sizes = Pick<RateParameters, keyof typeof ANY_SIZE>;
 
 /** The scheduled cut-offs of a sailing, and whether customers can book it now. */
 export async function sailingToBook(
@@ -51,8 +50,7 @@ export async function sailingToBook(
     cutoff_si: bookability.cutoff_si?.getTime() ?? null,
     cutoff_cy: bookability.cutoff_cy?.getTime() ?? null,
   };
-  const answer = await bookableOf(db, level, { ...lane, ...sizes, from: today, to: 'infinity' }, [row], at);
-  return { cutOffs, bookable: answer(row) };
+  return { cutOffs, bookable: await bookableOf(db, level, { ...lane, ...sizes }, row, at) };
 }
 
 /**

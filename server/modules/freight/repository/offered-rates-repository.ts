@@ -21,6 +21,7 @@ export interface RateParameters {
   num40gp: number;
   num40hq: number;
   num45hq: number;
+  shippingId?: string | undefined;
   shippingIds?: string[] | undefined;
   wharfIds?: string[] | undefined;
   routeTypes?: number[] | undefined;
@@ -30,6 +31,9 @@ export interface RateParameters {
   size?: number | undefined;
   offset?: number | undefined;
 }
+
+/** Number of containers of each priced size. */
+export type Sizes = Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'>;
 
 type Name = keyof RateParameters;
 
@@ -45,6 +49,7 @@ const TYPES: Record<Name, string> = {
   num40gp: 'int',
   num40hq: 'int',
   num45hq: 'int',
+  shippingId: 'bigint',
   shippingIds: 'bigint[]',
   wharfIds: 'bigint[]',
   routeTypes: 'smallint[]',
@@ -110,20 +115,28 @@ export const FACETS = {
 
 export type Facet = keyof typeof FACETS;
 
-/** Rates valid within the window and offered in every size, with their sums as `r`. */
-export function offeredRates(level: PriceLevel, where: string, ...without: Facet[]): string {
-  const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
+/** Rates offered to the level in every size, with their sums as `r`. */
+function ratesWhere(level: PriceLevel, where: string): string {
   return `(
     select r.*, ${allInUsd(level)} as usd, ${ALL_IN_CNY} as cny${level === 'vip' ? `, ${STANDARD} - (${OCEAN.vip}) as saved` : ''}
     from freight_fcl r
-    where ${where} and r.valid_to >= :from and r.valid_from <= :to and r.valid_to >= :today
-      ${level === 'vip' ? '' : 'and not r.vip_only'} and ${OCEAN[level]} is not null and ${facets.join(' and ')}
+    where ${where} and r.valid_to >= :today ${level === 'vip' ? '' : 'and not r.vip_only'} and ${OCEAN[level]} is not null
   ) r`;
+}
+
+/** Those of `ratesWhere` that are valid within the window and match the filters. */
+export function offeredRates(level: PriceLevel, where: string, ...without: Facet[]): string {
+  const facets = Object.entries(FACETS).flatMap(([name, sql]) => (without.includes(name as Facet) ? [] : [sql]));
+  return ratesWhere(level, [where, 'r.valid_to >= :from', 'r.valid_from <= :to', ...facets].join(' and '));
 }
 
 /** First day after the last known sailing: until then the schedule applies, afterwards the weekdays of the rate. */
 const AFTER_SCHEDULE = `(select max(x.etd) + 1 from sailing_date x
   where x.port_start_id = r.port_start_id and x.port_end_id = r.port_end_id and x.shipping_id = r.shipping_id)`;
+
+/** The rate's first departure by weekday from a date on, null without weekdays. */
+const firstByWeekday = (from: string) => `min(begins.day + ((weekday - extract(isodow from begins.day)::int + 7) % 7)) as etd
+    from (select greatest(r.valid_from, ${from}, ${AFTER_SCHEDULE}) as day offset 0) begins, unnest(r.sail_weekdays) weekday`;
 
 const SAILINGS = `from sailing_date s where s.port_start_id = r.port_start_id and s.port_end_id = r.port_end_id and s.shipping_id = r.shipping_id
   and s.etd >= greatest(r.valid_from, :from) and s.etd <= least(r.valid_to, :to)`;
@@ -135,8 +148,7 @@ const SAILINGS = `from sailing_date s where s.port_start_id = r.port_start_id an
 export const ANY_DEPARTURE = `
   left join lateral (select s.etd, s.eta, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs ${SAILINGS} order by s.etd, s.id limit 1) s on true
   left join lateral (
-    select min(begins.day + ((weekday - extract(isodow from begins.day)::int + 7) % 7)) as etd
-    from (select greatest(r.valid_from, :from, ${AFTER_SCHEDULE}) as day offset 0) begins, unnest(r.sail_weekdays) weekday
+    select ${firstByWeekday(':from')}
     where s.etd is null
   ) w on true
   cross join lateral (select coalesce(s.etd, w.etd) as etd, coalesce(s.eta, w.etd + r.voyage_days) as eta) d
@@ -160,9 +172,40 @@ export const EVERY_DEPARTURE = `
   ) d
   where (:maxDays is null or d.days <= :maxDays)`;
 
+const isOpen = (cutoff: string) => `(${cutoff} is null or ${cutoff} >= :now)`;
+
 /** `unbookableReason` of `#domain/booking/bookable` for `EVERY_DEPARTURE`: only what can be booked at `now`. */
-export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${FULL}'
-  and (d.cutoff_si is null or d.cutoff_si >= :now) and (d.cutoff_cy is null or d.cutoff_cy >= :now)`;
+export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${FULL}' and ${isOpen('d.cutoff_si')} and ${isOpen('d.cutoff_cy')}`;
+
+/** Days after an unbookable departure in which an alternative is searched. */
+const SEARCH_DAYS = 60;
+
+/**
+ * The carrier's first departure on the lane that can be booked, with its cheapest rate: `n` (`id`, `day`), null if there is none.
+ * `row` is the alias of the departure that cannot be booked, with columns `shipping_id` and `etd`; `isWanted` tells for which rows to search.
+ */
+export function nextBookable(level: PriceLevel, row: string, isWanted = 'true'): string {
+  const first = `greatest(${row}.etd, :today)`;
+  const last = `${first} + ${SEARCH_DAYS}`;
+  const rates = ratesWhere(level, `${LANE} and r.shipping_id = ${row}.shipping_id and r.space_status is distinct from '${FULL}'`);
+  return `
+  left join lateral (
+    select r.id, s.etd as day from sailing_date s join ${rates} on s.etd between r.valid_from and r.valid_to
+    where s.port_start_id = :portStartId and s.port_end_id = :portEndId and s.shipping_id = ${row}.shipping_id and s.etd >= ${first} and s.etd <= ${last}
+      and ${isOpen('s.cutoff_si')} and ${isOpen('s.cutoff_cy')} and ${isWanted}
+    order by s.etd, r.usd, r.cny, r.id limit 1
+  ) by_schedule on true
+  left join lateral (
+    select r.id, w.etd as day from ${rates} cross join lateral (select ${firstByWeekday(first)}) w
+    where w.etd <= least(r.valid_to, ${last}) and by_schedule.id is null and ${isWanted}
+    order by w.etd, r.usd, r.cny, r.id limit 1
+  ) by_weekday on true
+  cross join lateral (select coalesce(by_schedule.id, by_weekday.id) as id, coalesce(by_schedule.day, by_weekday.day) as day) n`;
+}
+
+/** For departures `row` with the columns of a list. */
+export const isUnbookable = (row: string): string =>
+  `(${row}.etd < :today or ${row}.space_status = '${FULL}' or ${row}.cutoff_si < :now or ${row}.cutoff_cy < :now)`;
 
 /** Goes with every answer that names ports, carriers or surcharges: see `reference.ts`. */
 export const REFERENCE_VERSION = '(select version from reference_version) as reference_version';

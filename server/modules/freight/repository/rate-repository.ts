@@ -1,9 +1,10 @@
 import { type ReadDb, readRows } from '#server/core/storage/db';
 import { markPrepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choice-statements-repository.ts';
-import type { CalendarRow, DepartureRow, FacetRow, RateRow, VipRow, VisitorRow } from './rate-row.ts';
-import type { PriceLevel, RateParameters, Statement } from './offered-rates-repository.ts';
+import type { CalendarRow, DepartureRow, FacetRow, ListedRow, ListedVipRow, RateRow, VisitorRow } from './rate-row.ts';
+import type { PriceLevel, RateParameters, Sizes, Statement } from './offered-rates-repository.ts';
 import {
+  ALTERNATIVE,
   CALENDAR,
   CARRIERS,
   COUNT,
@@ -19,8 +20,8 @@ import {
 
 interface Rows {
   visitor: VisitorRow;
-  standard: RateRow;
-  vip: VipRow;
+  standard: ListedRow;
+  vip: ListedVipRow;
 }
 
 function run<R>(db: ReadDb, { text, names }: Statement, parameters: RateParameters): Promise<R[]> {
@@ -64,6 +65,15 @@ export const lowestByDay = (db: ReadDb, parameters: RateParameters): Promise<{ d
 
 export const findDepartures = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
   run(db, DEPARTURES[level], parameters);
+
+/** Lane, carrier, sizes and times of a departure that cannot be booked; `from` is its day. */
+export type Unbookable = Pick<RateParameters, 'portStartId' | 'portEndId' | 'shippingId' | 'from' | 'today' | 'now' | keyof Sizes>;
+
+/** The carrier's next departure on the lane that can be booked, with its cheapest rate. */
+export async function findAlternative(db: ReadDb, level: PriceLevel, departure: Unbookable): Promise<{ id: string; day: number } | undefined> {
+  const [row] = await run<{ id: string; day: number }>(db, ALTERNATIVE[level], { ...departure, to: 'infinity' });
+  return row;
+}
 
 export interface LaneRow {
   port_start_id: string;

@@ -45,6 +45,16 @@ export interface RateRow extends Omit<VisitorRow, 'price_from'>, PriceColumns<'p
   cutoff_customs: number | null;
 }
 
+/** The departure that can be booked instead; null if there is none, or if the row itself can be booked. */
+interface AlternativeColumns {
+  next_rate_id: string | null;
+  next_etd: number | null;
+}
+
+/** Row of a customer's list. */
+export type ListedRow = RateRow & AlternativeColumns;
+export type ListedVipRow = VipRow & AlternativeColumns;
+
 export interface VipRow extends RateRow, PriceColumns<'vip'> {
   vip_only: boolean;
   saved: string | null;

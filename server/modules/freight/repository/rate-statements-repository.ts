@@ -2,8 +2,10 @@ import { ACCESS_VERSION } from '#server/core/speed/session-cache';
 import {
   BOOKABLE,
   EVERY_DEPARTURE,
+  isUnbookable,
   LANE,
   NEXT_DEPARTURE,
+  nextBookable,
   offeredRates,
   type PriceLevel,
   REFERENCE_VERSION,
@@ -12,24 +14,25 @@ import {
   VISITOR_PRICE,
 } from './offered-rates-repository.ts';
 
+/** By names of selected columns. */
 const ORDERS = {
-  price: 'r.usd {}, r.cny {}, d.etd, r.id',
-  days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, r.usd, r.cny, d.etd, r.id',
-  etd: 'd.etd {} nulls last, r.usd, r.cny, r.id',
-  arrival: 'd.eta {} nulls last, r.usd, r.cny, r.id',
+  price: 'usd {}, cny {}, etd, id',
+  days: 'days {}, usd, cny, etd, id',
+  etd: 'etd {} nulls last, usd, cny, id',
+  arrival: 'eta {} nulls last, usd, cny, id',
 };
 /** Sorts visitors' rows by visible columns only: of two rates with the same rounded price, the order must not reveal the cheaper one. */
 const VISITOR_ORDERS = {
-  price: 'price_from {}, d.etd nulls last, r.shipping_id, r.id',
-  days: 'coalesce(d.eta - d.etd, r.voyage_days) {}, d.etd, r.shipping_id, r.id',
-  etd: 'd.etd {} nulls last, r.shipping_id, r.id',
-  arrival: 'd.eta {} nulls last, r.shipping_id, r.id',
+  price: 'price_from {}, etd nulls last, shipping_id, id',
+  days: 'days {}, etd, shipping_id, id',
+  etd: 'etd {} nulls last, shipping_id, id',
+  arrival: 'eta {} nulls last, shipping_id, id',
 };
 export type RateSort = keyof typeof ORDERS;
 export type Direction = 'asc' | 'desc';
 
 /** Dates and times as epoch milliseconds; dates at 00:00 in Shanghai. */
-const day = (column: string) => `(${column} - date '1970-01-01')::float8 * 86400000 - 28800000 as ${column.replace(/^\w+\./, '')}`;
+const day = (column: string, name = column.replace(/^\w+\./, '')) => `(${column} - date '1970-01-01')::float8 * 86400000 - 28800000 as ${name}`;
 const instant = (column: string) => `extract(epoch from ${column})::float8 * 1000 as ${column.replace(/^\w+\./, '')}`;
 
 const DEPARTURE = ['etd', 'eta', 'valid_from', 'valid_to'].map((name) => day(`p.${name}`)).join(', ');
@@ -48,15 +51,23 @@ const found = (level: PriceLevel, where: string) => `
     count(*) over ()::int as total
   from ${offeredRates(level, where)} ${NEXT_DEPARTURE}`;
 
-function list(shown: string, level: PriceLevel, order: string, direction: Direction): Statement {
-  return buildStatement(`select ${shown}, p.total, ${REFERENCE_VERSION}, ${ACCESS_VERSION} from (
-    ${found(level, LANE)} order by ${order.replaceAll('{}', direction)} limit :size offset :offset) p`);
+const page = (level: PriceLevel, order: string) => `(${found(level, LANE)} order by ${order} limit :size offset :offset) p`;
+
+const list = (shown: string, from: string) => buildStatement(`select ${shown}, p.total, ${REFERENCE_VERSION}, ${ACCESS_VERSION} from ${from}`);
+
+const visitorList = (sort: RateSort, direction: Direction) => list(VISITOR_SHOWN, page('standard', VISITOR_ORDERS[sort].replaceAll('{}', direction)));
+
+/** Rows that cannot be booked name an alternative. */
+function customerList(shown: string, level: PriceLevel, sort: RateSort, direction: Direction): Statement {
+  const order = ORDERS[sort].replaceAll('{}', direction);
+  const next = `n.id as next_rate_id, ${day('n.day', 'next_etd')}`;
+  return list(`${shown}, ${next}`, `${page(level, order)} ${nextBookable(level, 'p', isUnbookable('p'))} order by ${order}`);
 }
 
 const kinds = {
-  visitor: (sort: RateSort, direction: Direction) => list(VISITOR_SHOWN, 'standard', VISITOR_ORDERS[sort], direction),
-  standard: (sort: RateSort, direction: Direction) => list(SHOWN, 'standard', ORDERS[sort], direction),
-  vip: (sort: RateSort, direction: Direction) => list(`${SHOWN}, ${VIP_SHOWN}`, 'vip', ORDERS[sort], direction),
+  visitor: visitorList,
+  standard: (sort: RateSort, direction: Direction) => customerList(SHOWN, 'standard', sort, direction),
+  vip: (sort: RateSort, direction: Direction) => customerList(`${SHOWN}, ${VIP_SHOWN}`, 'vip', sort, direction),
 };
 
 export type ListKind = keyof typeof kinds;
@@ -93,7 +104,15 @@ export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('sta
 export const VISITOR_CALENDAR = buildStatement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
   from ${offeredRates('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
 
-/** All departures of a lane, by date, then by price; `next-sailing.ts` chooses among them. */
+/** The departure that can be booked instead of one of carrier `:shippingId` on day `:from`. */
+const alternative = (level: PriceLevel) =>
+  buildStatement(
+    `select n.id, ${day('n.day')} from (select :shippingId as shipping_id, :from as etd) p ${nextBookable(level, 'p')} where n.id is not null`,
+  );
+
+export const ALTERNATIVE: Record<PriceLevel, Statement> = { standard: alternative('standard'), vip: alternative('vip') };
+
+/** All departures of a lane, by date, then by price. */
 const departures = (level: PriceLevel) =>
   buildStatement(`select r.shipping_id, r.id, r.space_status, ${day('d.day')}, ${instant('d.cutoff_si')}, ${instant('d.cutoff_cy')}
     from ${offeredRates(level, LANE)} ${EVERY_DEPARTURE} order by d.day, r.usd, r.cny, r.id`);

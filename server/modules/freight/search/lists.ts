@@ -3,10 +3,9 @@ import type { Context } from '#server/core/call/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
 import { mergeContainers, searchParameters } from './parameters.ts';
-import { bookableOf } from '../booking/next-sailing.ts';
 import { type CustomerReader, type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from '../repository/rate-row.ts';
-import type { PriceLevel, RateParameters } from '../repository/offered-rates-repository.ts';
+import type { RateParameters } from '../repository/offered-rates-repository.ts';
 import { loadSurcharges, reference } from '../reference.ts';
 import { listRates } from '../repository/rate-repository.ts';
 
@@ -23,7 +22,7 @@ export async function queryStandardRates(context: Visitor, input: FclFilter): Pr
   const found = await search(context, input, (parameters) =>
     listRates(context.db, 'standard', input.sortField, input.sortOrder ?? 'asc', parameters),
   );
-  const reader = await customerReader(context, 'standard', found);
+  const reader = await customerReader(context, found);
   return confirmed(
     found,
     page(input, found, (row) => standardRate(row, reader)),
@@ -32,7 +31,7 @@ export async function queryStandardRates(context: Visitor, input: FclFilter): Pr
 
 export async function queryVipRates(context: Visitor, input: FclFilter): Promise<Confirmed<Page<FclVipRate>>> {
   const found = await search(context, input, (parameters) => listRates(context.db, 'vip', input.sortField, input.sortOrder ?? 'asc', parameters));
-  const reader = await customerReader(context, 'vip', found);
+  const reader = await customerReader(context, found);
   return confirmed(
     found,
     page(input, found, (row) => vipRate(row, reader)),
@@ -43,8 +42,6 @@ interface Found<R> {
   rows: R[];
   total: number;
   reader: Reader;
-  /** Absent if nothing can match. */
-  parameters?: RateParameters;
 }
 
 async function search<R extends { reference_version: string }>(
@@ -56,23 +53,23 @@ async function search<R extends { reference_version: string }>(
   const known = await reference(db, NEVER_OLDER);
   const parameters = searchParameters(input, known, now()) ?? searchParameters(input, await reference(db), now());
   if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList } };
-  const { rows, total } = await list({ ...parameters, size: input.size, offset: (input.current - 1) * input.size });
+  const window = { size: input.size, offset: (input.current - 1) * input.size };
+  const { rows, total } = await list({ ...parameters, ...window, now: new Date(now()).toISOString() });
   const named = await reference(db, rows[0]?.reference_version ?? NEVER_OLDER);
-  return { rows, total, parameters, reader: { reference: named, language, ctnList } };
+  return { rows, total, reader: { reference: named, language, ctnList } };
 }
 
 /** Any copy is sufficient to resolve a code: the answer's own version is checked later. */
 const NEVER_OLDER = '0';
 
-/** Additional fields of customer rows: surcharges, and which departures can be booked. */
-async function customerReader({ db, now }: Visitor, level: PriceLevel, { rows, reader, parameters }: Found<RateRow>): Promise<CustomerReader> {
+/** Customers also see surcharges, and which departures can be booked. */
+async function customerReader({ db, now }: Visitor, { rows, reader }: Found<RateRow>): Promise<CustomerReader> {
   await loadSurcharges(
     db,
     reader.reference,
     rows.map((row) => row.surcharge_set_id),
   );
-  const none = () => ({ reason: null, nextSailing: null });
-  return { ...reader, bookableOf: parameters ? await bookableOf(db, level, parameters, rows, now()) : none };
+  return { ...reader, now: now() };
 }
 
 const confirmed = <T>({ rows }: Found<{ access_version?: string }>, data: T): Confirmed<T> => ({ data, accessVersion: rows[0]?.access_version });

@@ -3,7 +3,7 @@ import { formatDate, parseDate, endOfMonth } from '#i18n';
 import type { CtnQuantity } from '#domain/number/money';
 import { recordId } from '#domain/record-id';
 import { isPriced } from './present.ts';
-import type { RateParameters } from '../repository/offered-rates-repository.ts';
+import type { RateParameters, Sizes } from '../repository/offered-rates-repository.ts';
 import type { Reference } from '../reference.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const CALENDAR_DAYS = 31;
 const MAX_CALENDAR_DAYS = 62;
 
 /** Number of containers by size; `undefined` if a type without any prices is requested. */
-export function containerCounts(ctnList: readonly CtnQuantity[]): Pick<RateParameters, 'num20gp' | 'num40gp' | 'num40hq' | 'num45hq'> | undefined {
+export function containerCounts(ctnList: readonly CtnQuantity[]): Sizes | undefined {
   if (!ctnList.every(({ ctnType }) => isPriced(ctnType))) return undefined;
   const count = (type: string) => ctnList.reduce((sum, { ctnType, num }) => (ctnType === type ? sum + num : sum), 0);
   return { num20gp: count('20GP'), num40gp: count('40GP'), num40hq: count('40HQ'), num45hq: count('45HQ') };

@@ -1,11 +1,11 @@
-import type { BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from '#contract/freight';
+import type { Bookable, BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { Locale } from '#i18n';
 import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { CtnQuantity } from '#domain/number/money';
 import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
-import type { BookableOf } from '../booking/next-sailing.ts';
-import type { RateRow, VipRow, VisitorRow } from '../repository/rate-row.ts';
+import { reasonOf } from '../booking/next-sailing.ts';
+import type { ListedRow, ListedVipRow, RateRow, VisitorRow } from '../repository/rate-row.ts';
 import { named, nameOf, type Reference } from '../reference.ts';
 
 /** Reader of the rows. */
@@ -21,9 +21,9 @@ export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '4
 >;
 export type PricedType = keyof typeof PRICED_SIZES;
 
-/** Logged-in reader, who also sees what can be booked. */
+/** Logged-in reader, who also sees what can be booked at `now`. */
 export interface CustomerReader extends Reader {
-  bookableOf: BookableOf;
+  now: number;
 }
 
 /** `1900` for SQL's `1900.00`: visitors' prices are integers. */
@@ -49,11 +49,11 @@ export function visitorRate(row: VisitorRow, position: number, reader: Reader): 
   };
 }
 
-export function standardRate(row: RateRow, reader: CustomerReader): FclRate {
+export function standardRate(row: ListedRow, reader: CustomerReader): FclRate {
   return { level: 'standard', ...full(row, reader) };
 }
 
-export function vipRate(row: VipRow, reader: CustomerReader): FclVipRate {
+export function vipRate(row: ListedVipRow, reader: CustomerReader): FclVipRate {
   return {
     level: 'vip',
     ...full(row, reader),
@@ -63,7 +63,7 @@ export function vipRate(row: VipRow, reader: CustomerReader): FclVipRate {
   };
 }
 
-function full(row: RateRow, reader: CustomerReader): Omit<FclRate, 'level'> {
+function full(row: ListedRow, reader: CustomerReader): Omit<FclRate, 'level'> {
   const { reference, language, ctnList } = reader;
   const wharf = row.wharf_id === null ? undefined : reference.wharves.get(row.wharf_id);
   const transfers = row.transfer_port_ids.map((id) => reference.ports.get(id));
@@ -87,7 +87,7 @@ function full(row: RateRow, reader: CustomerReader): Omit<FclRate, 'level'> {
     surcharges: surchargesOf(row, reader),
     freeTime: freeTime(row),
     spaceStatus: row.space_status,
-    bookable: reader.bookableOf(row),
+    bookable: bookable(row, reader.now),
     weightLimit: row.weight_limit,
     cargoLimit: row.cargo_limit,
     remark: row.remark,
@@ -95,6 +95,12 @@ function full(row: RateRow, reader: CustomerReader): Omit<FclRate, 'level'> {
     totalUsd: row.usd,
     totalRmb: row.cny,
   };
+}
+
+function bookable(row: ListedRow, now: number): Bookable {
+  const reason = reasonOf(row, now) ?? null;
+  const { next_rate_id: rateId, next_etd: etd } = row;
+  return { reason, nextSailing: reason !== null && rateId !== null && etd !== null ? { rateId, etd } : null };
 }
 
 function presentLane(row: Omit<VisitorRow, 'price_from'>, { reference, language }: Reader) {

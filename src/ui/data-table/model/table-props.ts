@@ -12,9 +12,11 @@ export interface DataTableProps<Row> extends TableQuery {
   rowKey: (row: Row) => string;
   /** Name of a row for screen readers; the key by default. */
   rowLabel?: (row: Row) => string;
-  total: number;
+  /** Absent while unknown. */
+  total: number | undefined;
   onChange: (query: TableQuery) => void;
   loading?: boolean;
+  /** Shown above the rows of an earlier answer, or instead of rows. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** Empty state: should name what is missing and offer the next step. */
