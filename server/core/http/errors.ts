@@ -7,6 +7,7 @@ import type { SecurityLog } from '../auth/security-log.ts';
 import { languageOf } from './context-of.ts';
 import { issueOfConstraint } from '../storage/constraint-errors.ts';
 import { Refusal } from './refusal.ts';
+import { isPrematureClose } from '../runtime/logging.ts';
 
 /** Returns every failure as an envelope in the caller's language; never a stack trace, never SQL. */
 export function answerErrors(app: FastifyInstance, securityLog?: SecurityLog): void {
@@ -38,11 +39,15 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (issue) return reply.code(200).send(failure(locale, 'invalidInput', {}, [issue]));
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   if (refusal) return reply.code(refusal.status).header('quay-refusal', refusal.key).send(failure(locale, refusal.key));
+  if (hasClientLeft(error, request)) return reply.code(499).send(failure(locale, 'system'));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   // A retry will succeed: say so to load balancers and users.
   if (isTransient(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
   return reply.code(500).send(failure(locale, 'system'));
 }
+
+/** The client closed its connection while the answer was being compressed: no error of ours, and whoever repeats it must not fill the log. */
+const hasClientLeft = ({ message }: Error, { raw }: FastifyRequest): boolean => raw.socket.destroyed && isPrematureClose(message);
 
 /** Errors of the framework and the database that the caller caused. */
 function refusalOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
