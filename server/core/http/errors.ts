@@ -50,8 +50,9 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
 const hasClientLeft = ({ message }: Error, { raw }: FastifyRequest): boolean => raw.socket.destroyed && isPrematureClose(message);
 
 /** Errors of the framework and the database that the caller caused. */
-function refusalOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
-  if (code && INVALID_TEXT.has(code)) return new Refusal(400, 'badRequest');
+function refusalOf(error: Error & Partial<FastifyError>): Refusal | undefined {
+  const { code, statusCode } = error;
+  if (isInvalidText(error)) return new Refusal(400, 'badRequest');
   if (code === LOCK_NOT_AVAILABLE) return new Refusal(429, 'tooManyRequests');
   if (statusCode === 413) return new Refusal(413, 'tooLarge');
   if (statusCode === 415) return new Refusal(415, 'badRequest');
@@ -60,8 +61,11 @@ function refusalOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal(400, 'badRequest') : undefined;
 }
 
-// PostgreSQL: a null byte or half a surrogate pair.
 const INVALID_TEXT = new Set(['22021', '22P05']);
+
+/** Whether PostgreSQL refused a null byte or half a surrogate pair. */
+export const isInvalidText = (error: unknown): boolean => error instanceof Error && INVALID_TEXT.has((error as Error & { code?: string }).code ?? '');
+
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
