@@ -106,6 +106,16 @@ describe('8.A2 uploads', () => {
     ]);
   });
 
+  it('include spreadsheets to import', async () => {
+    const { app, upload } = await serverWith(({ bytesPerHour }) => ({ bytesPerHour: { ...bytesPerHour, user: 20 * KB } }));
+    const token = await user();
+    const file = new File([new Uint8Array(15 * KB).fill(120)], 'bookings.csv') as never;
+    const check = async () => (await makeClient(app, { auth: token, language: 'en-US' }).order.checkBookingSheet({ file })).message;
+    expect([await check(), await check()]).toEqual(['', expect.stringContaining('Please try again in an hour')]);
+    expect(await upload(token, 10)).toContain('Please try again in an hour');
+    expect(await files()).toBe(1);
+  });
+
   it('are refused while the disk is nearly full, which readyz reports; other calls continue', async () => {
     let free = 2_000_000_000;
     const { app, upload } = await serverWith(
