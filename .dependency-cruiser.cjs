@@ -57,6 +57,7 @@ const ROOMS = {
     'runtime',
     'speed',
     'storage',
+    'events',
     'errors',
     'auth',
     'call',
