@@ -24,7 +24,18 @@ export default defineConfig({
           exclude: [...NOT_HERE, ...ON_DATABASE],
         },
       },
-      { extends: true, test: { name: 'server', include: ON_DATABASE, exclude: NOT_HERE, globalSetup: ['server/test/global-setup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ON_DATABASE,
+          exclude: NOT_HERE,
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/setup.ts'],
+          // Loading the server takes longer than most of these files.
+          isolate: false,
+        },
+      },
     ],
     environment: 'node',
     testTimeout: 20_000,
