@@ -40,7 +40,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Many files wait for a server or a child process most of the time.
+    maxWorkers: 3,
     coverage: { provider: 'v8', include: ['src/**', 'server/**'], reporter: ['text-summary', 'lcovonly'], reportsDirectory: 'coverage/unit' },
   },
 });
