@@ -67,6 +67,8 @@ export interface Received {
   im_resetList: Record<string, never>;
   /** Presence changes of chat members, and for agents of their colleagues (extension). */
   im_presence: { userId: string; onLine: '0' | '1' }[];
+  /** To-dos of the user's company have been opened or closed (extension). */
+  todoCount: { todo_pending: number };
   /** A setting of the user was saved, on any device (extension). */
   user_setting: { name: string; version: number };
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
@@ -96,6 +98,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_join_group',
   'im_resetList',
   'im_presence',
+  'todoCount',
   'user_setting',
   'version_msg',
   'version_withdrawn',

@@ -15,6 +15,8 @@ export interface ServerEvent {
   notices?: { batchId: string; userId?: string };
   /** Number of unread notices has changed for this user. */
   noticeCount?: string;
+  /** To-dos of this company have been opened or closed. */
+  toDos?: string;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
   /** A job of a user has progressed or ended. */
