@@ -30,6 +30,7 @@ import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
 import type versionDialog from '#locales/zh-CN/version-dialog';
 import type weekday from '#locales/zh-CN/weekday';
+import type workbench from '#locales/zh-CN/workbench';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
@@ -64,4 +65,5 @@ export interface Namespaces {
   validation: typeof validation;
   'version-dialog': typeof versionDialog;
   weekday: typeof weekday;
+  workbench: typeof workbench;
 }

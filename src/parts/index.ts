@@ -12,6 +12,7 @@ export { JobStatus } from './jobs/JobStatus.tsx';
 export { useMyJobs } from './jobs/useMyJobs.ts';
 export { LIST_PARTS } from './list-parts.ts';
 export { PageLayout } from './PageLayout.tsx';
+export { NoticeList } from './notices/NoticeList.tsx';
 export { noticeDialog } from './notices/notice-dialog.ts';
 export type { NoticeFilter, NoticePage } from './notices/notice-pages.ts';
 export { numberOf } from './order-actions/order.ts';
