@@ -72,7 +72,7 @@ describe('the to-do menu', () => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['order'] } });
     socket.subscribe = (type, handle) => {
-      const one = { type: type as string, handle: handle as (typeof hearers)[number]['handle'] };
+      const one = { type, handle };
       hearers.push(one);
       return () => void hearers.splice(hearers.indexOf(one), 1);
     };

@@ -2,7 +2,8 @@ import type { CSSObject } from '@emotion/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Card, IconDown, IconButton, IconEye, IconHide, IconSwap, IconUp, narrow, title, token, useMessages, VisuallyHidden } from '#ui';
 import { type Arrangement, type Column, columnOf, DEFAULT_ARRANGEMENT, hide, moveAcross, moveBy, type PanelName, show } from './arrangement.ts';
-import { Panel, type PanelContext } from './panels/Panel.tsx';
+import { Panel } from './panels/Panel.tsx';
+import type { PanelContext } from './panels/panel-context.ts';
 
 interface BoardProps {
   arrangement: Arrangement;
@@ -25,7 +26,7 @@ export function Board({ arrangement, change, isArranging, onDone, panels }: Boar
     if (wanted.current === undefined) return;
     frame.current?.querySelector<HTMLElement>(`[data-control="${wanted.current}"]`)?.focus();
     wanted.current = undefined;
-  }, [arrangement]);
+  });
 
   function move(panel: PanelName, control: Control, update: (before: Arrangement) => Arrangement): void {
     const after = update(arrangement);

@@ -5,7 +5,7 @@ import { CUT_OFF_CODES, type CutOffCode, cutOffsOf } from '#domain/booking/next-
 import { formatDate, formatMonthDay } from '#i18n';
 import { numberOf } from '#parts';
 import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, narrow, part, StatusChip, token, useMessages, useNow } from '#ui';
-import type { PanelContext } from './Panel.tsx';
+import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
 import { axisOf } from './time-axis.ts';
 import { TimeAxis } from './TimeAxis.tsx';

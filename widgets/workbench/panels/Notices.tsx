@@ -4,7 +4,7 @@ import { useCall, useCore, useSession } from '#element';
 import { NoticeList, noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
 import { Card, Empty, token, useMessages } from '#ui';
 import { PageLink } from '../PageLink.tsx';
-import type { PanelContext } from './Panel.tsx';
+import type { PanelContext } from './panel-context.ts';
 
 const SHOWN = 5;
 const CENTRE = { path: '/message/sysmessage', code: 'sysmessage' };

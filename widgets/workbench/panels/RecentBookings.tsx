@@ -3,7 +3,7 @@ import { formatDate, formatMonthDay } from '#i18n';
 import { BookingStatusChip, numberOf } from '#parts';
 import { Card, Code, ellipsis, Empty, narrow, part, token, useMessages } from '#ui';
 import { PageLink } from '../PageLink.tsx';
-import type { PanelContext } from './Panel.tsx';
+import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
 
 const ORDERS = '/backOrder/orderManagement';

@@ -1,6 +1,6 @@
 import { ToDoList, useOpenToDo, useToDoCount } from '#parts';
 import { Card, Count, token, useMessages } from '#ui';
-import type { PanelContext } from './Panel.tsx';
+import type { PanelContext } from './panel-context.ts';
 
 /** Pending to-dos, three at a time. */
 export function ToDos({ events }: Pick<PanelContext, 'events'>) {
