@@ -62,7 +62,7 @@ test('the current user is requested before the portal itself is loaded, and once
   page.on('request', (sent) => void (userRequests += Number(sent.url().endsWith('/getWebUserInfo'))));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/c/Routed.js', async (route) => {
+  await page.route('**/c/PortalRouter.js', async (route) => {
     await held;
     await route.continue();
   });

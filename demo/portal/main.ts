@@ -2,7 +2,7 @@ import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { keepChannel } from './routing/channel.ts';
-import { loadRouted } from './routing/load-routed.ts';
+import { loadPortalRouter } from './routing/load-portal-router.ts';
 import { LoginEntry } from './shell/LoginEntry.tsx';
 import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
@@ -21,7 +21,7 @@ if (element) load(element).catch(() => undefined);
 
 if (isLoginEntry) defineWidget(portal(LoginEntry));
 else
-  loadRouted().then(
-    (Routed) => defineWidget(portal(Routed)),
+  loadPortalRouter().then(
+    (PortalRouter) => defineWidget(portal(PortalRouter)),
     () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
   );
