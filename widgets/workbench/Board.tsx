@@ -131,7 +131,7 @@ export function Board({ arrangement, change, isArranging, onDone, panels }: Boar
 const stack: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: token.s4, minWidth: 0 };
 const columns: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2.7fr) minmax(264px, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) max(296px, 24%)',
   gap: token.s4,
   minWidth: 0,
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -4,7 +4,6 @@ import { useCall, useCore, useSession, useUserSetting } from '#element';
 import { Button, Card, IconDone, IconWaiting, narrow, StatusChip, title, token, useMessages } from '#ui';
 
 interface FirstStepsProps {
-  read: ReturnType<typeof useCore>['api']['user']['checkWebUserIsRenZheng'];
   onGo: (path: string) => void;
   onAdd: () => void;
 }
@@ -16,10 +15,11 @@ const COMPANY = { path: '/memberCenter/company', code: 'member' };
 const readSearched = (stored: unknown): boolean | undefined => (typeof stored === 'boolean' ? stored : undefined);
 
 /** An account without bookings: certification, first search, first booking. */
-export function FirstSteps({ read, onGo, onAdd }: FirstStepsProps) {
+export function FirstSteps({ onGo, onAdd }: FirstStepsProps) {
   const t = useMessages('workbench');
+  const { api } = useCore();
   const { can } = useSession();
-  const certStatus = useCall(read, {}, { quiet: true, loadingBar: false }).data?.certStatus;
+  const certStatus = useCall(api.user.checkWebUserIsRenZheng, {}, { quiet: true, loadingBar: false }).data?.certStatus;
   const searched = useUserSetting('workbench.first-search', false, readSearched);
   const search = () => {
     searched.change(() => true);

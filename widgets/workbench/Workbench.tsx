@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCore, useSession, useUserSetting } from '#element';
+import { useSession, useUserSetting } from '#element';
 import { SignedIn, type ToDoEvents } from '#parts';
 import { token, useMessages } from '#ui';
 import { DEFAULT_ARRANGEMENT, readArrangement } from './arrangement.ts';
@@ -27,7 +27,6 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 function Page({ onOpenBooking, ...events }: WorkbenchProps) {
-  const { api } = useCore();
   const go = useGo(events);
   const orders = useOrders();
   const arrangement = useUserSetting('workbench.arrangement', DEFAULT_ARRANGEMENT, readArrangement);
@@ -43,13 +42,13 @@ function Page({ onOpenBooking, ...events }: WorkbenchProps) {
         onSearch={() => go('/freight/fcl')}
         onAdd={add}
       />
-      {isNew ? <FirstSteps read={api.user.checkWebUserIsRenZheng} onGo={go} onAdd={add} /> : <Counts counts={orders.counts} onGo={go} />}
+      {isNew ? <FirstSteps onGo={go} onAdd={add} /> : <Counts counts={orders.counts} onGo={go} />}
       <Board
         arrangement={arrangement.value}
         change={arrangement.change}
         isArranging={isArranging}
         onDone={() => setArranging(false)}
-        panels={{ orders, isNew, events, onGo: go, onOpenBooking: (booking) => onOpenBooking?.(booking) }}
+        panels={{ orders, events, onGo: go, onOpenBooking: (booking) => onOpenBooking?.(booking) }}
       />
     </div>
   );

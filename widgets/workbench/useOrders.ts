@@ -13,7 +13,13 @@ export function useOrders() {
     const refresh = () => {
       for (const { path } of [queryWebOrderCount, queryCutOffs, queryPageOrderWeb]) void queryClient.invalidateQueries({ queryKey: [path] });
     };
-    const stops = (['notice', 'todoCount', 'ready'] as const).map((type) => socket.subscribe(type, refresh));
+    // The first login of a new connection misses nothing: the answers are just being read.
+    let hasBeenReady = socket.isReady();
+    const ready = () => {
+      if (hasBeenReady) refresh();
+      hasBeenReady = true;
+    };
+    const stops = [socket.subscribe('notice', refresh), socket.subscribe('todoCount', refresh), socket.subscribe('ready', ready)];
     return () => {
       for (const stop of stops) stop();
     };

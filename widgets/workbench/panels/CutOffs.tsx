@@ -4,9 +4,10 @@ import type { OrderRow } from '#contract/order';
 import { CUT_OFF_CODES, type CutOffCode, cutOffsOf } from '#domain/booking/next-cut-off';
 import { formatDate, formatMonthDay } from '#i18n';
 import { numberOf } from '#parts';
-import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, narrow, part, StatusChip, token, useMessages, useNow } from '#ui';
+import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, part, StatusChip, token, useMessages, useNow } from '#ui';
 import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
+import { bookingLink, bookingRow, cards, columnHeads, columns, noCards } from './row-style.ts';
 import { axisOf } from './time-axis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 
@@ -55,7 +56,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
       }
     >
       <TimeAxis {...axis} now={now} />
-      <div css={[columns, head]} aria-hidden>
+      <div css={[cells, columnHeads]} aria-hidden>
         <span>{t('column.booking')}</span>
         <span>{t('column.vessel')}</span>
         <span>{t('column.etd')}</span>
@@ -65,9 +66,13 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
       </div>
       <ul aria-label={t('panel.cutOffs')}>
         {shown.map((booking) => (
-          <li key={booking.bookingId} {...part('row')} css={[columns, row]}>
+          <li key={booking.bookingId} {...part('row')} css={[cells, row]}>
             <span css={pair}>
-              <button type="button" css={link} onClick={() => onOpenBooking({ bookingId: booking.bookingId, orderId: booking.orderId })}>
+              <button
+                type="button"
+                css={[bookingLink, { fontWeight: token.strong }]}
+                onClick={() => onOpenBooking({ bookingId: booking.bookingId, orderId: booking.orderId })}
+              >
                 <Code>{numberOf(booking)}</Code>
               </button>
               <span css={hint}>{booking.refNo}</span>
@@ -112,39 +117,17 @@ function CutOffAt({ booking, code, now }: { booking: OrderRow; code: CutOffCode;
 const lane = ({ shippingCode, portStartCode, portEndCode }: OrderRow) =>
   [shippingCode, portStartCode || portEndCode ? `${portStartCode || '–'} → ${portEndCode || '–'}` : ''].filter(Boolean).join(', ');
 
-const columns: CSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(124px, 1.3fr) minmax(128px, 1.7fr) 48px repeat(4, minmax(88px, 1fr))',
-  alignItems: 'center',
-  columnGap: token.s3,
-  padding: `0 ${token.s4}`,
-};
-const head: CSSObject = {
-  minHeight: token.head,
-  background: token.sunken,
-  color: token.text2,
-  fontSize: token.t12,
-  fontWeight: token.medium,
-  [narrow]: { display: 'none' },
-};
+const cells = columns('minmax(112px, 1.2fr) minmax(120px, 1.5fr) 48px repeat(4, minmax(104px, 1.1fr))');
 const row: CSSObject = {
+  ...bookingRow,
   minHeight: token.row,
-  paddingBlock: token.half1,
-  borderTop: `${token.hair} solid ${token.line}`,
-  [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', gap: token.s2, paddingBlock: token.s3 },
+  [cards]: { gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', alignItems: 'start', gap: token.s2, paddingBlock: token.s3 },
 };
 const pair: CSSObject = { display: 'grid', minWidth: 0, justifyItems: 'start', overflowWrap: 'anywhere' };
-const field: CSSObject = { minWidth: 0, [narrow]: { display: 'grid', justifyItems: 'start' } };
+const field: CSSObject = { minWidth: 0, [cards]: { display: 'grid', justifyItems: 'start' } };
 /** Named by the column's heading, unless there are no columns. */
 const label: CSSObject = {
   ...hint,
-  '@container (min-width: 720.01px)': { position: 'absolute', width: token.hair, height: token.hair, overflow: 'hidden', clipPath: 'inset(50%)' },
-};
-const link: CSSObject = {
-  maxWidth: '100%',
-  fontWeight: token.strong,
-  textAlign: 'start',
-  '&&': { color: token.action },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },
+  [noCards]: { position: 'absolute', width: token.hair, height: token.hair, overflow: 'hidden', clipPath: 'inset(50%)' },
 };
 const foot: CSSObject = { display: 'grid', justifyItems: 'center', padding: token.s1, borderTop: `${token.hair} solid ${token.line}` };

@@ -1,10 +1,11 @@
 import type { CSSObject } from '@emotion/react';
 import { formatDate, formatMonthDay } from '#i18n';
 import { BookingStatusChip, numberOf } from '#parts';
-import { Card, Code, ellipsis, Empty, narrow, part, token, useMessages } from '#ui';
+import { Card, Code, ellipsis, Empty, part, token, useMessages } from '#ui';
 import { PageLink } from '../PageLink.tsx';
 import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
+import { bookingLink, bookingRow, cards, columnHeads, columns } from './row-style.ts';
 
 const ORDERS = '/backOrder/orderManagement';
 
@@ -28,15 +29,15 @@ export function RecentBookings({ orders: { recent }, onGo, onOpenBooking }: Pick
         <Empty title={t('recent.empty')}>{t('recent.empty.text')}</Empty>
       ) : (
         <>
-          <div css={[columns, head]} aria-hidden>
+          <div css={[cells, columnHeads]} aria-hidden>
             {(['booking', 'status', 'carrier', 'vessel', 'route', 'etd', 'containers'] as const).map((name) => (
               <span key={name}>{t(`column.${name}`)}</span>
             ))}
           </div>
           <ul aria-label={t('panel.recent')}>
             {data.records.map((order) => (
-              <li key={order.bookingId} {...part('row')} css={[columns, row]}>
-                <button type="button" css={link} onClick={() => onOpenBooking({ bookingId: order.bookingId, orderId: order.orderId })}>
+              <li key={order.bookingId} {...part('row')} css={[cells, row]}>
+                <button type="button" css={bookingLink} onClick={() => onOpenBooking({ bookingId: order.bookingId, orderId: order.orderId })}>
                   <Code>{numberOf(order)}</Code>
                 </button>
                 <span css={status}>
@@ -62,31 +63,6 @@ export function RecentBookings({ orders: { recent }, onGo, onOpenBooking }: Pick
   );
 }
 
-const columns: CSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(124px, 1.2fr) minmax(152px, 1.3fr) 56px minmax(120px, 1.5fr) 132px 48px minmax(88px, 1fr)',
-  alignItems: 'center',
-  columnGap: token.s3,
-  padding: `0 ${token.s4}`,
-};
-const head: CSSObject = {
-  minHeight: token.head,
-  background: token.sunken,
-  color: token.text2,
-  fontSize: token.t12,
-  fontWeight: token.medium,
-  [narrow]: { display: 'none' },
-};
-const row: CSSObject = {
-  minHeight: token.head,
-  paddingBlock: token.half1,
-  borderTop: `${token.hair} solid ${token.line}`,
-  [narrow]: { display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s3}`, paddingBlock: token.half3 },
-};
-const status: CSSObject = { minWidth: 0, [narrow]: { marginLeft: 'auto' } };
-const link: CSSObject = {
-  maxWidth: '100%',
-  textAlign: 'start',
-  '&&': { color: token.action },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },
-};
+const cells = columns('minmax(124px, 1.2fr) minmax(152px, 1.3fr) 56px minmax(120px, 1.5fr) 132px 48px minmax(88px, 1fr)');
+const row: CSSObject = { ...bookingRow, [cards]: { display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s3}`, paddingBlock: token.half3 } };
+const status: CSSObject = { minWidth: 0, [cards]: { marginLeft: 'auto' } };

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { formatTime, formatWeekday } from '#i18n';
+import { formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { cutOffState, type CutOffState, forcedColors, hint, narrow, token, useMessages, useUi } from '#ui';
 import { type AxisMark, AXIS_DAYS, midnights } from './time-axis.ts';
 
@@ -39,7 +39,7 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
         {midnights(now).map(({ at, position }) => (
           <span key={at} css={[hint, day, position < NEAR_NOW && near, position > 1 - NEAR_END && near]} style={{ left: percent(position) }}>
             <span css={weekday}>{formatWeekday(at, locale)} </span>
-            {new Date(at + SHANGHAI_MS).getUTCDate()}
+            {Number(formatMonthDay(at).slice(3))}
           </span>
         ))}
       </div>
@@ -47,7 +47,6 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
   );
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
 /** Parts of the axis in which a day's name would cover that of now, or be cut off. */
 const NEAR_NOW = 0.1;
 const NEAR_END = 0.06;

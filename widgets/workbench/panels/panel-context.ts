@@ -4,8 +4,6 @@ import type { Orders } from '../useOrders.ts';
 /** Data and events that the panels share. */
 export interface PanelContext {
   orders: Orders;
-  /** Without any booking yet. */
-  isNew: boolean;
   events: ToDoEvents;
   onGo: (path: string) => void;
   onOpenBooking: (booking: { bookingId: string; orderId: string }) => void;

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useSession } from '#element';
 import { useWidget } from '../../routing/useWidget.ts';
+import { useOpenPage } from '../../routing/useOpenPage.ts';
 
 /** To-dos of logged-in users. */
 export function ToDos() {
@@ -10,10 +10,5 @@ export function ToDos() {
 
 function UserToDos() {
   useWidget('quay-todo-menu');
-  const navigate = useNavigate();
-  const go = (event: CustomEvent<{ path: string }>) => {
-    event.preventDefault();
-    void navigate(event.detail.path);
-  };
-  return <quay-todo-menu onquay-navigate={go} />;
+  return <quay-todo-menu onquay-navigate={useOpenPage()} />;
 }
