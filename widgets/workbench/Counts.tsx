@@ -79,7 +79,7 @@ const grid: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
   '& > li + li': { borderInlineStart: `${token.hair} solid ${token.line}` },
-  [narrow]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > li:nth-of-type(4n + 1)': { borderInlineStart: 'none' } },
+  [narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', '& > li + li': { borderInlineStart: 'none' } },
 };
 const tile: CSSObject = {
   display: 'grid',

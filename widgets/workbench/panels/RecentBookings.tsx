@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { formatDate, formatMonthDay } from '#i18n';
 import { BookingStatusChip, numberOf } from '#parts';
-import { Card, Code, ellipsis, Empty, part, token, useMessages } from '#ui';
+import { Card, Code, Empty, part, token, useMessages } from '#ui';
 import { PageLink } from '../PageLink.tsx';
 import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
@@ -44,16 +44,12 @@ export function RecentBookings({ orders: { recent }, onGo, onOpenBooking }: Pick
                   <BookingStatusChip status={order.status} />
                 </span>
                 <span>{order.shippingCode ? <Code framed>{order.shippingCode}</Code> : '–'}</span>
-                <span css={ellipsis} title={`${order.vessel} ${order.voyage}`}>
-                  {[order.vessel, order.voyage].filter(Boolean).join(' ') || '–'}
-                </span>
+                <span css={text}>{[order.vessel, order.voyage].filter(Boolean).join(' ') || '–'}</span>
                 <span css={{ whiteSpace: 'nowrap' }} title={`${order.portStartIdName} → ${order.portEndIdName}`}>
                   <Code>{order.portStartCode || '–'}</Code> <span css={{ color: token.text3 }}>→</span> <Code>{order.portEndCode || '–'}</Code>
                 </span>
                 <span>{order.etd === null ? '–' : <time dateTime={formatDate(order.etd)}>{formatMonthDay(order.etd)}</time>}</span>
-                <span css={ellipsis} title={order.ctnSummary}>
-                  {order.ctnSummary || '–'}
-                </span>
+                <span css={text}>{order.ctnSummary || '–'}</span>
               </li>
             ))}
           </ul>
@@ -66,3 +62,4 @@ export function RecentBookings({ orders: { recent }, onGo, onOpenBooking }: Pick
 const cells = columns('minmax(124px, 1.2fr) minmax(152px, 1.3fr) 56px minmax(120px, 1.5fr) 132px 48px minmax(88px, 1fr)');
 const row: CSSObject = { ...bookingRow, [cards]: { display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s3}`, paddingBlock: token.half3 } };
 const status: CSSObject = { minWidth: 0, [cards]: { marginLeft: 'auto' } };
+const text: CSSObject = { minWidth: 0, overflowWrap: 'anywhere' };

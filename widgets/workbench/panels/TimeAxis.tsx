@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { formatMonthDay, formatTime, formatWeekday } from '#i18n';
-import { cutOffState, type CutOffState, forcedColors, hint, narrow, token, useMessages, useUi } from '#ui';
+import { cutOffState, type CutOffState, forcedColors, hint, token, useMessages, useUi } from '#ui';
+import { cards, noCards } from './row-style.ts';
 import { type AxisMark, AXIS_DAYS, midnights } from './time-axis.ts';
 
 interface TimeAxisProps {
@@ -10,22 +11,19 @@ interface TimeAxisProps {
   now: number;
 }
 
-/** The week from now on, with a mark at each cut-off; the same is in the list below it. */
+/** The week from now on, with a mark at each cut-off; the list below it names them all. */
 export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
   const t = useMessages('workbench');
   const { locale } = useUi();
   return (
     <div role="img" aria-label={t('axis.label', { ahead, missed })} css={axis}>
-      <div css={names}>
-        {marks.map(({ at, position, codes, count }) => (
-          <span key={at} css={[name, NAMES[cutOffState(at, now)]]} style={{ left: percent(position) }}>
-            {codes.map((code, n) => (
-              <span key={code} css={n > 0 ? more : null}>
-                {n > 0 ? t('axis.separator') : ''}
-                {t(`cutOff.${code}`)}
-              </span>
-            ))}
-            {count > codes.length ? ` ×${count}` : ''}
+      <div css={line}>
+        {marks.map((mark) => (
+          <span key={mark.at} css={[label, LABELS[cutOffState(mark.at, now)]]} style={{ left: percent(mark.position) }}>
+            <span css={words}>
+              <MarkText {...mark} />
+            </span>
+            <span css={number}>{mark.count}</span>
           </span>
         ))}
       </div>
@@ -34,12 +32,16 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
           <span key={at} css={[tick, TICKS[cutOffState(at, now)]]} style={{ left: percent(position) }} />
         ))}
       </div>
-      <div css={days}>
-        <span css={[hint, day, { borderColor: 'transparent', paddingLeft: 0 }]}>{t('axis.now', { time: formatTime(now) })}</span>
+      <div css={[line, { marginTop: token.s1 }]}>
+        <span css={[hint, label]}>{t('axis.now', { time: formatTime(now) })}</span>
         {midnights(now).map(({ at, position }) => (
-          <span key={at} css={[hint, day, position < NEAR_NOW && near, position > 1 - NEAR_END && near]} style={{ left: percent(position) }}>
-            <span css={weekday}>{formatWeekday(at, locale)} </span>
-            {Number(formatMonthDay(at).slice(3))}
+          <span key={at} css={[hint, label, day]} style={{ left: percent(position) }}>
+            {position < COVERED.wide ? null : (
+              <span css={position < COVERED.narrow ? words : null}>
+                <span css={words}>{formatWeekday(at, locale)} </span>
+                {Number(formatMonthDay(at).slice(3))}
+              </span>
+            )}
           </span>
         ))}
       </div>
@@ -47,29 +49,36 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
   );
 }
 
-/** Parts of the axis in which a day's name would cover that of now, or be cut off. */
-const NEAR_NOW = 0.1;
-const NEAR_END = 0.06;
+/** Few cut-offs by name, more by number: a mark has a tenth of the axis. */
+function MarkText({ codes, count }: AxisMark) {
+  const t = useMessages('workbench');
+  const [first, second] = codes;
+  if (!first || (second && count > 2)) return t('axis.several', { count });
+  if (second) return t('axis.two', { first: t(`cutOff.${first}`), second: t(`cutOff.${second}`) });
+  return count > 1 ? `${t(`cutOff.${first}`)} ×${count}` : t(`cutOff.${first}`);
+}
+
+/** Part of the axis in which the text of now leaves no room for that of a day. */
+const COVERED = { wide: 0.1, narrow: 0.24 };
 const HOUR_PART = 100 / (AXIS_DAYS * 24);
 const percent = (position: number) => `${position * 100}%`;
 
-const axis: CSSObject = { padding: `0 ${token.s4} ${token.s2}`, whiteSpace: 'nowrap' };
-const names: CSSObject = { position: 'relative', height: token.l12, overflow: 'hidden' };
-const name: CSSObject = {
-  position: 'absolute',
-  maxWidth: '10%',
-  overflow: 'hidden',
-  fontSize: token.t11,
-  lineHeight: token.l12,
-  color: token.text2,
+// The last mark's text needs room at the right.
+const axis: CSSObject = {
+  padding: `0 calc(2 * ${token.s10}) ${token.s2} ${token.s4}`,
+  whiteSpace: 'nowrap',
+  [cards]: { paddingInlineEnd: token.s8 },
 };
-const NAMES: Record<CutOffState, CSSObject> = {
+const line: CSSObject = { position: 'relative', height: token.l12 };
+const label: CSSObject = { position: 'absolute', fontSize: token.t11, lineHeight: token.l12, color: token.text2 };
+const words: CSSObject = { [cards]: { display: 'none' } };
+const number: CSSObject = { [noCards]: { display: 'none' } };
+const LABELS: Record<CutOffState, CSSObject> = {
   ok: {},
   near: { color: token.warn },
   hot: { color: token.text, fontWeight: token.strong },
   over: { color: token.bad },
 };
-const more: CSSObject = { [narrow]: { display: 'none' } };
 const bar: CSSObject = {
   position: 'relative',
   height: token.half2,
@@ -79,10 +88,9 @@ const bar: CSSObject = {
 };
 const tick: CSSObject = {
   position: 'absolute',
-  top: `calc(-1 * ${token.halo})`,
-  bottom: `calc(-1 * ${token.halo})`,
+  insetBlock: `calc(-1 * ${token.halo})`,
   width: token.hair2,
-  background: token.text,
+  [forcedColors]: { forcedColorAdjust: 'none' },
 };
 const TICKS: Record<CutOffState, CSSObject> = {
   ok: { background: token.text3 },
@@ -90,7 +98,4 @@ const TICKS: Record<CutOffState, CSSObject> = {
   hot: { background: token.text },
   over: { background: token.bad },
 };
-const days: CSSObject = { position: 'relative', height: token.l12, marginTop: token.s1 };
-const day: CSSObject = { position: 'absolute', paddingLeft: token.s1, borderLeft: `${token.hair} solid ${token.lineStrong}`, fontSize: token.t11 };
-const near: CSSObject = { color: 'transparent', width: 0, overflow: 'hidden' };
-const weekday: CSSObject = { [narrow]: { display: 'none' } };
+const day: CSSObject = { minHeight: token.l12, paddingInlineStart: token.s1, borderInlineStart: `${token.hair} solid ${token.lineStrong}` };
