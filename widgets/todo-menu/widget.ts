@@ -17,7 +17,7 @@ export default widget<ToDoMenuProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'signedIn',
-    parts: ['launcher', 'popover', 'dialog', 'row', 'button', 'button-bare', 'icon-button'],
+    parts: ['launcher', 'popover', 'dialog', 'row', 'button', 'button-bare', 'empty', 'icon-button'],
     policy: ['socket'],
   },
 });

@@ -6,6 +6,12 @@ const arrange = async (_page: Page, element: Locator) => element.getByRole('butt
 
 export default {
   day: { login: 'customer', ready: 'ul [part~=row]' },
+  newCustomer: { login: 'newbie', ready: 'ol li' },
+  notice: {
+    login: 'customer',
+    act: async (_page, element) => element.locator('button[part~=row]:has([data-preview])').first().click(),
+    ready: '[role=dialog] time',
+  },
   arranging: { login: 'customer', act: arrange, ready: '[data-control=reset]' },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note]' },
