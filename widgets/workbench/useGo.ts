@@ -1,4 +1,4 @@
-import { leaveFor, useCore, useHost } from '#element';
+import { navigateFrom, useCore, useHost } from '#element';
 import type { ToDoEvents } from '#parts';
 
 /** Opens a page of the portal, unless the host page handles the navigation. */
@@ -6,6 +6,6 @@ export function useGo({ onNavigate }: Pick<ToDoEvents, 'onNavigate'>): (path: st
   const { settings } = useCore();
   const { element } = useHost();
   return (path) => {
-    if (onNavigate?.({ path }) !== false) leaveFor(element, settings.store.getState().portalUrl + path);
+    if (onNavigate?.({ path }) !== false) navigateFrom(element, settings.store.getState().portalUrl + path);
   };
 }

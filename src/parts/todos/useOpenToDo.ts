@@ -1,6 +1,6 @@
 import type { ToDo } from '#contract/todo';
 import { toDoTarget } from '#domain/booking/to-do-target';
-import { leaveFor, useCore, useHost, useSession } from '#element';
+import { navigateFrom, useCore, useHost, useSession } from '#element';
 
 export interface ToDoEvents {
   /** Called without a listener as well; false if the host page handles the navigation. */
@@ -24,7 +24,7 @@ export function useOpenToDo({ onNavigate, onOpenTodo }: ToDoEvents): (toDo: ToDo
   return (toDo) => {
     const { path, hasDialog } = toDoTarget(toDo, can);
     if (hasDialog && onOpenTodo?.(detailOf(toDo)) === false) return;
-    if (path !== undefined && onNavigate?.({ path }) !== false) leaveFor(element, settings.store.getState().portalUrl + path);
+    if (path !== undefined && onNavigate?.({ path }) !== false) navigateFrom(element, settings.store.getState().portalUrl + path);
   };
 }
 
