@@ -36,7 +36,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },
   { path: '/orderMail', name: 'orderMail', title: 'route.orderMail', door: true },
   { path: '/freight/fcl', name: 'fclRates', element: 'quay-rate-search', title: 'route.fclRates', door: true, isPublicContent: true },
-  { path: '/backhome', name: 'backhome', title: 'route.backhome', code: 'backhome' },
+  { path: '/backhome', name: 'backhome', element: 'quay-workbench', title: 'route.backhome', code: 'backhome' },
   { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
   { path: ORDERS_PATH, name: 'orderManagement', element: 'quay-booking-list', title: 'route.orderManagement', code: 'order' },
   { path: '/backOrder/orderAdd', name: 'addOrder', element: 'quay-booking-form', title: 'route.addOrder', always: true, hidden: true },
