@@ -54,7 +54,11 @@ const shellEntry = (name: string, build: string): string => `export { shell } fr
 
 function allWidgets(): string {
   const loaders = widgetNames().map((name) => `'quay-${name}': () => import('${WIDGET}${name}')`);
-  return `const loaders = { ${loaders.join(', ')} };\nexport const load = async (tag) => (await loaders[tag]?.())?.defined;\n`;
+  return [
+    `const loaders = { ${loaders.join(', ')} };`,
+    'export const load = async (tag) => (await loaders[tag]?.())?.defined;',
+    'export const hasElement = (tag) => tag in loaders;\n',
+  ].join('\n');
 }
 
 function allLaunchers(): string {

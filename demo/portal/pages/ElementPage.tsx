@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { PageElement } from '../routing/PageElement.tsx';
 import { useLeaveQuestion } from '../routing/useLeaveQuestion.ts';
-import { setUnsaved } from '../state.ts';
+import { setUnsaved } from '../routing/unsaved.ts';
 
 interface ElementPageProps {
   tag: `quay-${string}`;
