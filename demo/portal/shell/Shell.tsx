@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
 import { coarsePointer, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
+import { Panels } from '../palette/Panels.tsx';
 import { Header } from './header/Header.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
@@ -41,6 +42,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
         <quay-chat-button />
       </aside>
       <quay-version-dialog page={key} />
+      <Panels />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { ChevronDown, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useStore } from 'zustand';
 import { forcedColors, IconButton, Menu, token, useMessages, VisuallyHidden } from '#ui';
 import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { tabs } from '../state.ts';
-import { unsavedStore } from '../routing/unsaved.ts';
+import { unsavedInput, unsavedStore } from '../routing/unsaved.ts';
 import { useMayLeave } from '../routing/useMayLeave.ts';
 
 /** Share of the bar that one press of an arrow scrolls. */
@@ -21,7 +20,7 @@ export function TabBar({ route }: { route: PortalRoute }) {
   const at = open.findIndex(({ name }) => name === route.name);
   useLayoutEffect(() => (list.current ? reveal(list.current, at) : undefined), [at]);
   const mayLeave = useMayLeave();
-  const isUnsaved = useStore(unsavedStore, ({ unsaved }) => unsaved !== 'none');
+  const isUnsaved = useSyncExternalStore(unsavedStore.subscribe, unsavedInput) !== 'none';
   const close = async (name: string) => {
     if (name === route.name && !(await mayLeave())) return;
     const place = open.findIndex((tab) => tab.name === name);

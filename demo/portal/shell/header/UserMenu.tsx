@@ -1,11 +1,12 @@
-import { ChevronDown, KeyRound, LogOut, MonitorX, User } from 'lucide-react';
+import { ChevronDown, Command, KeyRound, LogOut, MonitorX, User } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasElement } from 'virtual:quayside/widgets';
 import { useSession } from '#element';
-import { Menu, token, useMessages } from '#ui';
+import { Kbd, Menu, token, useMessages } from '#ui';
 import { chevron, entry, nameStyle, wide } from './header-style.ts';
 import { useMayLeave } from '../../routing/useMayLeave.ts';
+import { showPanel } from '../../palette/panel.ts';
 import { isPermitted, PERSONAL_INFO_PATH, routeAt } from '../../routes.ts';
 import { PASSWORD_DIALOG, PasswordDialog } from './PasswordDialog.tsx';
 import { useLogoutEverywhere } from '../useLogoutEverywhere.ts';
@@ -31,6 +32,7 @@ export function UserMenu() {
     hasElement(PASSWORD_DIALOG)
       ? { label: t('changePassword'), icon: <KeyRound aria-hidden />, onSelect: () => setPasswordChange((count) => count + 1) }
       : undefined,
+    { label: t('commands'), icon: <Command aria-hidden />, end: <Kbd>Ctrl K</Kbd>, onSelect: () => showPanel('palette') },
     '-' as const,
     { label: t('logout'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
     { label: t('logoutEverywhere'), icon: <MonitorX aria-hidden />, onSelect: () => void logoutEverywhere() },
