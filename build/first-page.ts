@@ -6,6 +6,8 @@ import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
 
 /** The portal behind its login page. */
 const ROUTED = /[\\/]demo[\\/]portal[\\/]routing[\\/]Routed\.tsx$/;
+/** Parts that elements load at once, but apart: in an embedded element they would delay the first paint. */
+const PARTS: Readonly<Record<string, RegExp>> = { 'quay-booking-form': /[\\/]src[\\/]parts[\\/]form[\\/]choices\.ts$/ };
 /** Redirects to a page that depends on the session. */
 const ROOT_PATH = '/';
 
@@ -39,7 +41,11 @@ function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manife
   const routed = chunks.find(({ facadeModuleId }) => ROUTED.test(facadeModuleId ?? ''));
   if (!routed) throw new Error('demo/portal/routing/Routed.tsx is not a separate file of the build. Import it by import() only.');
   const inside = [routed.fileName, ...importsOf(routed.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
-  const shown = shownFiles(manifest);
+  const shown = shownFiles(manifest, (pattern) => {
+    const part = chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
+    if (!part) throw new Error(`No file of the build begins with ${String(pattern)}. Correct PARTS in build/first-page.ts.`);
+    return [part.fileName, ...importsOf(part.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
+  });
   const isForAll = (file: string) => shown.some((wanted) => wanted.file === file && wanted.paths.length === 0);
   const wanted = [
     ...shown.filter(({ file, paths }) => paths.length === 0 || !inside.includes(file)),
@@ -54,12 +60,14 @@ function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manife
 }
 
 /** Files of the elements on the paths; without paths, those common to all. */
-function shownFiles(manifest: Manifest): Wanted[] {
+function shownFiles(manifest: Manifest, filesOf: (part: RegExp) => string[]): Wanted[] {
   const byFile = new Map<string, Wanted>();
-  const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, entry: manifest[element] }] : []));
-  for (const { path, entry } of shown) {
+  const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, tag: element, entry: manifest[element] }] : []));
+  for (const { path, tag, entry } of shown) {
     const texts = Object.entries(entry.locales).flatMap(([locale, names]) => names.map((file) => ({ file, locale })));
-    for (const wanted of [...[entry.entry, ...entry.preload].map((file) => ({ file })), ...texts]) {
+    const part = PARTS[tag];
+    const scripts = new Set([entry.entry, ...entry.preload, ...(part ? filesOf(part) : [])]);
+    for (const wanted of [...[...scripts].map((file) => ({ file })), ...texts]) {
       const known = byFile.get(wanted.file) ?? { ...wanted, paths: [] };
       byFile.set(wanted.file, { ...known, paths: [...known.paths, path] });
     }

@@ -7,6 +7,7 @@ import { Header } from './header/Header.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDelayedFlag } from '../routing/useDelayedFlag.ts';
+import { usePrefetch } from '../routing/usePrefetch.ts';
 import { useWidget } from '../routing/useWidget.ts';
 
 /** A shorter call shows no bar. */
@@ -20,6 +21,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const main = useRef<HTMLElement>(null);
   useWidget('quay-chat-button');
   useWidget('quay-version-dialog');
+  usePrefetch(route);
   const activity = useActivity();
   const isLoading = useDelayedFlag(activity.bar > 0, NOTICEABLE_MS);
   const isAwaited = useDelayedFlag(activity.spinner > 0, NOTICEABLE_MS);
