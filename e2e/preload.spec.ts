@@ -56,20 +56,24 @@ for (const one of PAGES)
     expect(element.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-test('the current user is requested before the portal itself is loaded, and once', async ({ page, request }) => {
-  await arriveAs(page, request, 'customer');
-  let userRequests = 0;
-  page.on('request', (sent) => void (userRequests += Number(sent.url().endsWith('/getWebUserInfo'))));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/c/Routed.js', async (route) => {
-    await held;
-    await route.continue();
+for (const [path, call, shown] of [
+  ['/backhome', 'queryWebOrderCount', (page: Page) => page.locator('main').getByRole('link', { name: /^\d+ ?All$/ })],
+  ['/backOrder/orderManagement', 'queryPageOrderWeb', PAGES[2].shown],
+  ['/backOrder/orderAdd', 'initAddSoWeb', PAGES[3].shown],
+] as const)
+  test(`${path} requests the current user and its data before the portal itself is loaded, and once`, async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    const calls: string[] = [];
+    page.on('request', (sent) => calls.push(new URL(sent.url()).pathname.split('/').at(-1) ?? ''));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/c/Routed.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const early = ['getWebUserInfo', call].map((name) => page.waitForRequest(`**/${name}`));
+    await page.goto(path, { waitUntil: 'commit' });
+    await Promise.all(early);
+    held.resolve();
+    await expect(shown(page)).toBeVisible();
+    expect(calls.filter((name) => name === 'getWebUserInfo' || name === call).toSorted()).toEqual(['getWebUserInfo', call].toSorted());
   });
-  const early = page.waitForRequest('**/getWebUserInfo');
-  await page.goto('/backOrder/orderManagement', { waitUntil: 'commit' });
-  await early;
-  release();
-  await expect(PAGES[2].shown(page)).toBeVisible();
-  expect(userRequests).toBe(1);
-});
