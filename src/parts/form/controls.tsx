@@ -61,6 +61,14 @@ export function Area(props: ControlProps<'text' | 'code'>) {
   return <TextArea {...bound} minRows={lines} isMono={isMono} maxLength={isNear ? max : undefined} />;
 }
 
+/** In the place of a control with a list until its code is loaded. */
+export function Awaited(props: FieldAtProps & { field: Field }) {
+  const t = useMessages('ui');
+  const { value, onChange: _, ...bound } = useBound<Option | string | null>(props);
+  const label = typeof value === 'string' || !value ? '' : value.label;
+  return <TextField {...bound} value={label} disabled={!bound.readOnly} placeholder={bound.readOnly ? undefined : t('pleaseSelect')} />;
+}
+
 export function Item(props: ControlProps<'item' | 'numberedItem'>) {
   const { field } = props;
   const { value, onChange, ...bound } = useBound<string>(props);
