@@ -6,8 +6,6 @@ import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
 
 /** The portal behind its login page. */
 const ROUTED = /[\\/]demo[\\/]portal[\\/]routing[\\/]Routed\.tsx$/;
-/** Parts that elements load at once, but apart: in an embedded element they would delay the first paint. */
-const PARTS: Readonly<Record<string, RegExp>> = { 'quay-booking-form': /[\\/]src[\\/]parts[\\/]form[\\/]choices\.ts$/ };
 /** Redirects to a page that depends on the session. */
 const ROOT_PATH = '/';
 
@@ -29,7 +27,8 @@ export function preloadByPath(file: string, output: Rolldown.RolldownOutput['out
     .filter((wanted) => !html.includes(`"${address(wanted.file, folder)}"`))
     .map(({ file: path, locale, paths, isExcept }) => {
       const where = paths.length ? ` data-${isExcept ? 'except' : 'only'}="${paths.join(' ')}"` : '';
-      return `    <link rel="modulepreload" crossorigin${locale ? ` data-locale="${locale}"` : ''}${where} href="${address(path, folder)}">\n`;
+      // A low priority lets the first calls overtake: browsers have six connections, and each file in a queue before a call costs it a round trip.
+      return `    <link rel="modulepreload" fetchpriority="low" crossorigin${locale ? ` data-locale="${locale}"` : ''}${where} href="${address(path, folder)}">\n`;
     });
   const doors = ROUTES.flatMap(({ path, door }) => (door ? [path] : [])).join(' ');
   const start = `    <script type="module" async crossorigin data-except="${doors}" src="${address(`${PORTAL_START}.js`, folder)}"></script>\n`;
@@ -41,11 +40,7 @@ function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manife
   const routed = chunks.find(({ facadeModuleId }) => ROUTED.test(facadeModuleId ?? ''));
   if (!routed) throw new Error('demo/portal/routing/Routed.tsx is not a separate file of the build. Import it by import() only.');
   const inside = [routed.fileName, ...importsOf(routed.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
-  const shown = shownFiles(manifest, (pattern) => {
-    const part = chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
-    if (!part) throw new Error(`No file of the build begins with ${String(pattern)}. Correct PARTS in build/first-page.ts.`);
-    return [part.fileName, ...importsOf(part.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
-  });
+  const shown = shownFiles(manifest);
   const isForAll = (file: string) => shown.some((wanted) => wanted.file === file && wanted.paths.length === 0);
   const wanted = [
     ...shown.filter(({ file, paths }) => paths.length === 0 || !inside.includes(file)),
@@ -60,14 +55,12 @@ function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manife
 }
 
 /** Files of the elements on the paths; without paths, those common to all. */
-function shownFiles(manifest: Manifest, filesOf: (part: RegExp) => string[]): Wanted[] {
+function shownFiles(manifest: Manifest): Wanted[] {
   const byFile = new Map<string, Wanted>();
-  const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, tag: element, entry: manifest[element] }] : []));
-  for (const { path, tag, entry } of shown) {
+  const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, entry: manifest[element] }] : []));
+  for (const { path, entry } of shown) {
     const texts = Object.entries(entry.locales).flatMap(([locale, names]) => names.map((file) => ({ file, locale })));
-    const part = PARTS[tag];
-    const scripts = new Set([entry.entry, ...entry.preload, ...(part ? filesOf(part) : [])]);
-    for (const wanted of [...[...scripts].map((file) => ({ file })), ...texts]) {
+    for (const wanted of [...[entry.entry, ...entry.preload].map((file) => ({ file })), ...texts]) {
       const known = byFile.get(wanted.file) ?? { ...wanted, paths: [] };
       byFile.set(wanted.file, { ...known, paths: [...known.paths, path] });
     }

@@ -57,7 +57,7 @@ for (const one of PAGES)
   });
 
 for (const [path, call, shown] of [
-  ['/backhome', 'queryWebOrderCount', (page: Page) => page.locator('main').getByRole('link', { name: /^\d+ ?All$/ })],
+  ['/backhome', 'queryWebOrderCount', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })],
   ['/backOrder/orderManagement', 'queryPageOrderWeb', PAGES[2].shown],
   ['/backOrder/orderAdd', 'initAddSoWeb', PAGES[3].shown],
 ] as const)
@@ -75,5 +75,19 @@ for (const [path, call, shown] of [
     await Promise.all(early);
     held.resolve();
     await expect(shown(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(calls.filter((name) => name === 'getWebUserInfo' || name === call).toSorted()).toEqual(['getWebUserInfo', call].toSorted());
   });
+
+test('at rest, the code of the other pages is loaded, so that opening them needs no script', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  const last = page.waitForResponse('**/personal-info.js');
+  await page.goto('/backhome');
+  await last;
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(sent.url())));
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My orders' }).click();
+  await expect(PAGES[2].shown(page)).toBeVisible();
+  expect(scripts.filter((url) => /booking-list/.test(url))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { enterByKey } from './routing/enter-by-key.ts';
 import { keepChannel } from './routing/channel.ts';
 import { loadRouted } from './routing/load-routed.ts';
 import { LoginEntry } from './shell/LoginEntry.tsx';
@@ -20,7 +19,10 @@ const element = routeAt(location.pathname)?.element;
 if (element) load(element).catch(() => undefined);
 
 const taken = takePortalKey(location.pathname, location.search);
-if (taken) void enterByKey(taken).then(start);
+if (taken)
+  void import('./routing/enter-by-key.ts')
+    .then(({ enterByKey }) => enterByKey(taken))
+    .then(start, () => void (reloadOnce(settings.storage) || start()));
 else start();
 
 function start(): void {

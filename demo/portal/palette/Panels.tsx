@@ -10,11 +10,7 @@ import { singleKeysOn } from './single-keys.ts';
 /** Not needed before the first press of a shortcut. */
 const panels = lazyPart(async () => {
   const { locale } = core().settings.store.getState();
-  const [{ Palette }, { Shortcuts }] = await Promise.all([
-    import('./Palette.tsx'),
-    import('./Shortcuts.tsx'),
-    loadMessages(locale, ['palette', 'status']),
-  ]);
+  const [{ Palette }, { Shortcuts }] = await Promise.all([import('./Palette.tsx'), import('./Shortcuts.tsx'), loadMessages(locale, ['palette'])]);
   return { Palette, Shortcuts };
 });
 

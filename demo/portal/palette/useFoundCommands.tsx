@@ -1,6 +1,6 @@
 import { Anchor, FileText } from 'lucide-react';
 import { useCall, useCore, useSession } from '#element';
-import { BookingStatusChip, numberOf, portOption } from '#parts';
+import { numberOf, portOption } from '#parts';
 import { type PaletteCommand, useUi } from '#ui';
 import { bookingPath } from '../routing/booking-path.ts';
 import { useGo } from './useGo.ts';
@@ -33,7 +33,7 @@ export function useFoundCommands(text: string): { orders: PaletteCommand[]; port
       label: numberOf(order),
       hint: [`${order.vessel ?? ''} ${order.voyage ?? ''}`.trim(), route(order.portStartIdName, order.portEndIdName)].filter(Boolean).join(', '),
       icon: <FileText aria-hidden />,
-      end: <BookingStatusChip status={order.status} />,
+      end: order.statusName,
       run: go(bookingPath(order, codes)),
     })),
     ports: (isCurrent ? (ports.data ?? []) : []).slice(0, MAX_FOUND).map((port) => {

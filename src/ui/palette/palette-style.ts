@@ -65,8 +65,9 @@ export const heading: CSSObject = {
 };
 export const entry: CSSObject = { ...listItem, minHeight: token.field, padding: `${token.s1} ${token.s3}`, borderRadius: token.rField };
 export const name: CSSObject = { ...ellipsis, flex: '0 1 auto', fontWeight: token.medium };
-export const hint: CSSObject = { ...ellipsis, flex: '1 1 0', fontSize: token.t12, lineHeight: token.l12, color: token.text2 };
-export const end: CSSObject = { flex: 'none', marginLeft: 'auto' };
+const hintText = { fontSize: token.t12, lineHeight: token.l12, color: token.text2 } as const;
+export const hint: CSSObject = { ...ellipsis, ...hintText, flex: '1 1 0' };
+export const end: CSSObject = { ...hintText, flex: 'none', marginLeft: 'auto' };
 
 export const note: CSSObject = { ...listNote, padding: `${token.s3} ${token.s5}` };
 export const unseen: CSSObject = visuallyHidden;
