@@ -91,3 +91,22 @@ test('at rest, the code of the other pages is loaded, so that opening them needs
   await expect(PAGES[2].shown(page)).toBeVisible();
   expect(scripts.filter((url) => /booking-list/.test(url))).toEqual([]);
 });
+
+test('the booking form takes text before its controls with lists are loaded, and keeps it', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/c/choices.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/backOrder/orderAdd');
+  const form = page.locator('quay-booking-form');
+  const reference = form.locator('input[name=refNo]');
+  await reference.fill('EARLY-1');
+  const port = form.getByRole('combobox', { name: /^Port of loading/ });
+  await expect(port).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: /^Port of loading/ })).toBeDisabled();
+  held.resolve();
+  await expect(port).toBeEditable();
+  await expect(reference).toHaveValue('EARLY-1');
+});
