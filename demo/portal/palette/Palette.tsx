@@ -12,19 +12,17 @@ const ACTIONS_ONLY = '>';
 export function Palette({ open }: { open: boolean }) {
   const t = useMessages('palette');
   const [text, setText] = useState('');
+  const [wasOpen, setWasOpen] = useState(open);
+  // Each opening starts anew.
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setText('');
+  }
   const isActionsOnly = text.startsWith(ACTIONS_ONLY);
   const wanted = (isActionsOnly ? text.slice(ACTIONS_ONLY.length) : text).trim();
   const local = useLocalCommands();
   const found = useFoundCommands(open && !isActionsOnly ? wanted : '');
-  const close = () => {
-    showPanel('none');
-    setText('');
-  };
-  const change = (next: string) => {
-    if (next !== '?') return setText(next);
-    setText('');
-    showPanel('shortcuts');
-  };
+  const change = (next: string) => (next === '?' ? showPanel('shortcuts') : setText(next));
   const groups = [
     // What is here comes first, so that results that arrive later do not take the place of the selected entry.
     { label: t('pages'), items: isActionsOnly ? [] : matching(local.pages, wanted) },
@@ -37,7 +35,7 @@ export function Palette({ open }: { open: boolean }) {
   return (
     <CommandPalette
       open={open}
-      onClose={close}
+      onClose={() => showPanel('none')}
       label={t('title')}
       placeholder={t('placeholder')}
       text={text}

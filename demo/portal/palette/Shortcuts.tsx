@@ -6,7 +6,7 @@ import { keepSingleKeys, singleKeysOn } from './single-keys.ts';
 
 /** Keys by the place where they work; each `+` of an entry is a press of its own. */
 const SHORTCUTS = {
-  everywhere: { palette: ['Ctrl K'], shortcuts: ['?'], closeTab: ['Delete'], close: ['Esc'] },
+  everywhere: { palette: ['Ctrl K', '⌘ K'], shortcuts: ['?'], closeTab: ['Delete'], close: ['Esc'] },
   lists: { search: ['/'], add: ['N'], move: ['↑', '↓'], select: ['Space'], open: ['Enter'] },
   forms: { saveDraft: ['Ctrl Enter'], calendar: ['Alt ↓'] },
 } as const;

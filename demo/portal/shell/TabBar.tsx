@@ -61,7 +61,7 @@ export function TabBar({ route }: { route: PortalRoute }) {
                 {title}
                 {isCurrent && isUnsaved ? (
                   <span css={mark} title={t('tabs.unsaved')}>
-                    <VisuallyHidden>{t('tabs.unsaved')}</VisuallyHidden>
+                    <VisuallyHidden> {t('tabs.unsaved')}</VisuallyHidden>
                   </span>
                 ) : null}
               </Link>
