@@ -9,7 +9,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\
 const LIBRARIES =
   /[\\/]node_modules[\\/](zustand|i18next|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
 const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
-/** Characters before minifying; code shared by the same elements gets its own file from this size on. */
+/** Minimum size, in characters before minification, of code shared by the same elements that gets a file of its own. */
 const LARGE = 40_000;
 const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
 const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;

@@ -5,7 +5,7 @@ import { PORTAL_START } from './inputs.ts';
 import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
 
 /** The portal behind its login page. */
-const ROUTED = /[\\/]demo[\\/]portal[\\/]routing[\\/]Routed\.tsx$/;
+const ROUTED = /[\\/]demo[\\/]portal[\\/]routing[\\/]PortalRouter\.tsx$/;
 /** Redirects to a page that depends on the session. */
 const ROOT_PATH = '/';
 
@@ -38,7 +38,7 @@ export function preloadByPath(file: string, output: Rolldown.RolldownOutput['out
 function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): Wanted[] {
   const chunks = output.filter((one) => one.type === 'chunk');
   const routed = chunks.find(({ facadeModuleId }) => ROUTED.test(facadeModuleId ?? ''));
-  if (!routed) throw new Error('demo/portal/routing/Routed.tsx is not a separate file of the build. Import it by import() only.');
+  if (!routed) throw new Error('demo/portal/routing/PortalRouter.tsx is not a separate file of the build. Import it by import() only.');
   const inside = [routed.fileName, ...importsOf(routed.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
   const shown = shownFiles(manifest);
   const isForAll = (file: string) => shown.some((wanted) => wanted.file === file && wanted.paths.length === 0);

@@ -14,7 +14,7 @@ const KEPT_BUILDS = 2;
 /** Pages for users; the gallery shows everything, and would make all code shared. */
 const PRELOADED_PAGES = ['page-portal'];
 /** The portal behind its login page. */
-const PORTAL_CHUNKS = ['Routed'];
+const PORTAL_CHUNKS = ['PortalRouter'];
 
 /** Builds everything into `dist/widgets/<id>` and `dist/pages`, and writes `dist/build.json` last, which makes it the current build. */
 export async function buildSuite(id: string): Promise<void> {

@@ -66,7 +66,7 @@ for (const [path, call, shown] of [
     const calls: string[] = [];
     page.on('request', (sent) => calls.push(new URL(sent.url()).pathname.split('/').at(-1) ?? ''));
     const held = Promise.withResolvers<void>();
-    await page.route('**/c/Routed.js', async (route) => {
+    await page.route('**/c/PortalRouter.js', async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decide } from '../demo/portal/routing/guard.ts';
 import { ROUTES } from '../demo/portal/routes.ts';
 import type { Schema } from '#server/db/schema';
-import { openSession } from '#server/modules/session/service';
+import { openSession } from '#server/modules/user/service';
 import { addUser } from '#server/test/factories';
 import { type Role, tokenOf } from '#server/test/test-app';
 import zh from '#locales/zh-CN/error' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** A result that the user waits for, and how to detect it on the page. */
+/** A milestone that the user waits for, and the selectors that detect it. */
 export interface Sign {
   name: string;
   /** Selectors that must match, through shadow roots: one part per root. */

@@ -1,4 +1,4 @@
-/** How to embed an element, and how to detect that it is visible and works. */
+/** Instructions to embed an element, and to detect that it is visible and works. */
 export interface Embedded {
   /** Source in `peers/`, or the tag of one of ours. */
   id: string;

@@ -6,7 +6,7 @@ export const EXAMPLE = {
   name: 'personal-info',
   fields: 'src/domain/identity/personal-info-fields.ts',
   contract: 'src/contract/user/web-user-base-info.ts',
-  server: 'server/modules/session/personal-info',
+  server: 'server/modules/user/personal-info',
   domain: 'user',
   record: 'WebUserBaseInfo',
   reads: { path: '/user/webuser/queryWebUserBaseInfo', name: 'queryWebUserBaseInfo' },

@@ -54,7 +54,7 @@ export function vueTypes(file: MetadataFile): string {
     `    '${one.tag}': CustomElement<\n      ${classOf(one)},\n      {\n${[...file.attributes, ...one.attributes].map(jsxNames).join('')}      },\n      {\n${listeners(one)}      }\n    >;\n`;
   return `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 ${importOf(file)}
-/** As Vue's own documentation has it for custom elements. */
+/** Follows Vue's own documentation for custom elements. */
 type CustomElement<E extends HTMLElement, Props, Events extends Record<string, unknown[]>> = new () => E & {
   /** @deprecated For the template only. */
   $props: Props & HTMLAttributes & PublicProps & { [K in keyof Events & string as \`on\${Capitalize<K>}\` | \`on\${Capitalize<Camel<K>>}\`]?: (...given: Events[K]) => void };

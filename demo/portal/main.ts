@@ -2,7 +2,7 @@ import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { keepChannel } from './routing/channel.ts';
-import { loadRouted } from './routing/load-routed.ts';
+import { loadPortalRouter } from './routing/load-portal-router.ts';
 import { LoginEntry } from './shell/LoginEntry.tsx';
 import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
@@ -30,8 +30,8 @@ function start(): void {
     location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
   if (isLoginEntry) defineWidget(portal(LoginEntry));
   else
-    loadRouted().then(
-      (Routed) => defineWidget(portal(Routed)),
+    loadPortalRouter().then(
+      (PortalRouter) => defineWidget(portal(PortalRouter)),
       () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
     );
 }

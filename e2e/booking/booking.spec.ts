@@ -42,6 +42,11 @@ test('input from just before a reload is offered again', async ({ page }) => {
   await page.context().setOffline(true);
   await field('Shipper', 'Name').fill('TYPED IN HASTE');
   await expect(form.getByText('Offline: kept in this browser')).toBeVisible();
+  const email = await field('Shipper', 'E-mail').inputValue();
+  expect(email).toContain('@');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain('TYPED IN HASTE');
+  expect(stored, '8.A9').not.toContain('@');
   // Offline the page could not be loaded; the connection is restored before the next keystroke.
   await page.route('**/saveBookingWeb', (route) => route.abort());
   await page.context().setOffline(false);
@@ -49,6 +54,7 @@ test('input from just before a reload is offered again', async ({ page }) => {
   await page.unroute('**/saveBookingWeb');
   await form.getByRole('button', { name: 'Restore' }).click();
   await expect(field('Shipper', 'Name')).toHaveValue('TYPED IN HASTE');
+  await expect(field('Shipper', 'E-mail')).toHaveValue(email);
   await expect(form.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 });
 });
 

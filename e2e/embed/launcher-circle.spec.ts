@@ -12,7 +12,7 @@ async function isCircle(page: Page): Promise<boolean> {
   return Math.abs(box.width - box.height) < 1;
 }
 
-/** How far the launcher is from its corner: the CSS `translate`. */
+/** Distance of the launcher from its corner: the CSS `translate`. */
 const shift = (page: Page) =>
   page.locator('quay-chat-button').evaluate((host) => host.shadowRoot?.querySelector<HTMLElement>('.launcher')?.style.translate ?? '');
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
-import { openSession } from '#server/modules/session/service';
+import { openSession } from '#server/modules/user/service';
 
 const unique = (): string => randomBytes(4).toString('hex');
 

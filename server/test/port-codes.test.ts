@@ -9,7 +9,7 @@ import { userId } from '#server/db/seed/accounts';
 import { seed } from '#server/db/seed/index';
 import { PORTS, portId } from '#server/db/seed/reference/ports';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
-import { openSession } from '#server/modules/session/service';
+import { openSession } from '#server/modules/user/service';
 
 const ALIASES = PORTS.flatMap(({ aliases = [] }) => aliases);
 const ALIAS = new RegExp(`\\b(${ALIASES.join('|')})\\b`);

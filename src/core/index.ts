@@ -22,7 +22,7 @@ export { checkKey, type CustomTheme, type Density, type GivenToken, type Setting
 export type { Settings, SettingsPart } from './settings/settings.ts';
 export type { SocketMessage } from './socket/socket-message.ts';
 export type { SocketPart, SocketState } from './socket/socket.ts';
-export type { ProductStorage } from './session/storage.ts';
+export type { ProductStorage } from './settings/storage.ts';
 export { VERSION } from './page/version.ts';
 export { userSettingsOf } from './user-settings/user-settings.ts';
 export type { SettingName } from '#domain/identity/setting-rules';

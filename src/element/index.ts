@@ -1,12 +1,12 @@
 export { attributeName } from './definition/attributes.ts';
-export { defineWidget } from './definition/define-widget.ts';
+export { defineWidget } from './custom-element/define-widget.ts';
 export { COMMON_ATTRIBUTES, type EventSpec, type PropKind, type PropSpec, widget, type WidgetDefinition } from './definition/definition.ts';
 export { type Host, useHost } from './host/host.ts';
 export type { LauncherLook, LauncherSpec, LauncherTexts, LauncherValues } from './shell/launcher.ts';
 export { hideHost } from './shell/hide-host.ts';
-export { LauncherButton } from './shell/LauncherButton.tsx';
-export { leaveFor } from './host/leave.ts';
-export type { WidgetProblem } from './definition/lifecycle.ts';
+export { LauncherButton } from './launcher/LauncherButton.tsx';
+export { navigateFrom } from './host/navigate.ts';
+export type { WidgetProblem } from './host/lifecycle.ts';
 export type { Command } from './loading/command-queue.ts';
 export type { DoctorReport } from './doctor/report.ts';
 export type { PageGlobal } from './loading/page-global.ts';

@@ -6,7 +6,7 @@ import { VERSION } from '#core/page/version';
 import { activate } from './launcher/launcher-life.ts';
 import { makeElementLoader } from './loading/load-element.ts';
 import type { ElementLoader } from './loading/loader.ts';
-import { likelyLocale } from './loading/likely-locale.ts';
+import { likelyLocale } from './shell/likely-locale.ts';
 import { makePageGlobal, type PageGlobal } from './loading/page-global.ts';
 import { watchTags } from './loading/watch-tags.ts';
 

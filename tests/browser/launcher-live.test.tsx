@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { defineWidget, LauncherButton, type LauncherValues, widget } from '#element';
 import { makeElementLoader } from '#element/loading/load-element';
-import { likelyLocale } from '#element/loading/likely-locale';
+import { likelyLocale } from '#element/shell/likely-locale';
 import { makePageGlobal } from '#element/loading/page-global';
 import { launcher } from '#element/shell/launcher';
 import { watchTags } from '#element/loading/watch-tags';

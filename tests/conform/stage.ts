@@ -6,7 +6,7 @@ export interface Stage extends Pick<WidgetUnderTest, 'name' | 'tag' | 'first' | 
   page: Page;
 }
 
-/** Why a check does not apply to a widget. */
+/** Reason for which a check does not apply to a widget. */
 export interface Inapplicable {
   because: string;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export interface Field {
   path: readonly string[];
   schema: z.ZodType;
-  /** The schema without optional, nullable, default and pipe. */
   core: z.ZodType;
 }
 
@@ -18,7 +17,8 @@ export function fieldsOf(schema: z.ZodType, path: readonly string[] = []): Field
   return own;
 }
 
-function coreOf(schema: z.ZodType): z.ZodType {
+/** The schema without optional, nullable, default and pipe. */
+export function coreOf(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||

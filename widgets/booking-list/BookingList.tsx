@@ -5,7 +5,7 @@ import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, 
 import { OrderCard } from './OrderCard.tsx';
 import { OrderJobs } from './OrderJobs.tsx';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
-import { OrderVerbs } from './OrderVerbs.tsx';
+import { OrderRowActions } from './OrderRowActions.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { useOrderExport } from './useOrderExport.ts';
@@ -124,7 +124,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
             </>
           ),
         }}
-        rowActions={(row) => <OrderVerbs number={numberOf(row)} actions={actions.actionsOf(row)} />}
+        rowActions={(row) => <OrderRowActions number={numberOf(row)} actions={actions.actionsOf(row)} />}
         onOpen={open}
         card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={open} />}
         header={

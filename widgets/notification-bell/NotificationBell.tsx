@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NOTIFICATION_ICON_CODE } from '#domain/constants';
-import { hideHost, LauncherButton, type LauncherValues, leaveFor, useCall, useCore, useHost, useSession, useSettings } from '#element';
+import { hideHost, LauncherButton, type LauncherValues, navigateFrom, useCall, useCore, useHost, useSession, useSettings } from '#element';
 import { noticeDialog, useLiveNotices, useNoticeActions } from '#parts';
 import { LazyPopover, lazyPart, useMessages, useUi } from '#ui';
 import { usePopUps } from './usePopUps.ts';
@@ -62,7 +62,7 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
     (path: string) => {
       setOpen(false);
       setDetail(undefined);
-      if (onNavigate?.({ path }) !== false) leaveFor(element, settings.store.getState().portalUrl + path);
+      if (onNavigate?.({ path }) !== false) navigateFrom(element, settings.store.getState().portalUrl + path);
     },
     [element, onNavigate, settings],
   );

@@ -27,12 +27,12 @@ const { socket, api } = core();
 const { subscribe } = socket;
 const real = { ...api.message };
 const after = window.setTimeout;
-let hearers: [type: string, hear: Hear][];
-/** Pending timers of a minute. */
-let minutes: (() => void)[];
+let listeners: [type: string, hear: Hear][];
+/** Callbacks of pending one-minute timers. */
+let minuteTimers: (() => void)[];
 let read: unknown[];
 
-const push = (type: string, data: unknown) => hearers.forEach(([wanted, handle]) => wanted === type && handle({ type, data }));
+const push = (type: string, data: unknown) => listeners.forEach(([wanted, handle]) => wanted === type && handle({ type, data }));
 const popUps = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('article') ?? [])];
 const press = (within: HTMLElement, name: string) =>
   [...within.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
@@ -41,7 +41,7 @@ async function shown(): Promise<HTMLElement> {
   const element = document.createElement('quay-notification-bell');
   element.setAttribute('locale', 'en-US');
   document.body.append(element);
-  await until(() => hearers.some(([type]) => type === 'notice'), 'a bell that listens');
+  await until(() => listeners.some(([type]) => type === 'notice'), 'a bell that listens');
   return element;
 }
 async function pushNotices(element: HTMLElement, ...ids: string[]): Promise<void> {
@@ -52,16 +52,16 @@ async function pushNotices(element: HTMLElement, ...ids: string[]): Promise<void
 
 describe('the pop-ups', () => {
   beforeEach(() => {
-    hearers = [];
-    minutes = [];
+    listeners = [];
+    minuteTimers = [];
     read = [];
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['sysMessage'] } });
     socket.subscribe = (type, handle) => {
       const one: [string, Hear] = [type, handle];
-      hearers.push(one);
-      return () => void hearers.splice(hearers.indexOf(one), 1);
+      listeners.push(one);
+      return () => void listeners.splice(listeners.indexOf(one), 1);
     };
     const stub = <T,>(call: T, answer: (input: never) => unknown) =>
       Object.assign(async (input: never) => ({ ok: true, message: '', data: answer(input) }), call) as T;
@@ -74,7 +74,7 @@ describe('the pop-ups', () => {
       }),
     });
     window.setTimeout = ((handler: () => void, ms?: number, ...args: unknown[]) => {
-      if (ms !== undefined && ms > 50_000 && ms <= 60_000) minutes.push(handler);
+      if (ms !== undefined && ms > 50_000 && ms <= 60_000) minuteTimers.push(handler);
       return after(handler, ms, ...args);
     }) as typeof window.setTimeout;
   });
@@ -115,8 +115,8 @@ describe('the pop-ups', () => {
   it('close after a minute and leave the notice unread', async () => {
     const element = await shown();
     await pushNotices(element, '1');
-    await until(() => minutes.length === 1);
-    minutes[0]?.();
+    await until(() => minuteTimers.length === 1);
+    minuteTimers[0]?.();
     await until(() => popUps(element).length === 0);
     assert.isEmpty(read);
   });

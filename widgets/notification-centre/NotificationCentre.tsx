@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Notice } from '#contract/message';
-import { leaveFor, useCore, useHost } from '#element';
+import { navigateFrom, useCore, useHost } from '#element';
 import { PageLayout, noticeDialog, SignedIn } from '#parts';
 import { Button, DataTable, Empty, IconBell, lazyPart, Tabs, useMessages } from '#ui';
 import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeFilterBar } from './NoticeFilterBar.tsx';
 import { useNoticeColumns } from './useNoticeColumns.tsx';
 import { NO_FILTERS, TABS, useNoticeList } from './useNoticeList.ts';
-import { useNoticeVerbs } from './useNoticeVerbs.tsx';
+import { useNoticeButtons } from './useNoticeButtons.tsx';
 
 export interface NotificationCentreProps {
   /** False if the host page handles the navigation. */
@@ -38,14 +38,14 @@ function Notices({ onNavigate }: NotificationCentreProps) {
   const Settings = settingsDialog.use(isSetting, () => setSetting(false));
   const show = useCallback(({ id }: Notice) => setDetail(id), []);
   const columns = useNoticeColumns(show);
-  const verbs = useNoticeVerbs(show, () => list.pick(new Set()));
+  const buttons = useNoticeButtons(show, () => list.pick(new Set()));
   const rows = notices.data?.records ?? [];
   const unread = notices.data?.unread;
   const isNarrowed = filters.tab !== 'all' || filters.kind !== null || filters.searchValue !== '';
 
   function go(path: string) {
     setDetail(undefined);
-    if (onNavigate?.({ path }) !== false) leaveFor(element, settings.store.getState().portalUrl + path);
+    if (onNavigate?.({ path }) !== false) navigateFrom(element, settings.store.getState().portalUrl + path);
   }
 
   return (
@@ -56,10 +56,10 @@ function Notices({ onNavigate }: NotificationCentreProps) {
           <Button variant="bare" onClick={() => setSetting(true)} onPointerEnter={settingsDialog.fetch} onFocus={settingsDialog.fetch}>
             {t('settings')}
           </Button>
-          <Button busy={verbs.isRemovingRead} onClick={() => void verbs.removeRead()}>
+          <Button busy={buttons.isRemovingRead} onClick={() => void buttons.removeRead()}>
             {t('deleteRead')}
           </Button>
-          <Button busy={verbs.isReadingAll} disabled={!unread} onClick={() => void verbs.readAll()}>
+          <Button busy={buttons.isReadingAll} disabled={!unread} onClick={() => void buttons.readAll()}>
             {t('readAll')}
           </Button>
         </>
@@ -78,8 +78,8 @@ function Notices({ onNavigate }: NotificationCentreProps) {
         error={notices.error?.message || (notices.isError ? t('failed') : undefined)}
         onRetry={() => void notices.refetch()}
         settings={list.settings}
-        selection={{ keys: list.picked, onChange: list.pick, actions: verbs.bulk(list.picked) }}
-        rowActions={verbs.ofRow}
+        selection={{ keys: list.picked, onChange: list.pick, actions: buttons.bulk(list.picked) }}
+        rowActions={buttons.ofRow}
         onOpen={show}
         card={(notice, { tabIndex }) => <NoticeCard notice={notice} tabIndex={tabIndex} show={show} />}
         header={
@@ -103,7 +103,9 @@ function Notices({ onNavigate }: NotificationCentreProps) {
           )
         }
       />
-      {detail && Detail ? <Detail id={detail} onClose={() => setDetail(undefined)} onShown={(notice) => void verbs.seen(notice)} onGo={go} /> : null}
+      {detail && Detail ? (
+        <Detail id={detail} onClose={() => setDetail(undefined)} onShown={(notice) => void buttons.seen(notice)} onGo={go} />
+      ) : null}
       {isSetting && Settings ? <Settings onClose={() => setSetting(false)} /> : null}
     </PageLayout>
   );

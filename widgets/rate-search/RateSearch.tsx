@@ -1,7 +1,7 @@
 import { toJson } from '#core/page/json';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { leaveFor, useCore, useHost } from '#element';
+import { navigateFrom, useCore, useHost } from '#element';
 import { Button, part, useMessages } from '#ui';
 import { bookDetail, type BookDetail, bookingUrl } from './results/book.ts';
 import type { Choice } from './results/BookButton.tsx';
@@ -13,7 +13,7 @@ import { Results } from './results/Results.tsx';
 import { type SearchDetail, searchDetail } from './search/search.ts';
 import { SearchForm } from './form/SearchForm.tsx';
 import { SearchHead } from './form/SearchHead.tsx';
-import { Start } from './form/Start.tsx';
+import { SuggestedLanes } from './form/SuggestedLanes.tsx';
 import { useComparison } from './comparison/useComparison.ts';
 import { type ShellValues, useRateSearch } from './search/useRateSearch.ts';
 
@@ -53,7 +53,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
       if (!search) return;
       const detail = bookDetail(choice, search);
       if (onBook?.(detail) === false) return;
-      leaveFor(element, bookingUrl(settings.store.getState().portalUrl, detail));
+      navigateFrom(element, bookingUrl(settings.store.getState().portalUrl, detail));
     },
     [search, onBook, element, settings],
   );
@@ -86,7 +86,7 @@ export function RateSearch({ pol = '', pod = '', ctn = '', etd = '', shellValues
             onBook={book}
           />
         ) : (
-          <Start onChoose={state.chooseLane} />
+          <SuggestedLanes onChoose={state.chooseLane} />
         )}
       </section>
       {search ? (

@@ -25,7 +25,7 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Loads the page with an empty cache; returns a result for each sign of the case. `session` is the stored login. */
+/** Loads the page with an empty cache; returns the measurements at each milestone of the case. `session` is the stored login. */
 export async function coldLoad(browser: Browser, url: string, { painted, signs }: Case, session: Record<string, string>): Promise<Measured[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {

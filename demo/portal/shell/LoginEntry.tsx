@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadRouted } from '../routing/load-routed.ts';
+import { loadPortalRouter } from '../routing/load-portal-router.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { LOGIN_PATH, routeAt } from '../routes.ts';
 import { usePageLook } from './usePageLook.ts';
@@ -8,11 +8,11 @@ import { usePageLook } from './usePageLook.ts';
 export function LoginEntry() {
   const [Portal, setPortal] = useState<ComponentType>();
   const go = async (to: string) => {
-    const Routed = await loadRouted().catch(() => undefined);
+    const PortalRouter = await loadPortalRouter().catch(() => undefined);
     // A reload retries failed parts.
-    if (!Routed) return location.assign(to);
+    if (!PortalRouter) return location.assign(to);
     history.pushState(null, '', to);
-    setPortal(() => Routed);
+    setPortal(() => PortalRouter);
   };
   return Portal ? <Portal /> : <StandaloneLogin go={(to) => void go(to)} />;
 }
@@ -21,7 +21,7 @@ function StandaloneLogin({ go }: { go: (to: string) => void }) {
   const { search } = location;
   usePageLook(routeAt(LOGIN_PATH));
   useEffect(() => {
-    const timer = setTimeout(() => void loadRouted().catch(() => undefined), PREFETCH_MS);
+    const timer = setTimeout(() => void loadPortalRouter().catch(() => undefined), PREFETCH_MS);
     return () => clearTimeout(timer);
   }, []);
   return <LoginPage search={search} go={go} />;

@@ -6,7 +6,7 @@ import { type Contract, contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages, LOCALES } from '#i18n';
-import { actorOf } from '#server/modules/session/service';
+import { actorOf } from '#server/modules/user/service';
 import { brokenHttp } from '../http/connection/broken-http.ts';
 import type { Services } from '../call/context-of.ts';
 import { type Db, onDatabaseFault } from '../storage/db.ts';

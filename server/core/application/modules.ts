@@ -8,14 +8,14 @@ import { freightHandlers } from '#server/modules/freight/handlers';
 import { jobHandlers } from '#server/modules/job/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
-import { sessionHandlers } from '#server/modules/session/handlers';
+import { userHandlers } from '#server/modules/user/handlers';
 import { settingHandlers } from '#server/modules/setting/handlers';
 import { todoHandlers } from '#server/modules/todo/handlers';
 import type { Handlers } from '../http/module.ts';
 
 /** Handlers by domain; a domain without handlers does not compile. */
 export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
-  user: sessionHandlers,
+  user: userHandlers,
   setting: settingHandlers,
   basedata: basedataHandlers,
   freight: freightHandlers,

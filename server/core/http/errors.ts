@@ -7,6 +7,7 @@ import type { SecurityLog } from '../auth/security-log.ts';
 import { languageOf } from '../call/context-of.ts';
 import { issueOfConstraint } from '../storage/constraint-errors.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { isPrematureClose } from '../runtime/logging.ts';
 
 /** Returns every failure as an envelope in the caller's language; never a stack trace, never SQL. */
 export function answerErrors(app: FastifyInstance, securityLog?: SecurityLog): void {
@@ -38,15 +39,20 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (issue) return reply.code(200).send(failure(locale, 'invalidInput', {}, [issue]));
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   if (refusal) return reply.code(refusal.status).header('quay-refusal', refusal.key).send(failure(locale, refusal.key));
+  if (hasClientLeft(error, request)) return reply.code(499).send(failure(locale, 'system'));
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
   // A retry will succeed: say so to load balancers and users.
   if (isTransient(error)) return reply.code(503).header('retry-after', '2').send(failure(locale, 'unavailable'));
   return reply.code(500).send(failure(locale, 'system'));
 }
 
+/** The client closed its connection while the answer was being compressed: no error of ours, and whoever repeats it must not fill the log. */
+const hasClientLeft = ({ message }: Error, { raw }: FastifyRequest): boolean => raw.socket.destroyed && isPrematureClose(message);
+
 /** Errors of the framework and the database that the caller caused. */
-function refusalOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal | undefined {
-  if (code && INVALID_TEXT.has(code)) return new Refusal(400, 'badRequest');
+function refusalOf(error: Error & Partial<FastifyError>): Refusal | undefined {
+  const { code, statusCode } = error;
+  if (isInvalidText(error)) return new Refusal(400, 'badRequest');
   if (code === LOCK_NOT_AVAILABLE) return new Refusal(429, 'tooManyRequests');
   if (statusCode === 413) return new Refusal(413, 'tooLarge');
   if (statusCode === 415) return new Refusal(415, 'badRequest');
@@ -55,8 +61,11 @@ function refusalOf({ code, statusCode }: Error & Partial<FastifyError>): Refusal
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal(400, 'badRequest') : undefined;
 }
 
-// PostgreSQL: a null byte or half a surrogate pair.
 const INVALID_TEXT = new Set(['22021', '22P05']);
+
+/** Whether PostgreSQL refused a null byte or half a surrogate pair. */
+export const isInvalidText = (error: unknown): boolean => error instanceof Error && INVALID_TEXT.has((error as Error & { code?: string }).code ?? '');
+
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**

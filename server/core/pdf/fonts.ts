@@ -53,7 +53,7 @@ export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
   };
 }
 
-/** The character, or what replaces it, and the part that has it. */
+/** The character or its replacement, and the part of the font that contains it. */
 async function show(given: string): Promise<{ sign: string; part: string }> {
   const bare = given.normalize('NFD').replaceAll(/\p{M}/gu, '');
   for (const sign of [given, bare, MISSING]) {

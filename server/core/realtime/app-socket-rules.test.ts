@@ -53,6 +53,20 @@ describe('a command', () => {
     expect(client.received.map(({ type }) => type)).toEqual(['noticeCount']);
   });
 
+  it.each([
+    { type: 'im_users', chatId: '\0' },
+    { type: 'im_chat_init', chatId: '\0' },
+    { type: 'im_message_query', chatId: '\0', text: '\0', preId: '\0' },
+    { type: 'im_add_people', chatId: '\0', userIds: ['\0'] },
+    { type: 'im_message_clear', chatId: '\0' },
+    { type: 'im_message', chatId: '\0', preId: '\0', messageType: 1, message: 'a' },
+  ])('8.A1 with a null byte is refused, not logged as an error ($type)', async (command) => {
+    const client = await enter(tokenOf('customer'));
+    test.logLines.length = 0;
+    expect(await client.ask(command)).toMatchObject({ code: '0' });
+    expect(test.logLines).toEqual([]);
+  });
+
   it('is refused in the language of the login', async () => {
     const client = kept(await openSocket(test.app));
     client.send({ type: 'login', text: tokenOf('customer'), language: 'en-US' });

@@ -1,12 +1,21 @@
-import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ZodError } from 'zod';
 import type { Settings } from './settings.ts';
 
+type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
+
 /** Log lines have no URLs, queries, headers or bodies: those contain tokens, passwords and personal data. */
-export function loggerOptions({ logLevel }: Settings, stream?: { write(line: string): void }): FastifyLoggerOptions {
+export function loggerOptions({ logLevel }: Settings, stream?: { write(line: string): void }): LoggerOptions {
   return {
     level: logLevel,
     ...(stream && { stream }),
+    hooks: {
+      // The compression logs a client that leaves before its answer as an error, and has no option for that.
+      logMethod(args, method) {
+        const [fault] = args as unknown[];
+        if (!(fault instanceof Error && isPrematureClose(fault.message))) method.apply(this, args);
+      },
+    },
     serializers: {
       req: ({ method }) => ({ method }),
       err: (error: Error & { code?: string; constraint?: string }) => ({
@@ -19,6 +28,9 @@ export function loggerOptions({ logLevel }: Settings, stream?: { write(line: str
     },
   };
 }
+
+/** The message of Node's streams and of older stream packages for a stream that was closed before its end. */
+export const isPrematureClose = (message: string): boolean => /^premature close$/i.test(message);
 
 /** Logs one line per request, with the route pattern instead of the URL. */
 export function logRequests(app: FastifyInstance): void {

@@ -83,6 +83,11 @@ describe('demo data', () => {
     expect(rows.filter(({ n, own }) => n < 2 || own < 1)).toEqual([]);
   });
 
+  // Documents cannot be stored yet: the issue that adds a table of them compares its rows with these columns.
+  it('shows no document as started, since there are none', async () => {
+    expect(await count('booking where greatest(si_status, vgm_status, preplan_status, copy_status, bill_status) > 0')).toBe(0);
+  });
+
   it('offers Shanghai to Los Angeles by at least eight carriers in each of the next four weeks', async () => {
     for (const day of ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19']) {
       const carriers = `select distinct shipping_id from freight_fcl where port_start_id = ${portId('CNSGH')} and port_end_id = ${portId('USLAX')} and date '${day}' between valid_from and valid_to`;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openSession } from '#server/modules/session/service';
+import { openSession } from '#server/modules/user/service';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

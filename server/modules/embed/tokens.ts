@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { hashOf } from '#server/core/call/context-of';
-import { openSession, recordFirstUse } from '#server/modules/session/service';
+import { openSession, recordFirstUse } from '#server/modules/user/service';
 import { findUserByIdentity, type Identity } from './identities.ts';
 import type { Tenant } from './identity-repository.ts';
 

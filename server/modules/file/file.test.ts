@@ -35,6 +35,13 @@ it('a file of 5 MB is accepted, one more byte is not, in both upload formats', a
   for (const refused of await Promise.all(ways(LIMIT + 1))) expect(refused).toMatchObject({ ok: false, message: '文件大小超过5MB，请重新选择！' });
 });
 
+it('8.A9 the name of a file contains no bidirectional control characters', async () => {
+  const named = new File(['x'], 'invoice\u202efdp\u2066.txt') as never;
+  expect(await test.as('customer').file.uploadFile({ file: named })).toMatchObject({ ok: true, data: { oldFileName: 'invoicefdp.txt' } });
+  const sheet = new File(['x'], 'orders\u202efdp\u2066.csv') as never;
+  expect(await test.as('customer').order.checkBookingSheet({ file: sheet })).toMatchObject({ ok: true, data: { fileName: 'ordersfdp.csv' } });
+});
+
 describe('a file sent in a chat', () => {
   it('is readable by members of the chat, including a visitor, and nobody else', async () => {
     const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });

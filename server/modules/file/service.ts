@@ -1,11 +1,14 @@
 import type { FileAnswer } from '#contract/shared';
 import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain/file/file-kinds';
+import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { CallServices, SavingContext } from '#server/core/call/context';
+import { hashOf } from '#server/core/call/context-of';
 import type { ReadDb } from '#server/core/storage/db';
 import { verify } from '#server/core/storage/files/file-store';
 import { putContent, readContent } from './content.ts';
-import { findFile, insertFile, setChecksum, type StoredFile } from './repository.ts';
+import { findFile, insertFile, type NewFile, setChecksum, type StoredFile } from './repository.ts';
+import { storeUpload } from './store-file.ts';
 
 export { readContent };
 
@@ -35,23 +38,55 @@ export async function answerFile({ files }: Pick<CallServices, 'files'>, file: S
   return { fileName, contentType, content: sha256 ? verify(content, sha256) : content };
 }
 
-/** Stores a file that only its user can read, for a day: input and results of jobs. Returns its id. */
-export async function storePrivateFile(
-  { db, files, actor, settings, now }: Pick<SavingContext, 'db' | 'files' | 'actor' | 'settings' | 'now'>,
-  { fileName, contentType, bytes }: { fileName: string; contentType: string; bytes: Uint8Array },
+interface PrivateFile {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** Stores the input of a job, which only its user can read, for a day. It is an upload and has the same quotas. Returns its id. */
+export async function storeJobInput(
+  context: Pick<SavingContext, 'db' | 'files' | 'actor' | 'settings' | 'now' | 'key' | 'ip'>,
+  file: PrivateFile,
 ): Promise<string> {
-  if ((await files.freeBytes()) - bytes.length < settings.uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
-  const storageKey = files.newKey();
-  const { sha256 } = await putContent(files, storageKey, bytes);
-  const of = { uploaderId: actor.userId, customerId: null, bookingId: null, isVisitor: false, key: undefined, networkHash: null } as const;
-  const at = new Date(now());
-  const expiresAt = new Date(at.getTime() + FILE_KINDS.export.retentionMs);
+  const { key, ip } = context;
+  return storeUpload(context, { ...privateFile(context, file), key, networkHash: hashOf(networkOf(ip)) }, file.bytes);
+}
+
+/** Stores the result of a job, which only its user can read, for a day. Returns its id. */
+export async function storeJobResult(
+  context: Pick<SavingContext, 'db' | 'files' | 'actor' | 'settings' | 'now'>,
+  given: PrivateFile,
+): Promise<string> {
+  const { db, files, settings } = context;
+  if ((await files.freeBytes()) - given.bytes.length < settings.uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
+  const file = privateFile(context, given);
+  const { sha256 } = await putContent(files, file.storageKey, given.bytes);
   try {
-    const id = await insertFile(db, { ...of, kind: 'export', fileName, contentType, size: bytes.length, storageKey, expiresAt, at });
+    const id = await insertFile(db, file);
     await setChecksum(db, id, sha256);
     return id;
   } catch (fault) {
-    await files.remove(storageKey);
+    await files.remove(file.storageKey);
     throw fault;
   }
+}
+
+function privateFile({ files, actor, now }: Pick<SavingContext, 'files' | 'actor' | 'now'>, { fileName, contentType, bytes }: PrivateFile): NewFile {
+  const at = new Date(now());
+  return {
+    kind: 'export',
+    fileName,
+    contentType,
+    size: bytes.length,
+    storageKey: files.newKey(),
+    uploaderId: actor.userId,
+    customerId: null,
+    bookingId: null,
+    isVisitor: false,
+    key: undefined,
+    networkHash: null,
+    expiresAt: new Date(at.getTime() + FILE_KINDS.export.retentionMs),
+    at,
+  };
 }

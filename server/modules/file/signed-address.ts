@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedFile } from '#contract/file';
 import type { Db } from '#server/core/storage/db';
-import { serverSecret } from '#server/modules/common/service';
+import { serverSecret } from '#server/core/auth/keys/server-secret';
 
 /** Long enough to open a document, too short to pass the address on. */
 const ADDRESS_MS = 5 * 60_000;

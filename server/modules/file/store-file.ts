@@ -16,23 +16,18 @@ interface FileToStore extends Pick<UploadedFile, 'fileName' | 'bytes'> {
   bookingId?: string;
 }
 
-/**
- * Stores a file after checking format, size and quotas. The row is written first: it counts against the limits at once, also for
- * concurrent uploads, and a file without a row would never be removed.
- */
+/** Stores a file after checking format, size and quotas. */
 export async function storeFile(
   context: SavingContext<Actor | undefined>,
   { personId, customerId, side }: FileReader,
   given: FileToStore,
 ): Promise<{ id: string; fileName: string; size: number }> {
-  const { db, files, settings, key, ip, now } = context;
-  const { uploadLimits } = settings;
+  const { files, key, ip, now } = context;
   const rule: FileKindRule = FILE_KINDS[given.kind];
   const fileName = nameOf(given.fileName);
   if (given.bytes.length > rule.maxBytes) throw new BusinessError('file.tooLarge');
   const contentType = await contentTypeOf(fileName, given.bytes, rule.formats);
   if (!contentType) throw new BusinessError('file.format');
-  const isVisitor = side === 'visitor';
   const file: NewFile = {
     fileName,
     contentType,
@@ -40,7 +35,7 @@ export async function storeFile(
     storageKey: files.newKey(),
     uploaderId: personId,
     customerId,
-    isVisitor,
+    isVisitor: side === 'visitor',
     key,
     networkHash: hashOf(networkOf(ip)),
     kind: given.kind,
@@ -48,18 +43,30 @@ export async function storeFile(
     expiresAt: rule.retentionMs === undefined ? null : new Date(now() + rule.retentionMs),
     at: new Date(now()),
   };
+  return { id: await storeUpload(context, file, given.bytes), fileName, size: file.size };
+}
+
+/**
+ * Stores an uploaded file within the quotas and returns its id. The row is written first: it counts against the limits at once, also for
+ * concurrent uploads, and a file without a row would never be removed.
+ */
+export async function storeUpload(
+  { db, files, settings: { uploadLimits } }: Pick<SavingContext, 'db' | 'files' | 'settings'>,
+  file: NewFile,
+  bytes: Uint8Array,
+): Promise<string> {
   if ((await files.freeBytes()) - file.size < uploadLimits.minFreeBytes) throw new BusinessError('file.storageFull');
   const id = await insertFile(db, file);
   try {
-    const refusal = beyondLimit(await uploadUsage(db, file), uploadLimits, { isVisitor, key });
+    const refusal = beyondLimit(await uploadUsage(db, file), uploadLimits, file);
     if (refusal) throw new BusinessError(refusal.key, refusal.params);
-    const { sha256 } = await putContent(files, file.storageKey, given.bytes);
+    const { sha256 } = await putContent(files, file.storageKey, bytes);
     await setChecksum(db, id, sha256);
   } catch (fault) {
     await deleteFile(db, id);
     throw fault;
   }
-  return { id, fileName, size: file.size };
+  return id;
 }
 
 const NAME_MAX = 200;

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '#server/core/runtime/settings';
 import { localStore } from '#server/core/storage/files/local-store';
 import { makeClient } from '#server/test/client';
 import { addUser } from '#server/test/factories';
-import { openSession } from '#server/modules/session/service';
+import { openSession } from '#server/modules/user/service';
 import { KEY, testApp, type TestApp } from '#server/test/test-app';
 
 const KB = 1024;
@@ -104,6 +104,16 @@ describe('8.A2 uploads', () => {
       'stored',
       expect.stringContaining('cannot be stored'),
     ]);
+  });
+
+  it('include spreadsheets to import', async () => {
+    const { app, upload } = await serverWith(({ bytesPerHour }) => ({ bytesPerHour: { ...bytesPerHour, user: 20 * KB } }));
+    const token = await user();
+    const file = new File([new Uint8Array(15 * KB).fill(120)], 'bookings.csv') as never;
+    const check = async () => (await makeClient(app, { auth: token, language: 'en-US' }).order.checkBookingSheet({ file })).message;
+    expect([await check(), await check()]).toEqual(['', expect.stringContaining('Please try again in an hour')]);
+    expect(await upload(token, 10)).toContain('Please try again in an hour');
+    expect(await files()).toBe(1);
   });
 
   it('are refused while the disk is nearly full, which readyz reports; other calls continue', async () => {

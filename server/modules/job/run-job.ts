@@ -8,8 +8,8 @@ import { publishEvent } from '#server/core/realtime/publish-event';
 import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { isFileStoreFault } from '#server/core/storage/files/file-store';
-import { storePrivateFile } from '#server/modules/file/service';
-import { actorOfUser } from '#server/modules/session/service';
+import { storeJobResult } from '#server/modules/file/service';
+import { actorOfUser } from '#server/modules/user/service';
 import { changeJob, findJob, lockJob, storeProgress, unlockJob, type UserJobRow } from './repository.ts';
 
 /** Input of a job's work. */
@@ -73,7 +73,7 @@ async function attempt({ services, works, stopping, log }: Runner, session: Db, 
     const context: SavingContext = { ...services, ...who, unchanged: () => {} };
     const outcome = await works[job.kind]({ context, job, signal, progress: progressOf(db, job, signal, () => cancelling.abort()) });
     await inTransaction(session, async (transaction) => {
-      const fileId = outcome.file && (await storePrivateFile({ ...context, db: transaction }, { ...outcome.file, bytes: outcome.file.content }));
+      const fileId = outcome.file && (await storeJobResult({ ...context, db: transaction }, { ...outcome.file, bytes: outcome.file.content }));
       const result = outcome.result ? JSON.stringify(outcome.result) : null;
       await changeJob(transaction, jobId, ['running'], {
         state: 'done',

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/shared';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { inTransaction } from '#server/core/storage/db';
-import { storePrivateFile } from '#server/modules/file/service';
+import { storeJobInput } from '#server/modules/file/service';
 import { presentJob } from './present.ts';
 import { countUnfinished, findJob, insertJob } from './repository.ts';
 
@@ -26,7 +26,7 @@ export async function startJob(context: SavingContext, { kind, input, file }: Jo
       ? null
       : 'id' in file
         ? file.id
-        : await storePrivateFile({ ...context, db }, { fileName: file.uploaded.fileName, contentType: file.contentType, bytes: file.uploaded.bytes });
+        : await storeJobInput({ ...context, db }, { fileName: file.uploaded.fileName, contentType: file.contentType, bytes: file.uploaded.bytes });
     const jobId = await insertJob(db, { userId: actor.userId, kind, language, input, inputFileId, at: new Date(now()) });
     const job = await findJob(db, actor.userId, jobId);
     if (!job) throw new Error('startJob: the inserted job is not there.');

@@ -11,7 +11,7 @@ export async function querySailingToBook(context: Context, request: SailingReque
   return { ...cutOffs(stored), bookable };
 }
 
-/** A stored booking is charged at the level of its own company, whoever reads it; another rate at that of the company that chooses it. */
+/** Price level of charges: that of the booking's company for a stored booking, also for other readers; that of the reader's company for any other rate. */
 export async function queryBookingCharges(context: Context, { bookingId, rateId, ctnList, etd }: BookingChargeRequest): Promise<BookingCharges> {
   const stored = bookingId === undefined ? undefined : await findBooking(context.db, context.actor, { bookingId });
   const level = stored?.rate_id === rateId ? stored.price_level : priceLevelOf(context.actor);

@@ -63,7 +63,7 @@ interface Checked {
   to: string | undefined;
 }
 
-/** Throws an OpsFault for what can be found wrong without the database. */
+/** Throws an OpsFault for errors that need no database to detect. */
 export function checkAgreement({ kind, verb, no: typed = '', given }: AgreementCommand): Checked {
   const no = typed.trim().toUpperCase();
   if (verb !== 'list' && !NUMBER.test(no)) throw new OpsFault('fault.agreement.number', { value: typed });

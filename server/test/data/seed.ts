@@ -1,6 +1,6 @@
 import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
-import { hashPassword } from '#server/modules/session/password';
+import { hashPassword } from '#server/modules/user/password';
 import { COMPANIES, KEY, PASSWORD, PEOPLE, type Role, tokenOf } from './people.ts';
 import { seedPlaces } from './seed-places.ts';
 

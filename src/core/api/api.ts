@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
 import { send } from './transport.ts';
-import type { Warnings } from '../page/warnings.ts';
+import type { Warnings } from '../settings/warnings.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

@@ -1,7 +1,7 @@
 import { HUB_KEY } from './hub-key.ts';
 import type { Core } from './make-core.ts';
 import { checkKey, type SettingsInput, type Theme } from '../settings/settings-input.ts';
-import { applyTokens } from '../page/theme.ts';
+import { applyTokens } from '../settings/theme.ts';
 import { isNewer } from '../page/version.ts';
 
 /** One script of the suite that ran on this page. */

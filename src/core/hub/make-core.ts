@@ -18,7 +18,7 @@ import { makeSocket, type SocketPart } from '../socket/socket.ts';
 import type { Tabs } from '../socket/tabs.ts';
 import { loadTransport } from '../api/transport.ts';
 import { VERSION } from '../page/version.ts';
-import { makeWarnings } from '../page/warnings.ts';
+import { makeWarnings } from '../settings/warnings.ts';
 
 /** State that a page has once, however many widgets, scripts and copies of them it contains. */
 export interface Core {

@@ -1,7 +1,7 @@
 import { LOGOUT_AFTER_401_MS, LOGOUT_RELOAD_MS } from '#domain/constants';
 import type { Session } from './session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
-import type { Warnings } from '../page/warnings.ts';
+import type { Warnings } from '../settings/warnings.ts';
 
 /** Handles a refused token: one notice, then the logout, then the login page. */
 export interface Expiry {

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../api/retry-delay.ts';
+import { retryDelayMs } from '../page/retry-delay.ts';
 import type { Session } from './session.ts';
 import type { GivenToken } from '../settings/settings-input.ts';
 import type { SettingsPart } from '../settings/settings.ts';
@@ -20,7 +20,7 @@ const PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 300_000;
 
 export function makeHostToken(settings: SettingsPart, session: Session): HostToken {
-  let asking: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   let renewAtMs = Number.POSITIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -69,7 +69,7 @@ export function makeHostToken(settings: SettingsPart, session: Session): HostTok
     timer = setTimeout(() => void ensure(), Math.min(renewInMs, MAX_TIMER_MS));
   }
 
-  const askOnce = () => (asking ??= ask().finally(() => (asking = undefined)));
+  const askOnce = () => (pending ??= ask().finally(() => (pending = undefined)));
 
   async function ensure(): Promise<void> {
     if (!settings.store.getState().getToken || settings.isOwnOrigin()) return;

@@ -1,5 +1,5 @@
-import { postCall } from '../api/post-call.ts';
-import { retryDelayMs } from '../api/retry-delay.ts';
+import { postCall } from './post-call.ts';
+import { retryDelayMs } from '../page/retry-delay.ts';
 import type { Page } from '../page/page.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 

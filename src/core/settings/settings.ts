@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale, preferredLocale } from '#i18n';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../page/page.ts';
 import { checkKey, type Density, type GivenToken, type SettingsInput, type Theme } from './settings-input.ts';
-import { takeEarlyToken } from '../session/early-token.ts';
-import { type ProductStorage, productStorage } from '../session/storage.ts';
+import { takeEarlyToken } from './early-token.ts';
+import { type ProductStorage, productStorage } from './storage.ts';
 
 /** The settings in force. */
 export interface Settings {

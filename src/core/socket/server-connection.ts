@@ -2,7 +2,7 @@ import type { CLOSED } from '#contract/socket';
 import type { HostToken } from '../session/host-token.ts';
 import type { Page } from '../page/page.ts';
 import { toJson } from '../page/json.ts';
-import { retryDelayMs } from '../api/retry-delay.ts';
+import { retryDelayMs } from '../page/retry-delay.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import { readMessage, type SocketMessage } from './socket-message.ts';
 import { openSocket } from './open-socket.ts';

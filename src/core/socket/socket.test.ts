@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { fakePage, type FakePage } from '../page/fake-page.ts';
 import { type Core, makeCore } from '../hub/make-core.ts';
-import { retryDelayMs } from '../api/retry-delay.ts';
+import { retryDelayMs } from '../page/retry-delay.ts';
 import type { SocketMessage } from './socket-message.ts';
 
 interface SentMessage {

@@ -1,5 +1,5 @@
 import { toJson } from '../page/json.ts';
-import type { ProductStorage } from '../session/storage.ts';
+import type { ProductStorage } from '../settings/storage.ts';
 
 /** A user's setting as stored in this browser. */
 export interface LocalSetting {

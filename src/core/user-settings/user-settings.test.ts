@@ -63,9 +63,9 @@ interface Tab {
   push(change: { name: string; version: number }): void;
 }
 
-/** A tab of the browser, or with `kept` of another one. */
-function openTab({ user = 'ann', kept = storage, origin = PORTAL }: { user?: string | null; kept?: Storage; origin?: string } = {}): Tab {
-  const page = fakePage(origin, kept);
+/** Opens a tab; tabs with different `stored` belong to different browsers. */
+function openTab({ user = 'ann', stored = storage, origin = PORTAL }: { user?: string | null; stored?: Storage; origin?: string } = {}): Tab {
+  const page = fakePage(origin, stored);
   const core = makeCore(page, {});
   core.configure({ apiUrl: PORTAL });
   if (user) core.session.login({ token: 't', userName: user });
@@ -76,7 +76,7 @@ function openTab({ user = 'ann', kept = storage, origin = PORTAL }: { user?: str
   settings.subscribe(NAME, () => heard.push(settings.get(NAME).value));
   return { page, core, settings, heard, push: (data) => push({ type: 'user_setting', data }) };
 }
-const otherBrowser = (user = 'ann') => openTab({ user, kept: memoryStorage() });
+const otherBrowser = (user = 'ann') => openTab({ user, stored: memoryStorage() });
 const settle = () => vi.advanceTimersByTimeAsync(10);
 const sent = () => vi.advanceTimersByTimeAsync(SEND_DELAY_MS + 10);
 

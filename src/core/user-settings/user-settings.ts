@@ -1,5 +1,5 @@
 import type { SettingName } from '#domain/identity/setting-rules';
-import { postCall } from '../api/post-call.ts';
+import { postCall } from '../session/post-call.ts';
 import type { Core } from '../hub/make-core.ts';
 import { makeEmitter } from '../page/emitter.ts';
 import { toJson } from '../page/json.ts';

@@ -1,8 +1,8 @@
 /** Built as `doctor.js`: diagnoses why the suite does not work on this page. Loaded on demand only. */
 import { hub } from '#core/hub/hub';
 import { VERSION } from '#core/page/version';
-import type { WidgetProblem } from '../definition/lifecycle.ts';
-import { likelyLocale } from '../loading/likely-locale.ts';
+import type { WidgetProblem } from '../host/lifecycle.ts';
+import { likelyLocale } from '../shell/likely-locale.ts';
 import { askApi } from './ask-api.ts';
 import { elementsOn } from './elements-on.ts';
 import { openPanel } from './panel.ts';

@@ -1,6 +1,6 @@
 /** Built as `frame.js`, the script of the pages below `/frame/`: reports the element's height and events to the embedding site. */
 import { toJson } from '#core/page/json';
-import { LEAVE } from '../host/leave.ts';
+import { LEAVE } from '../host/navigate.ts';
 import { type FromFrame, MIN_HEIGHT_PX, type ToFrame } from './frame-wire.ts';
 
 /** These events do not bubble and are therefore captured. */

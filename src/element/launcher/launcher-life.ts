@@ -1,7 +1,7 @@
 /** Built as `launcher-life.js` and loaded after the first paint: updates launchers that have not been opened, without React. */
 import { hub } from '#core/hub/hub';
-import { sendReady } from '../definition/lifecycle.ts';
-import { givenOf } from '../shell/given.ts';
+import { sendReady } from '../host/lifecycle.ts';
+import { propertyOrAttribute } from '../shell/property-or-attribute.ts';
 import { shellOn } from '../shell/shell.ts';
 import { keepClear } from './keep-clear.ts';
 import { makeLightClass } from './light-element.ts';
@@ -61,7 +61,7 @@ function stop(element: HTMLElement): void {
 function countFor(element: HTMLElement, counts: 'notices' | 'chats', setUnread: (unread: number | null) => void): () => void {
   let before = 0;
   return watchCounts({
-    wantsVisitor: counts === 'chats' && givenOf(element, 'remember') !== 'off',
+    wantsVisitor: counts === 'chats' && propertyOrAttribute(element, 'remember') !== 'off',
     listener(all) {
       const unread = all?.[counts] ?? null;
       setUnread(unread);

@@ -1,7 +1,7 @@
 import { readVisitor } from '#core/chat/visitor/visitor-storage';
 import { hub } from '#core/hub/hub';
 import { browserStorage, isFramedElsewhere } from '#core/page/browser-storage';
-import { askEarlyToken } from '#core/session/early-token';
+import { askEarlyToken } from '#core/settings/early-token';
 import type { GivenToken } from '#core/settings/settings-input';
 import { STORAGE_PREFIX } from '#domain/constants';
 

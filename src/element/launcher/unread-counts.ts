@@ -3,7 +3,7 @@ import { forgetVisitor } from '#core/chat/visitor/visitor-storage';
 import { hub } from '#core/hub/hub';
 import { browserStorage } from '#core/page/browser-storage';
 import { LOGOUT_EVENT } from '#core/session/logout-event';
-import { likelyLocale } from '../loading/likely-locale.ts';
+import { likelyLocale } from '../shell/likely-locale.ts';
 import { apiOf, makeLauncherToken } from './launcher-token.ts';
 
 /** `null` if not applicable: a visitor has no notices. */

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from 'virtual:quayside/manifest';
 import type { Locale } from '#i18n/locale';
 import type { ElementLoader, ElementLoaderDependencies } from './loader.ts';
-import { sendProblem } from '../definition/lifecycle.ts';
+import { sendProblem } from '../host/lifecycle.ts';
 import { paintFailure, paintSkeleton } from './placeholder.ts';
 import { prefetch, preload } from './preload.ts';
 import { hasCode } from '../launcher/light-class.ts';

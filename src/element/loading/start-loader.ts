@@ -6,7 +6,7 @@ import { VERSION } from '#core/page/version';
 import type { Diagnostics } from '../doctor/report.ts';
 import type { LauncherLife } from '../launcher/launcher-life.ts';
 import { addressesFrom } from './addresses.ts';
-import { likelyLocale } from './likely-locale.ts';
+import { likelyLocale } from '../shell/likely-locale.ts';
 import { makeElementLoader } from './load-element.ts';
 import { startCopy } from './start-copy.ts';
 import { watchTags } from './watch-tags.ts';

@@ -1,6 +1,6 @@
 import { hub } from '#core/hub/hub';
 import type { Locale } from '#i18n/locale';
-import { givenOf } from './given.ts';
+import { propertyOrAttribute } from './property-or-attribute.ts';
 import { hideHost } from './hide-host.ts';
 import { launcherCss } from './launcher-style.ts';
 import { showInTopLayer } from '../host/top-layer.ts';
@@ -66,7 +66,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
 
     const refresh = () => {
       const { theme } = hub().input;
-      const given = (name: string) => givenOf(host, name);
+      const given = (name: string) => propertyOrAttribute(host, name);
       const mode = given('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
       const locale = localeNow();
       frame.className = launcherClass(place, given('position'));

@@ -12,7 +12,7 @@ import { type FieldIssue, useForm, useMessages } from '#ui';
 /** A record as its call answers it. */
 export type RecordOf<T> = AnswersOf<T> & { version: string };
 
-/** Why the last save failed: another version was saved in the meantime, or a refusal with its reason. */
+/** Reason for which the last save failed: another version was saved in the meantime, or a refusal with its reason. */
 export type Problem<T> = { is: 'conflict'; theirs: RecordOf<T>; changed: readonly Change[] } | { is: 'refused'; message: string };
 
 export interface RecordFormOptions<T extends FieldMap> {

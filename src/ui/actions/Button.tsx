@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../display/Spinner.tsx';
 import { part } from '../parts.ts';
 import { transition } from '../theme/style.ts';
 import { forcedColors, token } from '../theme/tokens.ts';

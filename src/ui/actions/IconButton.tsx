@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ButtonProps } from './Button.tsx';
 import { part } from '../parts.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../display/Spinner.tsx';
 import { transition } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';

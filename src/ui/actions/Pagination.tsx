@@ -15,12 +15,12 @@ interface Props {
   pageSizes?: readonly number[];
   onChange: (page: number, pageSize: number) => void;
   disabled?: boolean;
-  /** Unit of the count, where a page may contain several. */
-  of?: string | undefined;
+  /** Name of the list, where a page may contain several. */
+  listLabel?: string | undefined;
 }
 
 /** Visible range, page links and page size. */
-export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false, of }: Props) {
+export function Pagination({ page, pageSize, total, pageSizes, onChange, disabled = false, listLabel }: Props) {
   const t = useMessages('ui');
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   const rangeOf = (count: number) => ({
@@ -34,7 +34,7 @@ export function Pagination({ page, pageSize, total, pageSizes, onChange, disable
       <span role="status" css={{ ...hint, whiteSpace: 'nowrap' }}>
         {total === undefined ? null : total === 0 ? t('page.none') : t('page.range', rangeOf(total))}
       </span>
-      <nav aria-label={of ? t('page.label.of', { what: of }) : t('page.label')} css={pages}>
+      <nav aria-label={listLabel ? t('page.label.of', { what: listLabel }) : t('page.label')} css={pages}>
         <IconButton label={t('page.previous')} disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>

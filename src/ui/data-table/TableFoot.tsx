@@ -34,7 +34,7 @@ export function TableFoot({ label, query, total, selection, onPage }: Props) {
           </>
         ) : null}
       </div>
-      <Pagination of={label} page={query.page} pageSize={query.pageSize} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />
+      <Pagination listLabel={label} page={query.page} pageSize={query.pageSize} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ interface RangeProps extends CommonProps {
 
 /** One month, single selection. Loaded when first opened; see `LazyCalendar`. */
 export function DayCalendar({ value, onPick, ...common }: DayProps) {
-  const shared = useShared(common, value);
+  const shared = useCalendarProps(common, value);
   return (
     <div css={calendarStyle}>
       <DayPicker
@@ -42,7 +42,7 @@ export function DayCalendar({ value, onPick, ...common }: DayProps) {
 
 /** One or two months, range selection. */
 export function RangeCalendar({ value, onPick, ...common }: RangeProps) {
-  const shared = useShared(common, value.from ?? value.to);
+  const shared = useCalendarProps(common, value.from ?? value.to);
   const selected = { from: value.from === null ? undefined : toCalendarDay(value.from), to: value.to === null ? undefined : toCalendarDay(value.to) };
   const pick = (range: PickedRange | undefined, day: Date) => {
     // The first click starts a new range instead of extending the old one; the second ends it.
@@ -57,7 +57,7 @@ export function RangeCalendar({ value, onPick, ...common }: RangeProps) {
   );
 }
 
-function useShared({ label, months, min, max }: CommonProps, at: number | null) {
+function useCalendarProps({ label, months, min, max }: CommonProps, at: number | null) {
   const { locale } = useUi();
   const t = useMessages('ui');
   const limits: Matcher[] = [

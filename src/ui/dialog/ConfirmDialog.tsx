@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
-import { NOTICE_KINDS } from '../feedback/notice-kinds.ts';
+import { NOTICE_KINDS } from '../display/notice-kinds.ts';
 import { token } from '../theme/tokens.ts';
 import { Dialog } from './Dialog.tsx';
 

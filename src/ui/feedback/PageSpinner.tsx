@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { useMessages } from '../environment.tsx';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../display/Spinner.tsx';
 import { token } from '../theme/tokens.ts';
 
 /** A spinner in the middle of the window; takes no room and ignores clicks. */

@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react';
 import { lazyPart } from '../lazy-part.ts';
-import type { PopoverOrSheet } from './PopoverOrSheet.tsx';
+import type { PopoverProps } from './popover-props.ts';
 import { withHandlers } from '../with-handlers.ts';
 
-const parts = lazyPart(async () => (await import('./PopoverOrSheet.tsx')).PopoverOrSheet);
+const parts = lazyPart(async () => (await import('../dialog/PopoverOrSheet.tsx')).PopoverOrSheet);
 
 /** Lazy variant of `PopoverOrSheet` for first views: loads the overlay code when the trigger is hovered. */
-export function LazyPopover({ trigger, open, onOpenChange, ...rest }: ComponentProps<typeof PopoverOrSheet>) {
+export function LazyPopover({ trigger, open, onOpenChange, ...rest }: PopoverProps) {
   const Parts = parts.use(open, () => onOpenChange(false));
   if (Parts)
     return (

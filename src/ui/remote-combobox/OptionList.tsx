@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useMessages, useUi } from '../environment.tsx';
 import { listItem, listNote, listSurface, optionCode, overlayPosition } from '../list.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../display/Spinner.tsx';
 import { token } from '../theme/tokens.ts';
 import type { RemoteOption, RemoteState } from './useRemoteOptions.ts';
 

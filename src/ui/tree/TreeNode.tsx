@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { choiceMark } from '../choices/choice-style.ts';
 import { useMessages } from '../environment.tsx';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../display/Spinner.tsx';
 import { hint } from '../theme/style.ts';
 import { forcedColors, token } from '../theme/tokens.ts';
 import type { Branch } from './tree-state.ts';

@@ -32,6 +32,24 @@ it('removes one form and leaves the others', () => {
   expect([readDraft(storage, 'lin', '7'), readDraft(storage, 'lin', '8')]).toEqual([undefined, draft(2)]);
 });
 
+it('8.A9 holds no phone number and no e-mail address, also where an earlier version kept them', () => {
+  const party = { name: 'FARSAIL', phone: '13912345678', fax: '02112345678', email: 'lin@example.com' };
+  const goods = { goodsName: 'TOYS', dg: { unNo: '1950', emergencyPhone: '13987654321' } };
+  const values = { refNo: 'R1', contactTel: '13812345678', contactEmail: 'wang@example.com', shipper: party, notify: null, goodsList: [goods] };
+  const written = { at: 1, values, base: values, version: 1 };
+  storage.set(DRAFTS, JSON.stringify({ owner: 'lin', forms: { 7: written } }));
+  writeDraft(storage, 'lin', '8', { ...written, at: 2 });
+  expect(storage.get(DRAFTS)).not.toMatch(/139|138|0211|@/);
+  expect(readDraft(storage, 'lin', '8')?.values).toEqual({
+    refNo: 'R1',
+    contactTel: '',
+    contactEmail: '',
+    shipper: { name: 'FARSAIL', phone: '', fax: '', email: '' },
+    notify: null,
+    goodsList: [{ goodsName: 'TOYS', dg: { unNo: '1950', emergencyPhone: '' } }],
+  });
+});
+
 it('keeps the ten latest', () => {
   for (let at = 1; at <= 12; at += 1) writeDraft(storage, 'lin', String(at), draft(at));
   expect([2, 3, 12].map((at) => readDraft(storage, 'lin', String(at)) !== undefined)).toEqual([false, true, true]);

@@ -1,5 +1,7 @@
 import { toJson } from '#core/page/json';
 import type { ProductStorage } from '#core';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import { withoutContacts } from './without-contacts.ts';
 
 /** Input that may not have reached the server. */
 export interface LocalDraft<T> {
@@ -32,14 +34,19 @@ export function readDraft<T>(storage: ProductStorage, owner: string, key: string
   return read(storage, owner).forms[key] as LocalDraft<T> | undefined;
 }
 
-/** Keeps the latest forms; the oldest are removed first. */
+/**
+ * Keeps the latest forms, without phone numbers and e-mail addresses, which a shared browser must not reveal; the oldest are removed first.
+ * They are blank in `base` too: restoring changes only what differs, and so leaves those that the server or the form's start has.
+ */
 export function writeDraft<T>(storage: ProductStorage, owner: string, key: string, draft: LocalDraft<T>): void {
-  const { forms } = read(storage, owner);
-  const latest = Object.entries({ ...forms, [key]: draft })
+  const latest = Object.entries({ ...read(storage, owner).forms, [key]: draft })
     .toSorted(([, a], [, b]) => b.at - a.at)
     .slice(0, MAX_DRAFTS);
-  storage.set(DRAFTS, toJson({ owner, forms: Object.fromEntries(latest) } satisfies Kept));
+  const forms = Object.fromEntries(latest.map(([name, { values, base, ...rest }]) => [name, { ...rest, values: kept(values), base: kept(base) }]));
+  storage.set(DRAFTS, toJson({ owner, forms } satisfies Kept));
 }
+
+const kept = (values: unknown): unknown => (typeof values === 'object' && values !== null ? withoutContacts(BOOKING_FIELDS, values) : values);
 
 export function removeDraft(storage: ProductStorage, owner: string, key: string): void {
   const { [key]: gone, ...forms } = read(storage, owner).forms;

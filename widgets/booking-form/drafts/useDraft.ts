@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCore, useSession } from '#element';
 import { type DraftState, RETRY_MS, AUTOSAVE_DELAY_MS, shouldAutosave } from './autosave.ts';
-import { changes, isMeaningful } from '#domain/form/changes';
+import { changes, isMeaningful, mergeOnto } from '#domain/form/changes';
 import { draftKey, type LocalDraft, readDraft, removeDraft, writeDraft } from './local-drafts.ts';
 import type { SaveOutcome, useSaving } from './useSaving.ts';
 import type { BookingValues } from '../document/values.ts';
@@ -30,7 +30,7 @@ export function useDraft(options: DraftOptions) {
   const isDiscarded = useRef(false);
   const [offer, setOffer] = useState<LocalDraft<BookingValues> | undefined>(() => {
     const kept = options.isReadOnly ? undefined : readDraft<BookingValues>(settings.storage, owner, key());
-    return kept && changes(options.initial, kept.values).length > 0 ? kept : undefined;
+    return kept && changes(options.initial, mergeOnto(kept.base, kept.values, options.initial).merged).length > 0 ? kept : undefined;
   });
 
   const isChanged = useCallback(() => changes(latest.current.saving.server(), latest.current.values()).length > 0, []);

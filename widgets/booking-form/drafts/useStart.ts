@@ -12,9 +12,9 @@ export interface Start {
   booking: Booking;
   cutoffs: OrderInfo['cutoffs'];
   milestones: OrderInfo['milestones'];
-  /** Why the selected rate is missing. */
+  /** Reason for which the selected rate is missing. */
   rateGone?: string | undefined;
-  /** Why it starts with another sailing than the selected one. */
+  /** Reason for which it starts with another sailing than the selected one. */
   moved?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { bottom, columns, first, half, halves, main, onWide, page, sheet, side }
 import { FormHeader } from './FormHeader.tsx';
 import { GoodsSection } from '../sections/GoodsSection.tsx';
 import { labelOf } from '../document/labels.ts';
-import { Later } from '../sections/Later.tsx';
+import { Deferred } from '../sections/Deferred.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
 import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
@@ -99,26 +99,26 @@ export function BookingEditor({
                     <div css={half}>
                       <PartySection kind="shipper" />
                       <PartySection kind="consignee" />
-                      <Later>
+                      <Deferred>
                         <PartySection kind="notify" />
                         <SecondNotifySection />
-                      </Later>
+                      </Deferred>
                     </div>
                     <div css={half}>
                       <RoutingSection />
                       <TermsSection />
-                      <Later>
+                      <Deferred>
                         <ServiceSection />
                         <ContactSection />
-                      </Later>
+                      </Deferred>
                     </div>
                   </div>
-                  <Later>
-                    <Later>
+                  <Deferred>
+                    <Deferred>
                       <GoodsSection />
                       <ContainerSection />
-                    </Later>
-                  </Later>
+                    </Deferred>
+                  </Deferred>
                 </div>
               </FieldsProvider>
             </Form>

@@ -5,7 +5,7 @@ import { useEditor, useValue } from '../editor/editor.ts';
 import { emptyCtn } from '../document/values.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { totals } from './GoodsSection.tsx';
-import { Section } from './sheet.tsx';
+import { Section } from './Section.tsx';
 import { ctnTotals, goodsTotals, isOverweight, rowWeight } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 

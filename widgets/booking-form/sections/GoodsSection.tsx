@@ -4,7 +4,7 @@ import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessa
 import { useEditor, useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
-import { Cell, Cells, Section, stack } from './sheet.tsx';
+import { Cell, Cells, Section, stack } from './Section.tsx';
 import { goodsTotals } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 import { emptyCargo } from '../document/values.ts';

@@ -8,7 +8,7 @@ import { useEditor, useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { PartyAside } from './PartyAside.tsx';
 import { FilledLine, usePartyFill } from '../parties/party-fill.tsx';
-import { Cell, Cells, fieldRow, Section, stack } from './sheet.tsx';
+import { Cell, Cells, fieldRow, Section, stack } from './Section.tsx';
 import type { PartyField } from '../document/values.ts';
 
 /** A second notify party is rare: its fields are shown on request. */

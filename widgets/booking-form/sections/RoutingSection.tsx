@@ -1,7 +1,7 @@
 import { useMessages } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { SectionFields } from './SectionFields.tsx';
-import { Cells, Section } from './sheet.tsx';
+import { Cells, Section } from './Section.tsx';
 
 /** Carrier, places and sailing. The fields of a selected rate are read-only. */
 export function RoutingSection() {

@@ -1,7 +1,7 @@
 import { token, useMessages } from '#ui';
 import { FieldAt } from './FieldAt.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { Cell, Cells, Section } from './sheet.tsx';
+import { Cell, Cells, Section } from './Section.tsx';
 
 /** Services besides the sea freight. */
 export function ServiceSection() {

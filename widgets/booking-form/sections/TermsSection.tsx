@@ -3,7 +3,7 @@ import { useMessages } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { Cell, Cells, Section } from './sheet.tsx';
+import { Cell, Cells, Section } from './Section.tsx';
 
 /** Freight terms, type of bill and how it is issued. */
 export function TermsSection() {

@@ -11,7 +11,7 @@ import { until } from '../../../tests/browser/fixtures/page.ts';
 import type { BookingValues } from '../document/values.ts';
 import { EditorContext, type Label } from '../editor/editor.ts';
 import { SectionFields } from './SectionFields.tsx';
-import { Cells, Section } from './sheet.tsx';
+import { Cells, Section } from './Section.tsx';
 
 const FIELDS = {
   ...BOOKING_FIELDS,

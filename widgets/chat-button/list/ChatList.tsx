@@ -19,7 +19,7 @@ import {
   useNow,
 } from '#ui';
 import { ChatRow } from './ChatRow.tsx';
-import { ContactService, useIsCustomer } from '../panels/Choose.tsx';
+import { ContactService, useIsCustomer } from '../panels/NoChatSelected.tsx';
 import { column, onNarrow } from '../window/frame-style.ts';
 import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
 import { useChatState } from '../window/useChat.ts';

@@ -35,6 +35,6 @@ const line = css({
   contain: 'layout style',
   insetInline: 0,
   padding: `${token.s1} ${token.s4}`,
-  // Separators and system messages: with a style of their own, the first one scrolled into view would restyle the whole page.
+  // Styles separators and system messages from here: a rule of their own, inserted when the first one scrolls into view, would restyle the whole page.
   '& > p': { ...hint, textAlign: 'center', overflowWrap: 'anywhere' },
 });

@@ -4,7 +4,7 @@ import type { Chat } from '#core';
 import { useCore, useHost, useSession } from '#element';
 import { narrow, part, token, useMessages, useUi } from '#ui';
 import { ChatList } from '../list/ChatList.tsx';
-import { Choose } from '../panels/Choose.tsx';
+import { NoChatSelected } from '../panels/NoChatSelected.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { makeDrafts } from '../conversation/drafts.ts';
 import { frame, single } from './frame-style.ts';
@@ -71,7 +71,11 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
     >
       {isLogin ? <ChatList chat={chat} selected={entry?.chatId} select={select} isAlone={!entry} onClose={onClose} /> : null}
       {conversation ??
-        (isLogin ? <Choose chat={chat} select={select} onClose={onClose} /> : <VisitorStart chat={chat} isVisiting={isVisiting} onClose={onClose} />)}
+        (isLogin ? (
+          <NoChatSelected chat={chat} select={select} onClose={onClose} />
+        ) : (
+          <VisitorStart chat={chat} isVisiting={isVisiting} onClose={onClose} />
+        ))}
     </section>,
     layer,
   );

@@ -7,7 +7,7 @@ interface PickFieldProps {
   title: string;
   required?: boolean;
   icon: ReactNode;
-  /** Before the value. */
+  /** Shown before the value, e.g. a port code. */
   start?: ReactNode;
   value: ReactNode;
   startsOpen: boolean;

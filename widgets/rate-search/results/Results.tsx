@@ -84,7 +84,7 @@ export function Results({ state, search, opened, compared, ...row }: ResultsProp
   );
 }
 
-/** The server's message if it serves no one on this page. */
+/** The server's message if it rejects every call of this page, e.g. because of its key. */
 const reasonOf = (failure: Failure | null): string | undefined => (failure?.reason === 'rejected' ? failure.message || undefined : undefined);
 
 const results = css(resultsStyle);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseCtnText } from '#domain/container/ctn-text';
 import { useCore } from '#element';
 import { DAY_MS } from '../results/axis.ts';
-import { FIRST_SIZE } from '../shell/first-question.ts';
+import { FIRST_SIZE } from '../shell/first-query.ts';
 import { type Filters, NO_FILTERS, type Sort } from '../filters/filters.ts';
 import { keepLane, type Lane } from '../form/recent.ts';
 import { fortnightFrom, orDefault, type Search, type SearchDetail, searchDetail, searchOf, type Window, windowFrom } from './search.ts';

@@ -1,7 +1,7 @@
 import { VISITOR_RATES_PATH } from '#contract/browser/early';
 import { askEarly } from '#core/api/early-answer';
 import { presentHub } from '#core/hub/present-hub';
-import { firstQuestion } from './first-question.ts';
+import { firstQuery } from './first-query.ts';
 import type { Search } from '../search/search.ts';
 
 /** Requests the rates of a search given by attributes while the widget's code loads; for visitors only, who all get the same answer. */
@@ -12,6 +12,6 @@ export function askForRates(search: Search, locale: string): void {
     url: `${apiUrl}/api${VISITOR_RATES_PATH}`,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key ? { 'quay-key': key } : {}), language: locale },
-    body: firstQuestion(search),
+    body: firstQuery(search),
   });
 }

@@ -1,5 +1,5 @@
 /** Built as `studio-preview.js`, the script of the studio's preview page: shows the requested element and reports its events. */
-import { LEAVE } from '#element/host/leave';
+import { LEAVE } from '#element/host/navigate';
 import { show } from './show.ts';
 import type { FromPreview, ToPreview } from './wire.ts';
 

@@ -13,7 +13,7 @@ export interface Rooms {
   chatsOf(personId: string): ReadonlySet<string>;
   /** Announces messages up to this number. */
   announce(chatId: string, seq: number): void;
-  /** Looks for messages without an event. */
+  /** Delivers messages whose events were missed. */
   catchUp(): Promise<void>;
 }
 

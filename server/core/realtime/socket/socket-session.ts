@@ -4,6 +4,7 @@ import { preferredLocale } from '#i18n';
 import { visitorOf, type VisitorPage } from '#server/modules/chat/service';
 import { BusinessError } from '../../errors/business-error.ts';
 import { hashOf, type Services } from '../../call/context-of.ts';
+import { isInvalidText } from '../../http/errors.ts';
 import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import { isInAudience } from '../../auth/audience.ts';
 import { limitConcurrency } from '../../speed/concurrency-limit.ts';
@@ -125,6 +126,7 @@ async function runCommand(context: CommandContext, { type, content }: ParsedComm
     const command = COMMANDS[type as keyof typeof COMMANDS] as (input: object) => Promise<void>;
     await command({ hub, connection, person, command: parsed.data });
   } catch (fault) {
+    if (isInvalidText(fault)) return refuse(connection, type, { key: 'invalidInput' }, ref);
     if (!(fault instanceof BusinessError)) throw fault;
     refuse(connection, type, fault, ref);
   }

@@ -2,11 +2,11 @@ import { createInflateRaw } from 'node:zlib';
 import type { MergedRange } from './merged-cells.ts';
 import { readText, relationshipsOf, type ZipEntry } from './relationships.ts';
 
-/** A sheet with so much after its rows is refused. */
+/** Maximum text after the rows of a sheet. */
 const MAX_TAIL_CHARACTERS = 8_000_000;
 const PIECE_BYTES = 64 * 1024;
 const END_OF_ROWS = /<\/(?:\w+:)?sheetData\s*>|<(?:\w+:)?sheetData\s*\/>/;
-/** Characters of a piece that may begin the end of the rows. */
+/** Characters of the previous piece that are searched again: the closing tag may be split between two pieces. */
 const OVERLAP = 64;
 
 /**

@@ -16,7 +16,7 @@ const END_64_LOCATOR = 0x07064b50;
 const ENTRY = 0x02014b50;
 const IN_EXTRA_32 = 0xffffffff;
 const ZIP64_FIELD = 1;
-/** Neither the relationships of sheets, which are read whole. */
+/** Sheets, which are streamed; their relationships are read whole. */
 const SHEET = /^xl\/worksheets\/.*(?<!\.rels)$/s;
 
 /** Reason not to unpack a zip file, from its own directory. The reader truncates entries that are larger than claimed. */

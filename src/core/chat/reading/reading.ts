@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat';
 import type { Received } from '#contract/socket';
 import type { SocketMessage } from '../../socket/socket-message.ts';
 import type { SocketPart } from '../../socket/socket.ts';
-import { makeCatchingUp } from '../catching-up.ts';
+import { makeCatchUp } from '../catch-up.ts';
 import { append, EMPTY, lastSeq, markedRead, withMarks } from '../conversation.ts';
 import type { ChatList } from '../list.ts';
 import type { ReadMarks } from './read-marks.ts';
@@ -40,7 +40,7 @@ const RETRY_MS = 2000;
 /** Data from the server: the list, new messages, pages of old ones, and read marks. */
 export function makeReading({ socket, requests, list, pushed, shown, marks }: ReadingDependencies): Reading {
   const { store, conversation: conversationOf, setConversation, showList } = shown;
-  const catchUp = makeCatchingUp({ socket, requests, list, pushed, shown, grown: markShown, againLater });
+  const catchUp = makeCatchUp({ socket, requests, list, pushed, shown, messagesAdded: markShown, retryLater });
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   /** Number of read marks received from the server. */
   let reads = 0;
@@ -51,7 +51,7 @@ export function makeReading({ socket, requests, list, pushed, shown, marks }: Re
     if (!socket.isReady()) return;
     const before = reads;
     const answer = await requests.ask('im_init', {});
-    if (!answer.ok) return againLater();
+    if (!answer.ok) return retryLater();
     // The counts may be older than a read mark, and nothing in them shows it.
     if (reads !== before) refreshSoon();
     list.mergeAll(answer.data.list);
@@ -69,7 +69,7 @@ export function makeReading({ socket, requests, list, pushed, shown, marks }: Re
   }
 
   /** Retries requests that a live connection did not answer; a new connection reloads everything anyway. */
-  function againLater(): void {
+  function retryLater(): void {
     if (socket.isReady()) refreshSoon(RETRY_MS);
   }
   const refreshSoon = (ms = REFRESH_MS) => void (refreshing ??= setTimeout(() => void refresh(), ms));

@@ -25,7 +25,7 @@ function Cargo() {
 
 const weightOf = (page: Kit) => page.input('textbox', 'Weight');
 
-async function tabbedIn(): Promise<{ page: Kit; input: HTMLInputElement }> {
+async function openWithTab(): Promise<{ page: Kit; input: HTMLInputElement }> {
   const page = await kit(<Cargo />);
   page.input('textbox', 'Before').focus();
   await press('Tab');
@@ -53,7 +53,7 @@ const selected = (input: HTMLInputElement): string => input.value.slice(input.se
 
 describe('8.C1 keys in number fields', () => {
   it('selects the number when it is entered with Tab, so that typing replaces it', async () => {
-    const { page, input } = await tabbedIn();
+    const { page, input } = await openWithTab();
     assert.equal(selected(input), '12600.5');
     await write('777');
     assert.equal(weight, '777');
@@ -125,7 +125,7 @@ describe('8.C1 keys in number fields', () => {
   });
 
   it('ignores a typed separator and keeps the caret', async () => {
-    const { input } = await tabbedIn();
+    const { input } = await openWithTab();
     input.setSelectionRange(2, 2);
     await write(',');
     assert.equal(weight, '12600.5');
@@ -135,7 +135,7 @@ describe('8.C1 keys in number fields', () => {
   });
 
   it('keeps the caret when a keystroke beyond the limits is refused', async () => {
-    const { input } = await tabbedIn();
+    const { input } = await openWithTab();
     await write('1.2345');
     input.setSelectionRange(3, 3);
     await write('9');
@@ -143,7 +143,7 @@ describe('8.C1 keys in number fields', () => {
   });
 
   it('accepts a pasted number with separators, as a whole or into a selection', async () => {
-    const { input } = await tabbedIn();
+    const { input } = await openWithTab();
     paste('98,700.25');
     assert.equal(weight, '98700.25');
     input.setSelectionRange(0, 2);

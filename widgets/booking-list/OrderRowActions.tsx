@@ -2,7 +2,7 @@ import { type OrderAction, OrderMenu } from '#parts';
 import { coarsePointer, IconButton, token } from '#ui';
 
 /** The actions on one order: icons of the frequent ones on hover, and a menu with all of them as text. */
-export function OrderVerbs({ number, actions }: { number: string; actions: readonly OrderAction[] }) {
+export function OrderRowActions({ number, actions }: { number: string; actions: readonly OrderAction[] }) {
   return (
     <>
       <span css={icons}>

@@ -11,7 +11,7 @@ const makeRouter = () =>
   createBrowserRouter([{ path: '*', loader: guardLoader, shouldRevalidate: () => true, element: <Page />, HydrateFallback: () => null }]);
 
 /** The portal's pages: one catch-all route, since the guard resolves the catalogue. */
-export function Routed() {
+export function PortalRouter() {
   const { configure, session } = useCore();
   const [router] = useState(makeRouter);
 

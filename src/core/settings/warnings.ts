@@ -1,7 +1,7 @@
 import { isLocale, type Key, loadMessages, translator } from '#i18n';
-import type { Notices } from './notices.ts';
-import type { Page } from './page.ts';
-import type { SettingsPart } from '../settings/settings.ts';
+import type { Notices } from '../page/notices.ts';
+import type { Page } from '../page/page.ts';
+import type { SettingsPart } from './settings.ts';
 
 interface Manner {
   quiet?: boolean;

@@ -6,16 +6,16 @@ import type { Shown } from './state.ts';
 import type { PushedPresence } from './presence/pushed-presence.ts';
 import type { ChatPerson } from './types.ts';
 
-interface CatchingUpDependencies {
+interface CatchUpDependencies {
   socket: SocketPart;
   requests: Requests;
   list: ChatList;
   pushed: PushedPresence;
   shown: Shown;
   /** A message has been added to a conversation. */
-  grown(chatId: string): void;
+  messagesAdded(chatId: string): void;
   /** A request was not answered. */
-  againLater(): void;
+  retryLater(): void;
 }
 
 /** A conversation that missed more pages than this is reloaded from its end. */
@@ -23,15 +23,15 @@ const MAX_PAGES = 10;
 const NEWEST = { direct: 2, order: '1' };
 
 /** Loads the messages that a conversation has missed; one request at a time per conversation. */
-export function makeCatchingUp({
+export function makeCatchUp({
   socket,
   requests,
   list,
   pushed,
   shown,
-  grown,
-  againLater,
-}: CatchingUpDependencies): (chatId: string) => Promise<void> {
+  messagesAdded,
+  retryLater,
+}: CatchUpDependencies): (chatId: string) => Promise<void> {
   const { conversation: conversationOf, setConversation } = shown;
   const running = new Map<string, Promise<void>>();
   const corrected = (person: ChatPerson) => pushed.correct(person, person.userId);
@@ -46,12 +46,12 @@ export function makeCatchingUp({
       const page = isFar ? NEWEST : { direct: 1, order: '1', preId: lastId(conversation) };
       const answer = await requests.ask('im_message_query', { ...list.named(chatId), ...page });
       const now = conversationOf(chatId);
-      if (!answer.ok) return void (answer.message === '' && againLater());
+      if (!answer.ok) return void (answer.message === '' && retryLater());
       if (!now) return;
       const { records, hasMore } = answer.data;
       setConversation(chatId, isFar ? replace(now, records, hasMore) : append(now, records));
       if (records.length === 0) return;
-      grown(chatId);
+      messagesAdded(chatId);
       // Messages received in the meantime follow, as after any page.
       if (isFar) pages = 0;
     }
@@ -63,7 +63,7 @@ export function makeCatchingUp({
     if (!conversation) return;
     if (!answer.ok) {
       // A refusal is final.
-      if (answer.message === '') againLater();
+      if (answer.message === '') retryLater();
       else setConversation(chatId, { ...conversation, isLoading: false });
       return;
     }

@@ -7,8 +7,9 @@ import { useEditor } from '../editor/editor.ts';
 
 interface SectionProps {
   heading: string;
-  /** Its fields' errors are counted; or those below a path. */
+  /** The section whose errors are counted. */
   section?: BookingSection;
+  /** Instead of `section`: errors at or below this path are counted. */
   path?: string;
   aside?: ReactNode;
   ref?: Ref<HTMLElement>;

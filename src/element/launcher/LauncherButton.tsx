@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { createPortal } from 'react-dom';
 import { useUi } from '#ui';
 import { useHost } from '../host/host.ts';
-import { keepClear } from '../launcher/keep-clear.ts';
-import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherTexts } from './launcher.ts';
+import { keepClear } from './keep-clear.ts';
+import { launcherClass, type LauncherLook, launcherSheet, type LauncherTexts, launcherTexts } from '../shell/launcher.ts';
 
 interface LauncherButtonProps extends LauncherLook {
   texts: LauncherTexts;

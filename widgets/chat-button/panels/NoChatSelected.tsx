@@ -6,14 +6,14 @@ import { column, head } from '../window/frame-style.ts';
 import { StartButton } from '../start/StartButton.tsx';
 import { useChatState } from '../window/useChat.ts';
 
-interface ChooseProps {
+interface NoChatSelectedProps {
   chat: Chat;
   select: (chatId: string) => void;
   onClose: () => void;
 }
 
 /** Shown beside the list while no chat is selected. */
-export function Choose({ chat, select, onClose }: ChooseProps) {
+export function NoChatSelected({ chat, select, onClose }: NoChatSelectedProps) {
   const t = useMessages('chat-button');
   const isCustomer = useIsCustomer();
   return (
@@ -36,7 +36,7 @@ export function Choose({ chat, select, onClose }: ChooseProps) {
 export const useIsCustomer = (): boolean => Boolean(useSession().user?.companyNameCn);
 
 /** Opens the chat with customer service. */
-export function ContactService({ chat, select }: Pick<ChooseProps, 'chat' | 'select'>) {
+export function ContactService({ chat, select }: Pick<NoChatSelectedProps, 'chat' | 'select'>) {
   const t = useMessages('chat-button');
   const [isBusy, setBusy] = useState(false);
   const known = useChatState(chat, ({ chats }) => chats.find(({ isService }) => isService)?.chatId);

@@ -6,8 +6,8 @@ import { Button, token, useMessages, useUi } from '#ui';
 import { startStyle } from './form-style.ts';
 import { type Lane, recentLanes } from './recent.ts';
 
-/** Before the first search: suggested lanes. */
-export function Start({ onChoose }: { onChoose: (lane: Lane) => void }) {
+/** Shown before the first search. */
+export function SuggestedLanes({ onChoose }: { onChoose: (lane: Lane) => void }) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const { api, settings } = useCore();

@@ -2,7 +2,7 @@
 export const LEAVE = 'quay-leave';
 
 /** Navigates to `url` from the page that contains `element`. */
-export function leaveFor(element: Element, url: string): void {
+export function navigateFrom(element: Element, url: string): void {
   const isFree = element.dispatchEvent(new CustomEvent(LEAVE, { bubbles: true, composed: true, cancelable: true, detail: { url } }));
   if (isFree) element.ownerDocument.defaultView?.location.assign(url);
 }

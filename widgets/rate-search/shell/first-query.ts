@@ -4,7 +4,7 @@ import type { Search } from '../search/search.ts';
 export const FIRST_SIZE = 8;
 
 /** First query of a visitor's search; must equal the one of `useRates`, or the shell's early answer is not used. */
-export const firstQuestion = ({ pol, pod, ctn, window }: Search) => ({
+export const firstQuery = ({ pol, pod, ctn, window }: Search) => ({
   portStartCode: pol,
   portEndCode: pod,
   ctnList: [...ctn],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/core/storage/db';
-import { findSecret, insertSecret } from './secret-repository.ts';
+import { findSecret, insertSecret } from './server-secret-repository.ts';
 
 const known = new WeakMap<Db, Map<string, Promise<Buffer>>>();
 

@@ -1,4 +1,4 @@
-import type { GivenToken } from '../settings/settings-input.ts';
+import type { GivenToken } from './settings-input.ts';
 
 type Source = () => Promise<GivenToken>;
 

@@ -1,23 +1,14 @@
-import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { cloneElement, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { useWindowBelow } from '../useWindowBelow.ts';
-import { Popover } from './Popover.tsx';
-
-interface Props {
-  trigger: ReactElement<Record<string, unknown>>;
-  title: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  align?: 'start' | 'center' | 'end';
-  /** A sheet shows the title, a popover does not. */
-  children: ReactNode | ((form: { isSheet: boolean }) => ReactNode);
-}
+import { Popover } from '../overlays/Popover.tsx';
+import type { PopoverProps } from '../overlays/popover-props.ts';
 
 /** Below this window width there is no room beside the button. */
 const SHEET_BELOW = 480;
 
 /** A popover, or a bottom sheet on a phone. While open it keeps its form, and with it the state of its content. */
-export function PopoverOrSheet({ trigger, title, open, onOpenChange, align = 'start', children }: Props) {
+export function PopoverOrSheet({ trigger, title, open, onOpenChange, align = 'start', children }: PopoverProps) {
   const isSlim = useWindowBelow(SHEET_BELOW);
   const [isSheet, setSheet] = useState(isSlim);
   if (!open && isSheet !== isSlim) setSheet(isSlim);

@@ -3,7 +3,7 @@ import type { SliderChallenge } from '#contract/user';
 import { BusinessError } from '#server/core/errors/business-error';
 import { hashOf } from '#server/core/call/context-of';
 import type { Db } from '#server/core/storage/db';
-import { serverSecret } from '#server/modules/common/service';
+import { serverSecret } from '#server/core/auth/keys/server-secret';
 import { recordFirstUse } from '../single-use-token-repository.ts';
 
 const CHALLENGE_MS = 2 * 60_000;

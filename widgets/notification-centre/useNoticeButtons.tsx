@@ -5,7 +5,7 @@ import { useNoticeActions } from '#parts';
 import { Button, IconButton, IconDelete, IconDone, IconEye, type Selection, useConfirm, useMessages } from '#ui';
 
 /** Actions on notices: buttons for a row, for the selection, and for all. Deleting asks for confirmation. */
-export function useNoticeVerbs(show: (notice: Notice) => void, done: () => void) {
+export function useNoticeButtons(show: (notice: Notice) => void, done: () => void) {
   const t = useMessages('notification');
   const { notices } = useCore();
   const confirm = useConfirm();

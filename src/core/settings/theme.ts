@@ -1,4 +1,4 @@
-import type { CustomTheme } from '../settings/settings-input.ts';
+import type { CustomTheme } from './settings-input.ts';
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -1,7 +1,7 @@
 import { hub } from '#core/hub/hub';
 import { VERSION } from '#core/page/version';
 import { lightOf } from '../launcher/light-class.ts';
-import type { WidgetDefinition } from './definition.ts';
+import type { WidgetDefinition } from '../definition/definition.ts';
 import { makeElementClass } from './element-class.tsx';
 
 /**

@@ -17,7 +17,7 @@ import { newerVersion } from './version.ts';
 const CERTIFIED = 2;
 const FAVICON = '/favicon.svg';
 
-export const sessionHandlers: Handlers<typeof user> = {
+export const userHandlers: Handlers<typeof user> = {
   sliderChallenge: ({ db, now }) => makeChallenge(db, now()),
   login,
   async logout(call) {

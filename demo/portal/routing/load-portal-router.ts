@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
 /** The portal behind its login page: router, header, tabs, pages. Not needed before login. */
-export const loadRouted = async (): Promise<ComponentType> => (await import('./Routed.tsx')).Routed;
+export const loadPortalRouter = async (): Promise<ComponentType> => (await import('./PortalRouter.tsx')).PortalRouter;
