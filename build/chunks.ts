@@ -15,7 +15,8 @@ const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
 const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
 /** Controls with lists, which forms load after their text fields. */
-const LISTS = /[\\/]src[\\/](ui[\\/](remote-combobox[\\/]|choices[\\/]Select|list\.ts)|parts[\\/]basedata[\\/])/;
+const LISTS =
+  /[\\/]src[\\/](ui[\\/](remote-combobox[\\/]|choices[\\/](Select|typeahead|useTypeahead)|fields[\\/]ClearButton|list\.ts)|parts[\\/]basedata[\\/])/;
 
 /**
  * Assigns modules to shared files, based on a trial build without sharing: a first load should need few files, since HTTP/1.1 allows six parallel

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { hasLauncher, widgetNames } from './inputs.ts';
-import { devManifest, LOCALES, type Manifest, manifestSource } from './manifest.ts';
+import { devManifest, LOCALES, type Manifest, manifestSource, namespacesOf } from './manifest.ts';
 import { textFile, textLoaders } from './texts.ts';
 
 const MANIFEST = 'virtual:quayside/manifest';
 const BUILD = 'virtual:quayside/build';
 const LAUNCHERS = 'virtual:quayside/launchers';
+const NAMESPACES = 'virtual:quayside/namespaces';
 const WIDGETS = 'virtual:quayside/widgets';
 const WIDGET = 'virtual:quayside/widget/';
 const SHELL = 'virtual:quayside/shell/';
@@ -25,6 +26,7 @@ export function suite(finished?: FinishedBuild): Plugin {
     load(id) {
       if (id.startsWith(WIDGET)) return widgetEntry(id.slice(WIDGET.length));
       if (id.startsWith(SHELL)) return shellEntry(id.slice(SHELL.length), finished?.id ?? '');
+      if (id === NAMESPACES) return allNamespaces();
       if (id === WIDGETS) return allWidgets();
       if (id === LAUNCHERS) return allLaunchers();
       if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
@@ -60,6 +62,9 @@ function allWidgets(): string {
     'export const hasElement = (tag) => tag in loaders;\n',
   ].join('\n');
 }
+
+const allNamespaces = (): string =>
+  `export default ${JSON.stringify(Object.fromEntries(widgetNames().map((name) => [`quay-${name}`, namespacesOf(name)])))};\n`;
 
 function allLaunchers(): string {
   const launchers = widgetNames()

@@ -24,6 +24,12 @@ declare module 'virtual:quayside/widgets' {
   export const hasElement: (tag: string) => boolean;
 }
 
+declare module 'virtual:quayside/namespaces' {
+  /** Message namespaces of each element, by tag. */
+  const namespaces: Readonly<Record<string, readonly string[]>>;
+  export default namespaces;
+}
+
 declare module 'virtual:quayside/widget/*' {
   /** Resolves when the element is defined. */
   export const defined: unknown;

@@ -1,6 +1,5 @@
 import { Anchor, FileText } from 'lucide-react';
 import { useCall, useCore, useSession } from '#element';
-import { numberOf, portOption } from '#parts';
 import { type PaletteCommand, useUi } from '#ui';
 import { bookingPath } from '../routing/booking-path.ts';
 import { useGo } from './useGo.ts';
@@ -30,16 +29,19 @@ export function useFoundCommands(text: string): { orders: PaletteCommand[]; port
   return {
     orders: (isCurrent ? (orders.data?.records ?? []) : []).map((order) => ({
       id: `order-${order.bookingId}`,
-      label: numberOf(order),
+      label: order.bkgNo || order.orderNo,
       hint: [`${order.vessel ?? ''} ${order.voyage ?? ''}`.trim(), route(order.portStartIdName, order.portEndIdName)].filter(Boolean).join(', '),
       icon: <FileText aria-hidden />,
       end: order.statusName,
       run: go(bookingPath(order, codes)),
     })),
-    ports: (isCurrent ? (ports.data ?? []) : []).slice(0, MAX_FOUND).map((port) => {
-      const { value, label, code } = portOption(port, locale);
-      return { id: `port-${value}`, label, hint: code, icon: <Anchor aria-hidden />, run: go(`/freight/fcl?${new URLSearchParams({ pod: code })}`) };
-    }),
+    ports: (isCurrent ? (ports.data ?? []) : []).slice(0, MAX_FOUND).map(({ id, nameCn, nameEn, portCode }) => ({
+      id: `port-${id}`,
+      label: locale === 'zh-CN' ? nameCn : nameEn,
+      hint: portCode,
+      icon: <Anchor aria-hidden />,
+      run: go(`/freight/fcl?${new URLSearchParams({ pod: portCode })}`),
+    })),
     isLoading: wanted.length >= MIN_LENGTH.ports && (!isCurrent || orders.isFetching || ports.isFetching),
     isFailed: isCurrent && (orders.isError || ports.isError),
   };

@@ -1,4 +1,4 @@
-import { BookUser, FileText, Keyboard, Languages, LogIn, LogOut, Plus, RotateCw, Search, SunMoon } from 'lucide-react';
+import { FileText, Keyboard, Languages, LogIn, LogOut, Plus, RotateCw, Search, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCore, useSession } from '#element';
 import { Kbd, useMessages } from '#ui';
@@ -31,7 +31,7 @@ export function useLocalCommands(): { pages: Findable[]; actions: Findable[] } {
     hint: group && t(group),
     // Also found by its address, in any language.
     words: path,
-    icon: group === 'group.addressBook' ? <BookUser aria-hidden /> : <FileText aria-hidden />,
+    icon: <FileText aria-hidden />,
     run: go(path),
   });
   const action = (id: string, label: string, icon: Findable['icon'], run: Findable['run']): Findable => ({

@@ -1,30 +1,40 @@
 import { useEffect } from 'react';
+import namespaces from 'virtual:quayside/namespaces';
 import { load } from 'virtual:quayside/widgets';
 import { useSession } from '#element';
+import { type Locale, loadMessages } from '#i18n';
+import { useUi } from '#ui';
 import { isPermitted, type PortalRoute, ROUTES } from '../routes.ts';
 
 /** By then the page itself is loaded, and shows its data. */
 const REST_MS = 1500;
 const IDLE_MS = 5000;
 
-/** Loads the code of the other permitted pages, one by one while the page is idle, so that opening them does not wait for it. */
+/** Loads code and texts of the other permitted pages, one by one while the page is idle, so that opening them does not wait for it. */
 export function usePrefetch({ element }: PortalRoute): void {
   const { isLogin, codes } = useSession();
+  const { locale } = useUi();
   useEffect(() => {
     if (isSavingData()) return;
     let isLeft = false;
-    const timer = setTimeout(async () => {
+    const prefetch = async () => {
       const permitted = ROUTES.filter((route) => (route.door ? route.isPublicContent : isLogin && isPermitted(route, codes)));
       for (const tag of new Set([element, ...permitted.map((route) => route.element)])) {
-        if (tag && !isLeft) await idle().then(() => load(tag).catch(() => undefined));
+        await idle();
+        if (isLeft) return;
+        // The page itself asks again and reports failures.
+        if (tag) await loadAll(tag, locale).catch(() => undefined);
       }
-    }, REST_MS);
+    };
+    const timer = setTimeout(() => void prefetch(), REST_MS);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [element, isLogin, codes]);
+  }, [element, isLogin, codes, locale]);
 }
+
+const loadAll = (tag: string, locale: Locale) => Promise.all([load(tag), loadMessages(locale, namespaces[tag] ?? [])]);
 
 // Safari lacks it.
 const idle = () =>

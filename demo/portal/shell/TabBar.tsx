@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { forcedColors, IconButton, Menu, token, useMessages, VisuallyHidden } from '#ui';
+import { forcedColors, IconButton, Menu, token, useMessages } from '#ui';
 import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { tabs } from '../state.ts';
 import { unsavedInput, unsavedStore } from '../routing/unsaved.ts';
@@ -59,11 +59,7 @@ export function TabBar({ route }: { route: PortalRoute }) {
                 onKeyDown={closeByKey}
               >
                 {title}
-                {isCurrent && isUnsaved ? (
-                  <span css={mark} title={t('tabs.unsaved')}>
-                    <VisuallyHidden> {t('tabs.unsaved')}</VisuallyHidden>
-                  </span>
-                ) : null}
+                {isCurrent && isUnsaved ? <span role="img" css={mark} title={t('tabs.unsaved')} aria-label={t('tabs.unsaved')} /> : null}
               </Link>
               {isFixed ? null : (
                 <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => void close(name)}>
@@ -130,7 +126,6 @@ const label = {
 } as const;
 const mark = {
   display: 'inline-block',
-  position: 'relative',
   width: token.s2,
   height: token.s2,
   marginLeft: token.half2,

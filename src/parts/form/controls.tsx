@@ -63,10 +63,8 @@ export function Area(props: ControlProps<'text' | 'code'>) {
 
 /** In the place of a control with a list until its code is loaded. */
 export function Awaited(props: FieldAtProps & { field: Field }) {
-  const t = useMessages('ui');
-  const { value, onChange: _, ...bound } = useBound<Option | string | null>(props);
-  const label = typeof value === 'string' || !value ? '' : value.label;
-  return <TextField {...bound} value={label} disabled={!bound.readOnly} placeholder={bound.readOnly ? undefined : t('pleaseSelect')} />;
+  const { value, onChange: _, ...bound } = useBound<Partial<Option> | null>(props);
+  return <TextField {...bound} value={value?.label ?? ''} disabled />;
 }
 
 export function Item(props: ControlProps<'item' | 'numberedItem'>) {

@@ -2,7 +2,6 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { backdrop } from '../dialog/dialog-style.ts';
 import { Kbd } from '../display/Kbd.tsx';
 import { useUi } from '../environment.tsx';
 import { useImeGuard } from '../fields/ime.ts';
@@ -68,7 +67,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={finish} modal>
       <Dialog.Portal container={layer}>
-        <Dialog.Backdrop css={backdrop} />
+        <Dialog.Backdrop css={style.backdrop} />
         <Dialog.Viewport css={style.viewport}>
           <Dialog.Popup {...part('dialog')} aria-label={props.label} aria-modal css={style.panel}>
             <Entries {...props} choose={choose} />

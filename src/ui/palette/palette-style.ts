@@ -6,6 +6,9 @@ import { coarsePointer, forcedColors, narrow, reducedMotion, token } from '../th
 
 const appear = keyframes({ from: { opacity: 0 } });
 
+// Not the dialog's: a style shared by two parts that are loaded later would be a file of its own.
+export const backdrop: CSSObject = { position: 'fixed', inset: 0, zIndex: token.z, background: token.scrim };
+
 /** High on the window, so that a list that grows and shrinks while typing does not move the field. */
 export const viewport: CSSObject = {
   position: 'fixed',

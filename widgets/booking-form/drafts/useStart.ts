@@ -53,9 +53,8 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
         });
       };
       // Text fields take input before the lists are loaded. If these fail, what was typed until then is kept as a draft.
-      const present = await Promise.race([lists, Promise.resolve('loading' as const)]);
-      show(present);
-      if (present === 'loading') show(await lists);
+      show('loading');
+      show(await lists);
     };
     void begin();
     return () => controller.abort();

@@ -1,4 +1,4 @@
-import { ChevronDown, Command, KeyRound, LogOut, MonitorX, User } from 'lucide-react';
+import { ChevronDown, Command, KeyRound, LogOut, MonitorX, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasElement } from 'virtual:quayside/widgets';
@@ -27,7 +27,7 @@ export function UserMenu() {
   const [passwordChange, setPasswordChange] = useState(0);
   const items = [
     personalInfo && isPermitted(personalInfo, codes)
-      ? { label: t(personalInfo.title), icon: <User aria-hidden />, onSelect: () => void navigate(PERSONAL_INFO_PATH) }
+      ? { label: t(personalInfo.title), icon: <UserRound aria-hidden />, onSelect: () => void navigate(PERSONAL_INFO_PATH) }
       : undefined,
     hasElement(PASSWORD_DIALOG)
       ? { label: t('changePassword'), icon: <KeyRound aria-hidden />, onSelect: () => setPasswordChange((count) => count + 1) }
