@@ -51,7 +51,7 @@ export function useLocalCommands(): { pages: Findable[]; actions: Findable[] } {
       ...(isLogin ? ofUsers : []),
       action('search-rates', t('home.searchRates'), <Search aria-hidden />, go('/freight/fcl')),
       action('theme', theme.label, <SunMoon aria-hidden />, theme.choose),
-      action('language', language.label, <Languages aria-hidden />, language.choose),
+      action('language', language.label, <Languages aria-hidden />, () => void language.choose()),
       { ...action('shortcuts', p('shortcuts'), <Keyboard aria-hidden />, () => showPanel('shortcuts')), end: <Kbd>?</Kbd> },
       isLogin
         ? action('log-out', t('logout'), <LogOut aria-hidden />, () => void leave())

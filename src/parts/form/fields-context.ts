@@ -25,7 +25,6 @@ export function useFormFields(): FormFields {
 /** Controls with lists of the surrounding form. */
 export function useChoices(): Choices {
   const { choices } = useFormFields();
-  if (!choices || choices === 'loading')
-    throw new Error('useChoices: the field table has fields with lists. Give FieldsProvider the module choices.ts.');
+  if (typeof choices !== 'object') throw new Error('useChoices: a field has a list. Give FieldsProvider the module choices.ts.');
   return choices;
 }

@@ -4,7 +4,7 @@ import { useMessages, useUi } from '#ui';
 import { useMayLeave } from '../../routing/useMayLeave.ts';
 
 /** Stores the other language and reloads the page (spec 4), after a question if there is unsaved input. */
-export function useLanguageChoice(): { other: Locale; label: string; choose: () => void } {
+export function useLanguageChoice(): { other: Locale; label: string; choose: () => Promise<void> } {
   const t = useMessages('portal');
   const { locale } = useUi();
   const { settings } = useCore();
@@ -13,11 +13,10 @@ export function useLanguageChoice(): { other: Locale; label: string; choose: () 
   return {
     other,
     label: t('language'),
-    choose: () => void mayLeave().then((isLeaving) => isLeaving && switchTo(other)),
+    async choose() {
+      if (!(await mayLeave())) return;
+      settings.chooseLocale(other);
+      location.reload();
+    },
   };
-
-  function switchTo(locale: Locale): void {
-    settings.chooseLocale(locale);
-    location.reload();
-  }
 }
