@@ -14,6 +14,9 @@ const LARGE = 40_000;
 const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
 const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
+/** Controls with lists, which forms load after their text fields. */
+const LISTS =
+  /[\\/]src[\\/](ui[\\/](remote-combobox[\\/]|choices[\\/](Select|typeahead|useTypeahead)|fields[\\/]ClearButton|list\.ts)|parts[\\/]basedata[\\/])/;
 
 /**
  * Assigns modules to shared files, based on a trial build without sharing: a first load should need few files, since HTTP/1.1 allows six parallel
@@ -58,7 +61,8 @@ export function groupsFor(
     if (isTable(id, first)) return 'table';
     if (first.length > 1) return isForUsers(first) ? deskOf(first) : isForMost(first) || isForPage(first) ? 'base' : 'kit';
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
-    return OVERLAY.test(id) && (later.get(id)?.length ?? 0) > 1 ? 'overlay' : null;
+    if ((later.get(id)?.length ?? 0) < 2) return null;
+    return OVERLAY.test(id) ? 'overlay' : LISTS.test(id) ? 'lists' : null;
   };
   return [{ name: group, debugName: 'shares' }];
 }

@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 
 export type RoutePage = { is: 'page'; Content: ComponentType } | { is: 'element'; tag: `quay-${string}` };
 
-/** Page of a route; none for a route without page and element, which is not in the menu either. */
+/** Page of a route; none for a route whose page does not exist yet, which is not in the menu either. */
 export function pageOf({ name, element }: PortalRoute): RoutePage | undefined {
   const Content = PAGES[name];
   if (Content) return { is: 'page', Content };

@@ -19,6 +19,7 @@ import type notification from '#locales/zh-CN/notification';
 import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
+import type palette from '#locales/zh-CN/palette';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
@@ -54,6 +55,7 @@ export interface Namespaces {
   'notification-launcher': typeof notificationLauncher;
   ops: typeof ops;
   order: typeof order;
+  palette: typeof palette;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;

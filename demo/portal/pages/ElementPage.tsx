@@ -1,6 +1,6 @@
 import { PageElement } from '../routing/PageElement.tsx';
 import { useLeaveQuestion } from '../routing/useLeaveQuestion.ts';
-import { setUnsaved } from '../state.ts';
+import { setUnsaved } from '../routing/unsaved.ts';
 import { useOpenPage } from '../routing/useOpenPage.ts';
 
 interface ElementPageProps {

@@ -45,7 +45,7 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
             <Menu
               key={group}
               trigger={
-                <button type="button" css={entry}>
+                <button type="button" css={entry} aria-current={routes.some(({ name }) => name === route.name) || undefined}>
                   {t(group)} <ChevronDown aria-hidden css={chevron} />
                 </button>
               }
