@@ -1,5 +1,5 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
-export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo';
+export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo' | 'party';
 
 /**
  * A call that saves a record. It runs in a transaction, once for each request id, and its changes are recorded in `audit_entry` under

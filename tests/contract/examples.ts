@@ -60,6 +60,20 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
 const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
 const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
 
+/** A complete entry of an address book that may be there several times. */
+const party = ({ mark }: World) => ({
+  name: mark,
+  address: '1 HARBOUR ROAD',
+  countryCode: 'CN',
+  certCode: '1',
+  packageType: 'CTNS',
+  phone: '1',
+  acceptsDuplicate: true,
+});
+const shipper = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftShipper(party(world))).id });
+const consignee = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftConsignee(party(world))).id });
+const notify = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftNotify(party(world))).id });
+
 /**
  * Inputs of calls for which the smallest value of the schema is no valid input: records that must exist, rules over several fields.
  * Calls without an entry are made with that value, or, if they save the caller's own record, with that record after a change (`edited-record.ts`). One that is
@@ -117,6 +131,20 @@ export const EXAMPLES: Examples = {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
+  },
+  addressBook: {
+    querySftShipper: { input: shipper },
+    querySftConsignee: { input: consignee },
+    querySftNotify: { input: notify },
+    saveOrUpdateSftShipper: { input: party },
+    saveOrUpdateSftConsignee: { input: party },
+    saveOrUpdateSftNotify: { input: party },
+    delSftShipper: { input: async (world) => ({ ids: [(await shipper(world)).id] }) },
+    delSftConsignee: { input: async (world) => ({ ids: [(await consignee(world)).id] }) },
+    delSftNotify: { input: async (world) => ({ ids: [(await notify(world)).id] }) },
+    setDefaultSftShipper: { input: shipper },
+    setDefaultSftConsignee: { input: consignee },
+    setDefaultSftNotify: { input: notify },
   },
   message: {
     queryDetail: { input: ({ noticeId }) => ({ id: noticeId }) },
