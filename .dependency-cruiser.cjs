@@ -34,7 +34,7 @@ const ONE_PLACE = {
 const ROOMS = {
   'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'bill', 'identity', 'booking', 'chat', 'file', 'version'],
   'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'browser'],
-  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
+  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record', 'address-book'],
   'server/core': [
     'runtime',
     'speed',
@@ -54,7 +54,6 @@ const ROOMS = {
   ],
   'server/modules': [
     'common',
-    'address-book',
     'basedata',
     'setting',
     'todo',
@@ -65,6 +64,7 @@ const ROOMS = {
     'session',
     'embed',
     'job',
+    'address-book',
     'order',
   ],
 };

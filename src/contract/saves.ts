@@ -1,5 +1,15 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
-export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo' | 'party';
+export type RecordKind =
+  | 'booking'
+  | 'chat'
+  | 'visitor'
+  | 'notice'
+  | 'noticePreference'
+  | 'userSetting'
+  | 'userJob'
+  | 'personalInfo'
+  | 'party'
+  | 'favouriteText';
 
 /**
  * A call that saves a record. It runs in a transaction, once for each request id, and its changes are recorded in `audit_entry` under

@@ -20,6 +20,8 @@ import type notification from '#locales/zh-CN/notification';
 import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
+import type party from '#locales/zh-CN/party';
+import type partySheet from '#locales/zh-CN/party-sheet';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
@@ -54,6 +56,8 @@ export interface Namespaces {
   'notification-launcher': typeof notificationLauncher;
   ops: typeof ops;
   order: typeof order;
+  party: typeof party;
+  'party-sheet': typeof partySheet;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
@@ -58,6 +59,9 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
   return { jobId: id };
 }
 const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
+const partyRow = { rowNo: 2, name: 'R', outcome: 'new', twin: null, issues: [] };
+const checkedParties = (world: World) =>
+  userJob(world, 'done', 'partyCheck', { kind: 'notify', labels: [], places: [], unknown: [], rows: [partyRow] });
 const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
 
 /** A complete entry of an address book that may be there several times. */
@@ -145,6 +149,15 @@ export const EXAMPLES: Examples = {
     setDefaultSftShipper: { input: shipper },
     setDefaultSftConsignee: { input: consignee },
     setDefaultSftNotify: { input: notify },
+    saveFavouriteText: { input: ({ mark }) => ({ kind: 'goods', text: `${mark} ${randomUUID()}` }) },
+    delFavouriteText: {
+      input: async ({ test, owner }) => ({
+        ids: [dataOf(await test.as(owner).addressBook.saveFavouriteText({ kind: 'marks', text: randomUUID() })).id],
+      }),
+    },
+    checkPartySheet: { input: () => ({ kind: 'notify', file: new File(['text'], 'parties.xlsx') as never }) },
+    queryPartySheet: { input: checkedParties },
+    importPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), rows: [2] }) },
   },
   message: {
     queryDetail: { input: ({ noticeId }) => ({ id: noticeId }) },

@@ -5,10 +5,11 @@ import { setUnsaved } from '../state.ts';
 
 interface ElementPageProps {
   tag: `quay-${string}`;
+  attributes: Readonly<Record<string, string>>;
 }
 
 /** Page of a route that has an element and no page of its own: the element alone, with its links to other pages, and a question before unsaved input is left. */
-export function ElementPage({ tag }: ElementPageProps) {
+export function ElementPage({ tag, attributes }: ElementPageProps) {
   const navigate = useNavigate();
   const go = (event: CustomEvent<{ path: string }>) => {
     event.preventDefault();
@@ -18,6 +19,7 @@ export function ElementPage({ tag }: ElementPageProps) {
   return (
     <PageElement
       tag={tag}
+      {...attributes}
       onquay-navigate={go}
       onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved ? 'lost' : 'none')}
     />

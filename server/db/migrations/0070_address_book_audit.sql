@@ -2,7 +2,7 @@
 create trigger party_audited after insert or update or delete on party
   for each row when (current_setting('quayside.action', true) <> '')
   execute function audit_change('party', 'id', 'use_count', 'last_used_at', 'created_at', 'updated_at');
--- Duplicates are found by name without punctuation and spaces, or by enterprise code without them.
+-- Duplicates are found by name without punctuation and spaces, or by company registration code without them.
 create function party_key(value text) returns text language sql immutable as $$
   select regexp_replace(lower(value), '[^[:alnum:]]+', '', 'g')
 $$;

@@ -82,7 +82,11 @@ describe('the address book', () => {
   it('finds entries that lack a required field', async () => {
     expect((await shippers({ isIncomplete: true })).total).toBe(3);
     const complete = { countryCode: 'CN', address: 'ROAD 1', certCode: '1', packageType: 'CTNS' };
-    await test.db.updateTable('party').set({ content: json(complete) }).where('name', '=', 'MIDDLE').execute();
+    await test.db
+      .updateTable('party')
+      .set({ content: json(complete) })
+      .where('name', '=', 'MIDDLE')
+      .execute();
     expect((await shippers({ isIncomplete: true })).names).toEqual(['ZEBRA TOYS', 'ALPHA 100% TOOLS']);
   });
 

@@ -1,6 +1,8 @@
 import type { addressBook } from '#contract/address-book';
 import type { Handlers } from '#server/core/http/module';
+import { delFavouriteText, queryFavouriteTexts, saveFavouriteText } from './favourite-texts.ts';
 import { findDuplicates, queryParties } from './repository.ts';
+import { checkPartySheet, exportParties, importPartySheet, partyTemplate, queryPartySheet } from './sheet/sheet-calls.ts';
 import { queryParty, removeParties, saveParty, setDefaultParty } from './save-party.ts';
 
 export const addressBookHandlers: Handlers<typeof addressBook> = {
@@ -20,4 +22,12 @@ export const addressBookHandlers: Handlers<typeof addressBook> = {
   setDefaultSftConsignee: (context, { id }) => setDefaultParty(context, 'consignee', id),
   setDefaultSftNotify: (context, { id }) => setDefaultParty(context, 'notify', id),
   queryPartyDuplicates: ({ db, actor }, { kind, ...party }) => findDuplicates(db, { customerId: actor.customerId ?? '0', kind }, party),
+  exportParties,
+  downloadPartyTemplate: partyTemplate,
+  checkPartySheet,
+  queryPartySheet,
+  importPartySheet,
+  queryFavouriteTexts,
+  saveFavouriteText,
+  delFavouriteText,
 };

@@ -78,6 +78,11 @@ export async function lockBooks(db: Db, customerId: string): Promise<void> {
   await db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
 }
 
+/** The whole book by name. */
+export async function listParties(db: ReadDb, book: Book): Promise<AddressBookEntry[]> {
+  return (await entries(db, book).selectAll().orderBy('name').orderBy('id').execute()).map(present);
+}
+
 export async function countParties(db: ReadDb, book: Book): Promise<number> {
   const { count } = await entries(db, book)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -125,6 +130,32 @@ export async function deleteParties(db: Db, { customerId, kind }: Book, ids: rea
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+export interface UsedParty {
+  kind: PartyKind;
+  name: string;
+}
+
+/** Counts the use of entries with these names. Parties that are in no book are ignored. */
+export async function countUse(db: Db, customerId: string, parties: readonly UsedParty[], at: Date): Promise<void> {
+  const named = parties.filter(({ name }) => name.trim() !== '');
+  if (named.length === 0) return;
+  const used = db
+    .selectFrom('party')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where(({ eb, or, and }) =>
+      or(named.map(({ kind, name }) => and([eb('kind', '=', kind), sql<SqlBool>`party_key(party.name) = party_key(${name})`]))),
+    )
+    // Bookings that are submitted at the same time lock common entries in the same order.
+    .orderBy('id')
+    .forNoKeyUpdate();
+  await db
+    .updateTable('party')
+    .set((set) => ({ use_count: set('use_count', '+', 1), last_used_at: at }))
+    .where('id', 'in', used)
+    .execute();
 }
 
 const entries = (db: ReadDb, { customerId, kind }: Book) => db.selectFrom('party').where('customer_id', '=', customerId).where('kind', '=', kind);

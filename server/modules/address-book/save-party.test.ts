@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS_BOOK_MAX } from '#contract/address-book';
 import { addCustomer, addUser } from '#server/test/factories';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import { BOOK_MAX } from './save-party.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -88,13 +88,16 @@ describe('saveOrUpdateSftConsignee', () => {
     const user = await newUser();
     expect(await user.saveOrUpdateSftConsignee(complete({ email: '' }))).toMatchObject({ ok: true });
     expect(await user.saveOrUpdateSftNotify(complete({ email: '' }))).toMatchObject({ ok: true });
-    expect(await user.saveOrUpdateSftShipper(complete({ email: '' }))).toMatchObject({ ok: false, errors: [{ field: 'phone', code: 'party.contact' }] });
+    expect(await user.saveOrUpdateSftShipper(complete({ email: '' }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'phone', code: 'party.contact' }],
+    });
     expect(await user.saveOrUpdateSftShipper(complete({ email: '', fax: '1' }))).toMatchObject({ ok: true });
   });
 
   it.each([
     ['name and country', { name: 'nordhafen  wohnen (Gmbh)', countryCode: 'DE' }],
-    ['enterprise code', { name: 'SOMEONE ELSE', countryCode: 'AT', certCode: 'de 000-000017' }],
+    ['company registration code', { name: 'SOMEONE ELSE', countryCode: 'AT', certCode: 'de 000-000017' }],
   ])('refuses an entry of the same %s, unless it is accepted', async (_, part) => {
     const user = await newUser();
     const entry = await added(user, { name: 'NORDHAFEN WOHNEN GMBH', certCode: 'DE000000017' });
@@ -127,16 +130,16 @@ describe('saveOrUpdateSftConsignee', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it(`keeps at most ${BOOK_MAX} entries in a book`, async () => {
+  it(`keeps at most ${ADDRESS_BOOK_MAX} entries in a book`, async () => {
     const user = await newUser();
-    const rows = Array.from({ length: BOOK_MAX }, (_, n) => ({
+    const rows = Array.from({ length: ADDRESS_BOOK_MAX }, (_, n) => ({
       customer_id: user.customerId,
       kind: 'consignee' as const,
       name: `N${n}`,
       content: '{}',
     }));
     await test.db.insertInto('party').values(rows).execute();
-    expect(await user.saveOrUpdateSftConsignee(complete())).toMatchObject({ ok: false, message: expect.stringContaining(String(BOOK_MAX)) });
+    expect(await user.saveOrUpdateSftConsignee(complete())).toMatchObject({ ok: false, message: expect.stringContaining(String(ADDRESS_BOOK_MAX)) });
     expect(await user.saveOrUpdateSftNotify(complete())).toMatchObject({ ok: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { AddressBookEntry, AddressBookInput } from '#contract';
+import { ADDRESS_BOOK_MAX, type AddressBookEntry, type AddressBookInput } from '#contract/address-book';
 import { joinBySemicolon } from '#domain/party/email';
 import type { PartyKind } from '#domain/party/party-rules';
 import type { Context, SavingContext } from '#server/core/call/context';
@@ -17,9 +17,6 @@ import {
   type StoredParty,
 } from './repository.ts';
 
-/** Protects the shared disk; large companies have some hundreds. */
-export const BOOK_MAX = 5000;
-
 export async function queryParty({ db, actor }: Context, kind: PartyKind, id: string): Promise<AddressBookEntry> {
   return requireParty(await findParty(db, { customerId: actor.customerId ?? '0', kind }, id));
 }
@@ -35,7 +32,7 @@ export async function saveParty(context: SavingContext, kind: PartyKind, input: 
   if (!acceptsDuplicate && identifiesAnother(party, stored)) await refuseDuplicate(context, book, { ...party, id });
 
   const isEdited = !stored || !isSame(party, stored);
-  if (!stored && (await countParties(db, book)) >= BOOK_MAX) throw new BusinessError('addressBook.full', { max: BOOK_MAX });
+  if (!stored && (await countParties(db, book)) >= ADDRESS_BOOK_MAX) throw new BusinessError('addressBook.full', { max: ADDRESS_BOOK_MAX });
   const savedId = stored?.id ?? (await addParty(db, book, party));
   if (stored && isEdited) await changeParty(db, book, savedId, party, new Date(now()));
   const isMoved = (isDefault ?? stored?.isDefault ?? false) !== (stored?.isDefault ?? false);

@@ -25,7 +25,7 @@ export const ADDRESS_BOOK_FIELDS = {
   email: { ...PARTY_FIELDS.email, label: 'party.email', drawnBy: 'hand' },
   remark: { ...PARTY_FIELDS.remark, label: 'party.remark', lines: 2, drawnBy: 'hand' },
   isDefault: { kind: 'flag', label: 'party.isDefault', drawnBy: 'hand' },
-} as const satisfies FieldMap<Key<'address-book'>>;
+} as const satisfies FieldMap<Key<'party'>>;
 
 /** Rules of an entry: complete, correct formats, and a shipper with contact details. */
 export const addressBookFindings = (kind: PartyKind, party: PartyToCheck): FieldFinding[] => [

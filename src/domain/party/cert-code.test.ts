@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { certCodeWarning, usualCertCodeType } from './cert-code.ts';
 
-describe('an enterprise code', () => {
+describe('a company registration code', () => {
   it.each([
     ['USCI', 'CN', '91310115MA1K300A1P'],
     ['OC', 'CN', 'D2143569-X'],
@@ -55,10 +55,15 @@ describe('an enterprise code', () => {
   it('of any kind is judged without failing', () => {
     const type = fc.constantFrom('USCI', 'OC', 'EIN', 'CNPJ', 'GSTIN', 'ABN', 'VAT', 'RUC', 'toString', '');
     fc.assert(
-      fc.property(type, fc.oneof(fc.constantFrom('CN', 'DE', 'IT', '__proto__'), fc.string()), fc.string({ unit: 'binary' }), (kind, country, code) => {
-        certCodeWarning(kind, country, code);
-        usualCertCodeType(country);
-      }),
+      fc.property(
+        type,
+        fc.oneof(fc.constantFrom('CN', 'DE', 'IT', '__proto__'), fc.string()),
+        fc.string({ unit: 'binary' }),
+        (kind, country, code) => {
+          certCodeWarning(kind, country, code);
+          usualCertCodeType(country);
+        },
+      ),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../issue.ts';
 import { usci, usciCheckCharacter } from './usci.ts';
 
-/** Type of enterprise code that companies of the country usually have. */
+/** Type of company registration code that companies of the country usually have. */
 export function usualCertCodeType(countryCode: string): string | undefined {
   return USUAL.get(countryCode) ?? (VAT.has(countryCode) ? 'VAT' : undefined);
 }
@@ -9,7 +9,7 @@ export function usualCertCodeType(countryCode: string): string | undefined {
 const USUAL = new Map(Object.entries({ CN: 'USCI', US: 'EIN', BR: 'CNPJ', IN: 'GSTIN', AU: 'ABN', PE: 'RUC', EC: 'RUC' }));
 
 /**
- * Unusual form or check character of an enterprise code of a known type. A warning, never an error: older codes and those of branches look like it.
+ * Unusual form or check character of a company registration code of a known type. A warning, never an error: older codes and those of branches look like it.
  * Separators are ignored. Silent for types without a known form.
  */
 export function certCodeWarning(type: string, countryCode: string, code: string): Finding | undefined {
@@ -25,47 +25,51 @@ const form =
     return hasCheck(code) ? undefined : { code: 'certCode.check' };
   };
 
-const RULES = new Map<string, Rule>(Object.entries({
-  USCI: (code) => usci(code) ?? usciCheckCharacter(code),
-  OC: form(/^[A-Z\d]{8}[\dX]$/, 'D2143569X', isOrganisationCode),
-  EIN: form(/^\d{9}$/, '12-3456789'),
-  CNPJ: form(/^\d{14}$/, '11.222.333/0001-81', isCnpj),
-  GSTIN: form(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, '27AAPFU0939F1ZV', isGstin),
-  ABN: form(/^\d{11}$/, '51 824 753 556', isAbn),
-  RUC: form(/^\d{11}(\d{2})?$/, '20131312955'),
-}));
+const RULES = new Map<string, Rule>(
+  Object.entries({
+    USCI: (code) => usci(code) ?? usciCheckCharacter(code),
+    OC: form(/^[A-Z\d]{8}[\dX]$/, 'D2143569X', isOrganisationCode),
+    EIN: form(/^\d{9}$/, '12-3456789'),
+    CNPJ: form(/^\d{14}$/, '11.222.333/0001-81', isCnpj),
+    GSTIN: form(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, '27AAPFU0939F1ZV', isGstin),
+    ABN: form(/^\d{11}$/, '51 824 753 556', isAbn),
+    RUC: form(/^\d{11}(\d{2})?$/, '20131312955'),
+  }),
+);
 
 /** Numbers of the European Union and the United Kingdom after the prefix, which may be left out. Greece uses EL. Source: Directive 2006/112/EC, VIES. */
-const VAT = new Map<string, Rule>(Object.entries({
-  AT: form(/^U\d{8}$/, 'ATU12345675'),
-  BE: form(/^[01]\d{9}$/, 'BE0411905847', (digits) => 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))),
-  BG: form(/^\d{9,10}$/, 'BG175074752'),
-  CY: form(/^\d{8}[A-Z]$/, 'CY10259033P'),
-  CZ: form(/^\d{8,10}$/, 'CZ25123891'),
-  DE: form(/^\d{9}$/, 'DE136695976', isGermanVat),
-  DK: form(/^\d{8}$/, 'DK13585628'),
-  EE: form(/^\d{9}$/, 'EE100594102'),
-  ES: form(/^[A-Z\d]\d{7}[A-Z\d]$/, 'ESB58378431'),
-  FI: form(/^\d{8}$/, 'FI20774740'),
-  FR: form(/^[A-HJ-NP-Z\d]{2}\d{9}$/, 'FR40303265045'),
-  GB: form(/^(\d{9}|\d{12}|(GD|HA)\d{3})$/, 'GB980780684'),
-  GR: form(/^\d{9}$/, 'EL094259216'),
-  HR: form(/^\d{11}$/, 'HR33392005961'),
-  HU: form(/^\d{8}$/, 'HU12892312'),
-  IE: form(/^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/, 'IE6433435F'),
-  IT: form(/^\d{11}$/, 'IT00743110157', isLuhn),
-  LT: form(/^(\d{9}|\d{12})$/, 'LT119511515'),
-  LU: form(/^\d{8}$/, 'LU15027442', (digits) => Number(digits.slice(0, 6)) % 89 === Number(digits.slice(6))),
-  LV: form(/^\d{11}$/, 'LV40003521600'),
-  MT: form(/^\d{8}$/, 'MT11679112'),
-  NL: form(/^[A-Z\d+*]{10}\d{2}$/, 'NL004495445B01'),
-  PL: form(/^\d{10}$/, 'PL8567346215'),
-  PT: form(/^\d{9}$/, 'PT501964843'),
-  RO: form(/^\d{2,10}$/, 'RO18547290'),
-  SE: form(/^\d{12}$/, 'SE123456789701'),
-  SI: form(/^\d{8}$/, 'SI50223054'),
-  SK: form(/^\d{10}$/, 'SK2022749619'),
-}));
+const VAT = new Map<string, Rule>(
+  Object.entries({
+    AT: form(/^U\d{8}$/, 'ATU12345675'),
+    BE: form(/^[01]\d{9}$/, 'BE0411905847', (digits) => 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))),
+    BG: form(/^\d{9,10}$/, 'BG175074752'),
+    CY: form(/^\d{8}[A-Z]$/, 'CY10259033P'),
+    CZ: form(/^\d{8,10}$/, 'CZ25123891'),
+    DE: form(/^\d{9}$/, 'DE136695976', isGermanVat),
+    DK: form(/^\d{8}$/, 'DK13585628'),
+    EE: form(/^\d{9}$/, 'EE100594102'),
+    ES: form(/^[A-Z\d]\d{7}[A-Z\d]$/, 'ESB58378431'),
+    FI: form(/^\d{8}$/, 'FI20774740'),
+    FR: form(/^[A-HJ-NP-Z\d]{2}\d{9}$/, 'FR40303265045'),
+    GB: form(/^(\d{9}|\d{12}|(GD|HA)\d{3})$/, 'GB980780684'),
+    GR: form(/^\d{9}$/, 'EL094259216'),
+    HR: form(/^\d{11}$/, 'HR33392005961'),
+    HU: form(/^\d{8}$/, 'HU12892312'),
+    IE: form(/^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/, 'IE6433435F'),
+    IT: form(/^\d{11}$/, 'IT00743110157', isLuhn),
+    LT: form(/^(\d{9}|\d{12})$/, 'LT119511515'),
+    LU: form(/^\d{8}$/, 'LU15027442', (digits) => Number(digits.slice(0, 6)) % 89 === Number(digits.slice(6))),
+    LV: form(/^\d{11}$/, 'LV40003521600'),
+    MT: form(/^\d{8}$/, 'MT11679112'),
+    NL: form(/^[A-Z\d+*]{10}\d{2}$/, 'NL004495445B01'),
+    PL: form(/^\d{10}$/, 'PL8567346215'),
+    PT: form(/^\d{9}$/, 'PT501964843'),
+    RO: form(/^\d{2,10}$/, 'RO18547290'),
+    SE: form(/^\d{12}$/, 'SE123456789701'),
+    SI: form(/^\d{8}$/, 'SI50223054'),
+    SK: form(/^\d{10}$/, 'SK2022749619'),
+  }),
+);
 
 function vat(code: string, countryCode: string): Finding | undefined {
   const prefix = countryCode === 'GR' ? 'EL' : countryCode;
@@ -97,7 +101,7 @@ function isAbn(digits: string): boolean {
 
 /** Luhn mod 36. */
 function isGstin(code: string): boolean {
-  const total = [...code.slice(0, 14)].reduce((sum, character, at) => {
+  const total = Array.from(code.slice(0, 14)).reduce((sum, character, at) => {
     const product = Number.parseInt(character, 36) * ((at % 2) + 1);
     return sum + Math.floor(product / 36) + (product % 36);
   }, 0);
@@ -106,7 +110,7 @@ function isGstin(code: string): boolean {
 
 /** ISO 7064 mod 11, 10. */
 function isGermanVat(digits: string): boolean {
-  const product = [...digits.slice(0, 8)].reduce((last, digit) => {
+  const product = Array.from(digits.slice(0, 8)).reduce((last, digit) => {
     const sum = (Number(digit) + last) % 10 || 10;
     return (2 * sum) % 11;
   }, 10);
