@@ -21,11 +21,13 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   embedStudio: StudioPage,
 };
 
-export type RoutePage = { is: 'page'; Content: ComponentType } | { is: 'element'; tag: `quay-${string}` };
+export type RoutePage =
+  | { is: 'page'; Content: ComponentType }
+  | { is: 'element'; tag: `quay-${string}`; attributes: Readonly<Record<string, string>> };
 
 /** Page of a route; none for a route whose page does not exist yet, which is not in the menu either. */
-export function pageOf({ name, element }: PortalRoute): RoutePage | undefined {
+export function pageOf({ name, element, attributes = {} }: PortalRoute): RoutePage | undefined {
   const Content = PAGES[name];
   if (Content) return { is: 'page', Content };
-  return element && { is: 'element', tag: element };
+  return element && { is: 'element', tag: element, attributes };
 }

@@ -17,6 +17,8 @@ export interface PortalRoute {
   hidden?: true;
   /** Element of the page; its code is preloaded before the router starts. */
   element?: `quay-${string}`;
+  /** Attributes of that element. */
+  attributes?: Readonly<Record<string, string>>;
   /** Heading of its group in the menu. */
   group?: keyof typeof portalMessages & `group.${string}`;
 }
@@ -66,9 +68,33 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/memberCenter/company', name: 'company', title: 'route.company', code: 'member', group: 'group.member' },
   { path: '/memberCenter/account', name: 'account', title: 'route.account', code: 'accountManage', group: 'group.member' },
   { path: '/memberCenter/security', name: 'security', title: 'route.security', code: 'member', group: 'group.member' },
-  { path: '/changyongInfo/shipper', name: 'shipper', title: 'route.shipper', code: 'sftShipper', group: 'group.addressBook' },
-  { path: '/changyongInfo/consignee', name: 'consignee', title: 'route.consignee', code: 'sftConsignee', group: 'group.addressBook' },
-  { path: '/changyongInfo/notify', name: 'notify', title: 'route.notify', code: 'sftNotify', group: 'group.addressBook' },
+  {
+    path: '/changyongInfo/shipper',
+    name: 'shipper',
+    element: 'quay-address-book',
+    attributes: { kind: 'shipper' },
+    title: 'route.shipper',
+    code: 'sftShipper',
+    group: 'group.addressBook',
+  },
+  {
+    path: '/changyongInfo/consignee',
+    name: 'consignee',
+    element: 'quay-address-book',
+    attributes: { kind: 'consignee' },
+    title: 'route.consignee',
+    code: 'sftConsignee',
+    group: 'group.addressBook',
+  },
+  {
+    path: '/changyongInfo/notify',
+    name: 'notify',
+    element: 'quay-address-book',
+    attributes: { kind: 'notify' },
+    title: 'route.notify',
+    code: 'sftNotify',
+    group: 'group.addressBook',
+  },
   { path: '/embedStudio', name: 'embedStudio', title: 'route.embedStudio', code: 'embedStudio' },
   {
     path: '/message/sysmessage',

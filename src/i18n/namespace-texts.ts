@@ -1,4 +1,5 @@
 // Made by npm run docs from the files of locales/zh-CN.
+import type addressBook from '#locales/zh-CN/address-book';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type bookingPrint from '#locales/zh-CN/booking-print';
@@ -20,6 +21,8 @@ import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
 import type palette from '#locales/zh-CN/palette';
+import type party from '#locales/zh-CN/party';
+import type partySheet from '#locales/zh-CN/party-sheet';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
@@ -35,6 +38,7 @@ import type workbench from '#locales/zh-CN/workbench';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
+  'address-book': typeof addressBook;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   'booking-print': typeof bookingPrint;
@@ -56,6 +60,8 @@ export interface Namespaces {
   ops: typeof ops;
   order: typeof order;
   palette: typeof palette;
+  party: typeof party;
+  'party-sheet': typeof partySheet;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;

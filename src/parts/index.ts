@@ -1,5 +1,9 @@
 /** Domain components that several widgets share, built from the kit, the rules and the calls. */
+export { BOOK_KINDS, type BookCalls, bookNamed, callsOf } from './address-book/books.ts';
+export type { EntryFormProps } from './address-book/EntryForm.tsx';
+export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts } from './address-book/load-entry-form.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
+export { ConflictBanner } from './record/ConflictBanner.tsx';
 export { CountrySelect } from './basedata/CountrySelect.tsx';
 export { DictionarySelect } from './basedata/DictionarySelect.tsx';
 export { FieldAt } from './form/FieldAt.tsx';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
@@ -58,7 +59,24 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
   return { jobId: id };
 }
 const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
+const partyRow = { rowNo: 2, name: 'R', outcome: 'new', twin: null, issues: [] };
+const checkedParties = (world: World) =>
+  userJob(world, 'done', 'partyCheck', { kind: 'notify', labels: [], places: [], unknown: [], rows: [partyRow] });
 const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
+
+/** A complete entry of an address book that may be there several times. */
+const party = ({ mark }: World) => ({
+  name: mark,
+  address: '1 HARBOUR ROAD',
+  countryCode: 'CN',
+  certCode: '1',
+  packageType: 'CTNS',
+  phone: '1',
+  acceptsDuplicate: true,
+});
+const shipper = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftShipper(party(world))).id });
+const consignee = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftConsignee(party(world))).id });
+const notify = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftNotify(party(world))).id });
 
 /**
  * Inputs of calls for which the smallest value of the schema is no valid input: records that must exist, rules over several fields.
@@ -117,6 +135,29 @@ export const EXAMPLES: Examples = {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
+  },
+  addressBook: {
+    querySftShipper: { input: shipper },
+    querySftConsignee: { input: consignee },
+    querySftNotify: { input: notify },
+    saveOrUpdateSftShipper: { input: party },
+    saveOrUpdateSftConsignee: { input: party },
+    saveOrUpdateSftNotify: { input: party },
+    delSftShipper: { input: async (world) => ({ ids: [(await shipper(world)).id] }) },
+    delSftConsignee: { input: async (world) => ({ ids: [(await consignee(world)).id] }) },
+    delSftNotify: { input: async (world) => ({ ids: [(await notify(world)).id] }) },
+    setDefaultSftShipper: { input: shipper },
+    setDefaultSftConsignee: { input: consignee },
+    setDefaultSftNotify: { input: notify },
+    saveFavouriteText: { input: ({ mark }) => ({ kind: 'goods', text: `${mark} ${randomUUID()}` }) },
+    delFavouriteText: {
+      input: async ({ test, owner }) => ({
+        ids: [dataOf(await test.as(owner).addressBook.saveFavouriteText({ kind: 'marks', text: randomUUID() })).id],
+      }),
+    },
+    checkPartySheet: { input: () => ({ kind: 'notify', file: new File(['text'], 'parties.xlsx') as never }) },
+    queryPartySheet: { input: checkedParties },
+    importPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), rows: [2] }) },
   },
   message: {
     queryDetail: { input: ({ noticeId }) => ({ id: noticeId }) },

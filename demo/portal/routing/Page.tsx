@@ -33,5 +33,9 @@ export function Page() {
 
   if (route.name === 'login' && page.is === 'page') return <page.Content key={location.key} />;
   const key = keep ?? route.name + location.search;
-  return <Shell route={route}>{page.is === 'page' ? <page.Content key={key} /> : <ElementPage key={key} tag={page.tag} />}</Shell>;
+  return (
+    <Shell route={route}>
+      {page.is === 'page' ? <page.Content key={key} /> : <ElementPage key={key} tag={page.tag} attributes={page.attributes} />}
+    </Shell>
+  );
 }

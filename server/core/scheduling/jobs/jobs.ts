@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressBookJobs } from '#server/modules/address-book/service';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
@@ -22,7 +23,12 @@ const RESUME_AFTER_MS = 60_000;
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
   const { db, now, files } = services;
   const { send } = mailer(settings, (line) => log.warn(line));
-  const runner = { services, works: orderJobs, stopping, log: (fault: unknown) => log.error(fault, 'job of a user failed') };
+  const runner = {
+    services,
+    works: { ...orderJobs, ...addressBookJobs },
+    stopping,
+    log: (fault: unknown) => log.error(fault, 'job of a user failed'),
+  };
   return {
     sendMail: send,
     queueNoticeDigests: async () =>
