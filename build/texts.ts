@@ -4,7 +4,17 @@ import { isPublic, ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
 /** Rarely used texts. */
-const SEPARATE_NAMESPACES = new Set(['booking-print', 'booking-sheet', 'doctor', 'elements', 'embed-studio', 'gallery', 'ops', 'sheet']);
+const SEPARATE_NAMESPACES = new Set([
+  'account-message',
+  'booking-print',
+  'booking-sheet',
+  'doctor',
+  'elements',
+  'embed-studio',
+  'gallery',
+  'ops',
+  'sheet',
+]);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];

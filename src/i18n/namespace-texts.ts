@@ -1,4 +1,5 @@
 // Made by npm run docs from the files of locales/zh-CN.
+import type accountMessage from '#locales/zh-CN/account-message';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type bookingPrint from '#locales/zh-CN/booking-print';
@@ -32,6 +33,7 @@ import type weekday from '#locales/zh-CN/weekday';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
+  'account-message': typeof accountMessage;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   'booking-print': typeof bookingPrint;

@@ -8,6 +8,8 @@ export type SecurityAction =
   | 'logout'
   | 'logout.everywhere'
   | 'session.ended'
+  | 'code.sent'
+  | 'code.used'
   | 'portalKey.created'
   | 'portalKey.used'
   | 'token.issued'

@@ -77,6 +77,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'freight_fcl_wharf_id_fkey',
   'idempotent_request_user_id_fkey',
   'login_device_user_id_fkey',
+  'mobile_code_purpose_check',
   'notice_mail_user_id_fkey',
   'notice_preference_user_id_fkey',
   'notice_user_id_fkey',
