@@ -7,6 +7,8 @@ import { verify } from '#server/core/storage/files/file-store';
 import { putContent, readContent } from './content.ts';
 import { findFile, insertFile, setChecksum, type StoredFile } from './repository.ts';
 
+export { contentTypeOf } from './content-type.ts';
+export { storeFile } from './store-file.ts';
 export { readContent };
 
 /** File id in a URL from `uploadFile`; undefined for other URLs. */

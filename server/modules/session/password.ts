@@ -6,10 +6,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hash for `web_user.password_hash`. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Verifies a password; takes as long for an unknown user, with the result false. */
+/** Verifies a password; takes as long for an unknown user, and for one without a password, with the result false. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await hashOfUnknownUser()), password);
-  return isRight && passwordHash !== undefined;
+  const isUsable = passwordHash?.startsWith('$argon2') ?? false;
+  const isRight = await verify(isUsable && passwordHash ? passwordHash : await hashOfUnknownUser(), password);
+  return isRight && isUsable;
 }
 
 let dummyHash: Promise<string> | undefined;

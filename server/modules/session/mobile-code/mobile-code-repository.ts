@@ -54,7 +54,7 @@ export async function saveCode(db: Db, key: CodeKey, code_hash: Buffer, expires_
 
 /** Counts a try before the code is compared, so that parallel tries count too; undefined without a valid code or with too many tries. */
 export async function countTry(db: Db, { phone_key, purpose }: CodeKey, maxTries: number, at: Date): Promise<Buffer | undefined> {
-  const row = await db
+  const counted = await db
     .updateTable('mobile_code')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('phone_key', '=', phone_key)
@@ -63,7 +63,7 @@ export async function countTry(db: Db, { phone_key, purpose }: CodeKey, maxTries
     .where('expires_at', '>', at)
     .returning('code_hash')
     .executeTakeFirst();
-  return row?.code_hash;
+  return counted?.code_hash;
 }
 
 /** Takes the try of a right code back: the user may have to correct other fields. */
