@@ -34,7 +34,7 @@ const ONE_PLACE = {
 const ROOMS = {
   'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'bill', 'identity', 'booking', 'chat', 'file', 'version'],
   'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'browser'],
-  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
+  'src/parts': ['account', 'basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
   'server/core': [
     'runtime',
     'speed',

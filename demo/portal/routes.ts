@@ -24,13 +24,14 @@ export interface PortalRoute {
 /** Start page of logged-in users; its tab cannot be closed. */
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
+export const REGISTER_PATH = '/register';
 export const ORDERS_PATH = '/backOrder/orderManagement';
 export const NOT_FOUND_PATH = '/404';
 
 /** Spec 2.2 and 2.3; public paths that the spec leaves open follow the domain model. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
-  { path: '/register', name: 'register', title: 'route.register', door: true },
+  { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },

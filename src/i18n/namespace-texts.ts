@@ -1,4 +1,5 @@
 // Made by npm run docs from the files of locales/zh-CN.
+import type account from '#locales/zh-CN/account';
 import type accountMessage from '#locales/zh-CN/account-message';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
@@ -20,10 +21,12 @@ import type notification from '#locales/zh-CN/notification';
 import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
+import type passwordDialog from '#locales/zh-CN/password-dialog';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
+import type register from '#locales/zh-CN/register';
 import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type ui from '#locales/zh-CN/ui';
@@ -33,6 +36,7 @@ import type weekday from '#locales/zh-CN/weekday';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
+  account: typeof account;
   'account-message': typeof accountMessage;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
@@ -54,10 +58,12 @@ export interface Namespaces {
   'notification-launcher': typeof notificationLauncher;
   ops: typeof ops;
   order: typeof order;
+  'password-dialog': typeof passwordDialog;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
+  register: typeof register;
   sheet: typeof sheet;
   status: typeof status;
   ui: typeof ui;

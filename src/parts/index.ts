@@ -1,5 +1,8 @@
 /** Domain components that several widgets share, built from the kit, the rules and the calls. */
 export { BookingStatusChip } from './BookingStatusChip.tsx';
+export { CodeField } from './account/CodeField.tsx';
+export { Slider } from './account/Slider.tsx';
+export { useChallenge } from './account/useChallenge.ts';
 export { CountrySelect } from './basedata/CountrySelect.tsx';
 export { DictionarySelect } from './basedata/DictionarySelect.tsx';
 export { FieldAt } from './form/FieldAt.tsx';

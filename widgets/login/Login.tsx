@@ -1,19 +1,51 @@
 import { Lock, User } from 'lucide-react';
-import { Button, PasswordField, TextField, part, token, useMessages } from '#ui';
-import { Slider } from './Slider.tsx';
+import { useState } from 'react';
+import { Slider } from '#parts';
+import { Banner, Button, lazyPart, PasswordField, TextField, part, token, useMessages } from '#ui';
 import { type LoggedIn, useLogin } from './useLogin.ts';
 
 export interface LoginProps {
+  /** Token of an e-mailed link that sets a new password. */
+  resetToken?: string;
   onLogin?: (user: LoggedIn) => void;
 }
 
-/** The login form: name, password, slider. */
-export function Login({ onLogin }: LoginProps) {
+const forgotten = lazyPart(async () => (await import('./ForgottenPassword.tsx')).ForgottenPassword);
+
+/** Login by name, password and slider, or a new password. */
+export function Login({ resetToken, onLogin }: LoginProps) {
+  const [isForgotten, setForgotten] = useState(resetToken !== undefined);
+  const [isReset, setReset] = useState(false);
+  const ForgottenPassword = forgotten.use(isForgotten, () => setForgotten(false));
+  if (!isForgotten || !ForgottenPassword)
+    return <LoginForm isReset={isReset} onLogin={onLogin} onForgotten={() => setForgotten(true)} onIntent={forgotten.fetch} />;
+  const back = (isDone: boolean) => {
+    setReset(isDone);
+    setForgotten(false);
+  };
+  return <ForgottenPassword resetToken={isReset ? undefined : resetToken} onBack={back} />;
+}
+
+interface LoginFormProps {
+  onLogin: LoginProps['onLogin'];
+  /** A new password has just been set. */
+  isReset: boolean;
+  onForgotten: () => void;
+  /** The user is about to press the link. */
+  onIntent: () => void;
+}
+
+function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) {
   const t = useMessages('login');
   const form = useLogin(onLogin);
   return (
     <form {...part('form')} noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
       <h1 css={title}>{t('title')}</h1>
+      {isReset ? (
+        <Banner tone="good" isUrgent>
+          {t('reset.done')}
+        </Banner>
+      ) : null}
       <TextField
         label={t('userName')}
         name="userName"
@@ -28,6 +60,11 @@ export function Login({ onLogin }: LoginProps) {
       />
       <PasswordField
         label={t('password')}
+        aside={
+          <button type="button" css={link} onClick={onForgotten} onPointerEnter={onIntent} onFocus={onIntent}>
+            {t('forgot')}
+          </button>
+        }
         name="password"
         required
         value={form.password}
@@ -48,6 +85,7 @@ export function Login({ onLogin }: LoginProps) {
 const USER_NAME_MAX = 100;
 const PASSWORD_MAX = 128;
 
+const link = { color: token.action, borderRadius: token.rChip, '&:hover': { textDecoration: 'underline' } } as const;
 const column = { display: 'grid', gap: token.s4, minWidth: 0 } as const;
 const title = {
   '&&': { fontSize: token.t28, lineHeight: token.l28, letterSpacing: token.track28, fontWeight: token.strong, paddingBottom: token.s3 },

@@ -11,6 +11,11 @@ export default {
       await element.locator('button[type=submit]').click();
     },
   },
+  forgotten: {
+    ready: 'input[name=code]',
+    act: async (_page, element) => element.getByRole('button', { name: /忘记密码|Forgot password/ }).click(),
+  },
+  emailedLink: { attributes: { 'reset-token': 'x' }, ready: 'input[name=newPassword]' },
   incomplete: {
     ready: '[aria-invalid=true]',
     act: async (_page, element) => element.locator('button[type=submit]').click(),

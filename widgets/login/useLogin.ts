@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useCore } from '#element';
+import { useChallenge } from '#parts';
 import { useMessages, useUi } from '#ui';
-import { useChallenge } from './useChallenge.ts';
 
 /** Detail of the login event; the token stays in the core. */
 export interface LoggedIn {
@@ -20,6 +20,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const { api, session, notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('login');
+  const tAccount = useMessages('account');
   const ref = useRef<HTMLFormElement>(null);
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -27,7 +28,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
   const shownError = useRef<number>(undefined);
-  const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: t('slider.expired') })));
+  const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: tAccount('slider.expired') })));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     const missing: Errors = {};
     if (!userName.trim()) missing.userName = t('userName.required');
     if (!password) missing.password = t('password.required');
-    if (!challenge.isSlid) missing.slider = t('slider.required');
+    if (!challenge.isSlid) missing.slider = tAccount('slider.required');
     setErrors(missing);
     if (shownError.current !== undefined) notices.dismiss(shownError.current);
     shownError.current = undefined;

@@ -31,7 +31,10 @@ export function Page() {
   }, [location.key, root]);
   usePageLook(route);
 
-  if (route.name === 'login' && page.is === 'page') return <page.Content key={location.key} />;
+  if (ENTRY_PAGES.includes(route.name) && page.is === 'page') return <page.Content key={location.key} />;
   const key = keep ?? route.name + location.search;
   return <Shell route={route}>{page.is === 'page' ? <page.Content key={key} /> : <ElementPage key={key} tag={page.tag} />}</Shell>;
 }
+
+/** Pages for visitors without the portal's header and menu. */
+const ENTRY_PAGES = ['login', 'register'];
