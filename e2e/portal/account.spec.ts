@@ -39,24 +39,23 @@ test('a new customer registers with a company and logs in; a change of the passw
   await logInByKeyboard(page, userName, PASSWORD);
   await expect(page).toHaveURL('/backhome');
 
+  // The dialog in a page of its own, and the portal in another tab.
   const other = await context.newPage();
-  await other.goto('/memberCenter/personalInformation');
-  await expect(other.locator('quay-personal-info input[name=nameCn]')).toHaveValue('新客户');
-  await page.evaluate(() => {
-    const dialog = document.createElement('quay-password-dialog');
-    dialog.setAttribute('open', '');
-    document.body.append(dialog);
-    return (globalThis as { quayside?: { load?: (tag: string) => Promise<unknown> } }).quayside?.load?.('quay-password-dialog');
-  });
-  const dialog = page.locator('quay-password-dialog').getByRole('dialog');
+  const html = '<!doctype html><script type="module" src="/widgets/v1/quayside.js"></script><quay-password-dialog open></quay-password-dialog>';
+  await other.route('**/password.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await other.goto('/password.html');
+  const dialog = other.locator('quay-password-dialog').getByRole('dialog');
   await dialog.locator('input[name=oldPassword]').fill(PASSWORD);
   await dialog.locator('input[name=newPassword]').fill(NEW_PASSWORD);
   await dialog.locator('input[name=confirmation]').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
-  await logInByKeyboard(other, userName, PASSWORD);
-  await expect(loginForm(other).refusal).toContainText('wrong');
+  await openLogin(page);
+  await logInByKeyboard(page, userName, PASSWORD);
+  await expect(loginForm(page).refusal).toContainText('wrong');
+  await logInByKeyboard(page, userName, NEW_PASSWORD);
+  await expect(page).toHaveURL('/backhome');
 });
 
 test('a forgotten password: an unknown phone and address get the answers of known ones', async ({ page }) => {

@@ -25,15 +25,17 @@ export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps
         {resetToken ? (
           <p>{t('reset.link')}</p>
         ) : (
-          <Segmented
-            label={t('reset.by')}
-            value={chosen}
-            onChange={(value) => setWay(value as Way)}
-            options={[
-              { value: 'sms', label: t('reset.sms') },
-              { value: 'mail', label: t('reset.mail') },
-            ]}
-          />
+          <div>
+            <Segmented
+              label={t('reset.by')}
+              value={chosen}
+              onChange={(value) => setWay(value as Way)}
+              options={[
+                { value: 'sms', label: t('reset.sms') },
+                { value: 'mail', label: t('reset.mail') },
+              ]}
+            />
+          </div>
         )}
         {problem ? <Banner tone="bad">{problem}</Banner> : null}
         {way === 'sms' ? (

@@ -11,6 +11,6 @@ export default widget<LoginProps>({
   embedding: {
     isForm: true,
     audience: 'public',
-    parts: ['form', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'banner'],
+    parts: ['form', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-bare', 'banner'],
   },
 });

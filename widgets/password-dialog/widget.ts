@@ -13,7 +13,7 @@ export default widget<PasswordDialogProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'signedIn',
-    parts: ['dialog', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-line'],
+    parts: ['dialog', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-line', 'icon-button'],
     sample: { open: '' },
   },
 });

@@ -33,4 +33,4 @@ export function Register({ termsUrl, onRegister }: RegisterProps) {
   );
 }
 
-export const title = { '&&': { fontSize: token.t28, lineHeight: token.l28, letterSpacing: token.track28, fontWeight: token.strong } } as const;
+const title = { '&&': { fontSize: token.t28, lineHeight: token.l28, letterSpacing: token.track28, fontWeight: token.strong } } as const;

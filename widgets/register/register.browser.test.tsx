@@ -133,7 +133,7 @@ describe('registration', () => {
   });
 
   it('names every missing field in the order of the form', async () => {
-    const { root, press } = await shown();
+    const { root, field, press, leave } = await shown();
     press('Register');
     const summary = await until(() => root.querySelector('[role=alert] ul'), 'the summary');
     const labels = [...summary.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -151,5 +151,8 @@ describe('registration', () => {
       'Verification',
       'I have read and accept the user agreement',
     ]);
+    type(field('companyNameCn'), KNOWN);
+    leave('companyNameCn');
+    await until(() => !summary.textContent?.includes('Business licence'), 'no errors of hidden fields');
   });
 });

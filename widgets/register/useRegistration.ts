@@ -5,6 +5,8 @@ import { useChallenge } from '#parts';
 import { type FieldIssue, type FormState, useForm, useMessages, useUi } from '#ui';
 import { EMPTY, type RegistrationValues } from './registration-values.ts';
 
+const EVIDENCE = ['scope', 'licence', 'idCardFront', 'idCardBack'] as const satisfies readonly (keyof RegistrationValues)[];
+
 interface Registration {
   form: FormState<RegistrationValues>;
   /** Refusal that belongs to no field. */
@@ -78,7 +80,11 @@ export function useRegistration(onDone: (detail: { userName: string; status: str
     if (name === '') return setKnownCompany(false);
     const answer = await api.user.checkRegisterCompany({ companyNameCn: name }, { locale, quiet: true });
     // The server checks it again; the name may have been edited meanwhile.
-    if (answer.ok && checked.current === name) setKnownCompany(answer.data.isKnown);
+    if (!answer.ok || checked.current !== name) return undefined;
+    setKnownCompany(answer.data.isKnown);
+    // Their fields disappear.
+    if (answer.data.isKnown) form.hook.clearErrors(EVIDENCE);
+    return undefined;
   }
 
   return {

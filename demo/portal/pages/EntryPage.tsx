@@ -75,7 +75,16 @@ const halves = {
 } as const;
 // Its own `root` applies the tokens of the dark theme, whatever the page's theme.
 const picture = {
-  '&&': { display: 'grid', gridTemplateRows: 'auto 1fr auto', background: token.canvas, overflow: 'clip' },
+  '&&': {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    background: token.canvas,
+    overflow: 'clip',
+    // Stays in sight beside a form that is longer than the window.
+    position: 'sticky',
+    top: 0,
+    height: '100vh',
+  },
   [narrow]: { '&&': { display: 'none' } },
 } as const;
 const lead = { display: 'grid', gap: token.s3, padding: `${token.s10} ${token.s10} 0`, maxWidth: '56ch', alignContent: 'start' } as const;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { SMS_CODE } from '#domain/constants';
 import { mobile } from '#domain/party/phone';
+import { isBlank } from '#domain/required';
 import { codeText } from '#domain/schemas';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Mainland mobile number in any spelling. */
 export const mobilePhone = codeText(mobile);
 
+const CODE = new RegExp(`^\\d{${SMS_CODE.digits}}$`);
+
 /** Code from a text message. */
-export const smsCode = codeText((text) => (new RegExp(`^\\d{${SMS_CODE.digits}}$`).test(text) ? undefined : { code: 'smsCode' }));
+export const smsCode = codeText((text) => {
+  if (isBlank(text)) return { code: 'required' };
+  return CODE.test(text) ? undefined : { code: 'smsCode' };
+});
 
 /** Validity in seconds. */
 export const CodeSent = z.object({ expire: z.number() });

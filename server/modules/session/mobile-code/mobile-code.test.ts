@@ -144,10 +144,10 @@ describe('requests for codes', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('are limited to five a minute and fifty a day for an address', async () => {
+  it('are limited to ten a minute and a hundred a day for an address', async () => {
     const address = '10.9.9.9';
-    for (let sent = 0; sent < 50; sent += 1) {
-      if (sent > 0 && sent % 5 === 0) {
+    for (let sent = 0; sent < 100; sent += 1) {
+      if (sent > 0 && sent % 10 === 0) {
         await expect(send(newPhone(), 'register', address)).rejects.toThrow(TOO_OFTEN);
         test.clock.pass(61_000);
       }

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const PER_RECIPIENT = { perMinute: 1, perDay: 10 } as const;
 /** Users of one company share an address. */
-const PER_NETWORK = { perMinute: 5, perDay: 50 } as const;
+const PER_NETWORK = { perMinute: 10, perDay: 100 } as const;
 
 /** Counts a code or link that is about to be sent; throws if the recipient or the caller's network has had too many. Requires a transaction. */
 export async function admitSending(

@@ -6,13 +6,13 @@ import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { inTransaction } from '#server/core/storage/db';
 import { admitLogin } from '../login/login-attempts.ts';
 import { passAdmission, recordRefusedPassword } from '../login/pass-admission.ts';
-import { hashPassword, isPassword } from '../password.ts';
+import { hashChosenPassword, isPassword } from '../password.ts';
 import { findUser } from '../repository.ts';
 import { storePassword } from './password-repository.ts';
 
 /** Wrong old passwords are slowed down like logins: the session may be stolen. */
 export async function changePassword(call: SavingContext, { oldPassword, newPassword }: Parsed<typeof user.updateWebUserPassWordNew>): Promise<null> {
-  const { db, actor, now, ip, requestId } = call;
+  const { db, actor, now, ip, requestId, settings } = call;
   const found = await findUser(db, actor.userId);
   const admission = await admitLogin(db, { account: `id ${found.id}`, address: ip, device: undefined, now: now() });
   const forgive = await passAdmission(call, admission, found, 'password.changed');
@@ -21,7 +21,7 @@ export async function changePassword(call: SavingContext, { oldPassword, newPass
     throw wrongPassword();
   }
   await forgive();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashChosenPassword(settings, newPassword, 'newPassword');
   await inTransaction(db, async (transaction) => {
     await attributeChanges(transaction, { action: 'password.change', actorId: actor.userId, address: ip, requestId });
     const isStored = await storePassword(transaction, {

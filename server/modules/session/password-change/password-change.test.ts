@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
 import { logIn } from '#server/test/logging-in';
 import { lastCode, queuedMessages } from '#server/test/sms';
-import { testApp, type TestApp } from '#server/test/test-app';
+import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { openSession } from '../open-session.ts';
 import { hashPassword } from '../password.ts';
 
@@ -144,6 +144,13 @@ describe('a password that is forgotten', () => {
     expect((await queuedMessages(test.db, 'sendMail')).map(({ to }) => to)).not.toContain('nobody@example.com');
     expect(await test.visitor.user.sendResetMail({ email })).toMatchObject({ ok: false, message: expect.stringContaining('频繁') });
   });
+});
+
+it('refuses the published password of the sample data in production, which would not log in', async () => {
+  const production = await testApp({ NODE_ENV: 'production' });
+  const { token } = await addUser(production.db, { password_hash: passwordHash });
+  const answer = await production.withToken(token).user.updateWebUserPassWordNew({ oldPassword: OLD, newPassword: PASSWORD });
+  expect(answer).toMatchObject({ ok: false, errors: [{ field: 'newPassword', code: 'password.published' }] });
 });
 
 describe('sendMobileMsg for another phone', () => {

@@ -12,7 +12,7 @@ import type { Mail } from '#server/core/scheduling/mail/mail';
 import { inTransaction } from '#server/core/storage/db';
 import { consumeCode, mobileCodeSecret } from '../mobile-code/mobile-code.ts';
 import { admitSending } from '../mobile-code/sending-limits.ts';
-import { hashPassword } from '../password.ts';
+import { hashChosenPassword } from '../password.ts';
 import { findActiveByEmail, findActiveByPhone } from '../repository.ts';
 import { insertResetToken, redeemResetToken } from '../single-use-token-repository.ts';
 import { storePassword } from './password-repository.ts';
@@ -23,7 +23,7 @@ const LINK_MS = 30 * 60_000;
 
 /** The hash is computed first and in any case, so that a wrong code takes as long as a right one. */
 export async function resetPasswordByCode(call: Call, { phone, code, newPassword }: Parsed<typeof user.resetPasswordByCode>): Promise<null> {
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashChosenPassword(call.settings, newPassword, 'newPassword');
   const id = await consumeCode(call, { phone, purpose: 'resetPwd', code }, async (transaction) => {
     const found = await findActiveByPhone(transaction, phone);
     if (!found) throw new BusinessError('sms.wrong', {}, [{ field: 'code', code: 'smsCode', params: {} }]);
@@ -66,7 +66,7 @@ function resetMail({ settings, language }: Call, to: string, token: string): Mai
 
 export async function resetPasswordByMail(call: Call, { token, newPassword }: Parsed<typeof user.resetPasswordByMail>): Promise<null> {
   const { db, now } = call;
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashChosenPassword(call.settings, newPassword, 'newPassword');
   const id = await inTransaction(db, async (transaction) => {
     const userId = await redeemResetToken(transaction, hashOf(token), new Date(now()));
     if (userId !== undefined) await storePassword(transaction, { userId, passwordHash });

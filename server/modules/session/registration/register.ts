@@ -6,7 +6,7 @@ import type { Db } from '#server/core/storage/db';
 import { notifyJoinRequest } from '#server/modules/message/service';
 import { passChallenge } from '../login/slider.ts';
 import { consumeCode } from '../mobile-code/mobile-code.ts';
-import { hashPassword } from '../password.ts';
+import { hashChosenPassword } from '../password.ts';
 import { phoneOf } from '../repository.ts';
 import { USER_STATUS } from '../user-status.ts';
 import { requireEvidence, storeEvidence } from './evidence.ts';
@@ -23,7 +23,7 @@ export async function register(call: Call, input: Registration): Promise<Registe
   const { db, now } = call;
   if (!input.slider) throw new BusinessError('login.slider', {}, [{ field: 'slider', code: 'slider', params: {} }]);
   await passChallenge(db, input.sliderToken, now());
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashChosenPassword(call.settings, input.password, 'password');
   const registered = await consumeCode(call, { phone: input.phone, purpose: 'register', code: input.code }, async (transaction) => {
     await refuseTakenNames(transaction, input);
     await lockCompanyName(transaction, input.companyNameCn);
