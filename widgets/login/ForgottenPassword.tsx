@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CodeField } from '#parts';
 import { Banner, Button, Form, FormField, PasswordField, Segmented, TextField, token, useMessages } from '#ui';
-import { usePasswordReset, type Way } from './usePasswordReset.ts';
+import type { Way } from './reset-values.ts';
+import { usePasswordReset } from './usePasswordReset.ts';
 
 interface ForgottenPasswordProps {
   /** From an e-mailed link. */
@@ -29,7 +30,7 @@ export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps
             <Segmented
               label={t('reset.by')}
               value={chosen}
-              onChange={(value) => setWay(value as Way)}
+              onChange={setWay}
               options={[
                 { value: 'sms', label: t('reset.sms') },
                 { value: 'mail', label: t('reset.mail') },

@@ -2,7 +2,7 @@ import { resetPasswordByCode, resetPasswordByMail, sendResetMail } from '#contra
 import { passwordsMatch } from '#domain/identity/password';
 import { toIssues } from '#domain/issue';
 import type { FieldIssue } from '#ui';
-import type { ResetValues, Way } from './usePasswordReset.ts';
+import type { ResetValues, Way } from './reset-values.ts';
 
 /** The schemas of the calls, and the confirmation, which is not sent. */
 export function issuesOf(way: Way, values: ResetValues, resetToken: string | undefined): readonly FieldIssue[] {

@@ -1,25 +1,13 @@
 import { useState } from 'react';
 import { useCore } from '#element';
 import { type FieldIssue, type FormState, useForm, useUi } from '#ui';
-
-/** By a code, by requesting a link, or with the link. */
-export type Way = 'sms' | 'mail' | 'link';
-
-export interface ResetValues {
-  phone: string;
-  code: string;
-  email: string;
-  newPassword: string;
-  confirmation: string;
-}
+import { EMPTY, type ResetValues, type Way } from './reset-values.ts';
 
 interface Options {
   way: Way;
   resetToken: string | undefined;
   onDone: () => void;
 }
-
-const EMPTY: ResetValues = { phone: '', code: '', email: '', newPassword: '', confirmation: '' };
 
 interface PasswordReset {
   form: FormState<ResetValues>;

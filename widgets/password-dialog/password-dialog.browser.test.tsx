@@ -35,7 +35,7 @@ describe('the password dialog', () => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'zh-CN' });
     session.login({ token: 't', userName: 'lin' });
     const fake = async (input: object) => (inputs.push(input), answer);
-    api.user.updateWebUserPassWordNew = Object.assign(fake, real) as typeof real;
+    api.user.updateWebUserPassWordNew = Object.assign(fake, real);
   });
   afterEach(async () => {
     document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { IMAGE_FORMATS, UPLOAD_MAX_BYTES } from '#domain/constants';
 import { useCall, useCore } from '#element';
-import { Checkbox, Field, FileUpload, FormField, type FormState, token, type UploadOutcome, useMessages, useUi } from '#ui';
+import { Checkbox, ErrorPanel, Field, FileUpload, FormField, type FormState, token, type UploadOutcome, useMessages, useUi } from '#ui';
 import type { RegistrationValues } from './registration-values.ts';
 
 interface EvidenceFieldsProps {
@@ -17,7 +17,7 @@ export function EvidenceFields({ form }: EvidenceFieldsProps) {
   const t = useMessages('register');
   const { api } = useCore();
   const { locale } = useUi();
-  const scopes = useCall(api.basedata.queryDictionaryList, { dictCode: 'companyScope' }, { staleTime: STALE_MS });
+  const scopes = useCall(api.basedata.queryDictionaryList, { dictCode: 'companyScope' }, { staleTime: STALE_MS, quiet: true });
   const options = Array.isArray(scopes.data) ? scopes.data : [];
   return (
     <>
@@ -27,6 +27,7 @@ export function EvidenceFields({ form }: EvidenceFieldsProps) {
             <Field label={t('scope')} required error={field.error} name="scope" labelId="scope-label">
               {(control) => (
                 <div role="group" id={control.id} aria-labelledby="scope-label" aria-describedby={control['aria-describedby']} css={choices}>
+                  {scopes.isError ? <ErrorPanel retry={() => void scopes.refetch()} busy={scopes.isFetching} /> : null}
                   {options.map(({ code, nameCn, nameEn }) => (
                     <Checkbox
                       key={code}

@@ -59,7 +59,7 @@ describe('registration', () => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     for (const [name, call] of Object.entries(ANSWERS)) Object.assign(api.user, { [name]: Object.assign(call, real[name as keyof typeof ANSWERS]) });
     const options = async () => ({ ok: true, message: '', data: [{ id: '1', code: '1', nameCn: '货主', nameEn: 'Shipper', sort: 1 }] });
-    api.basedata.queryDictionaryList = Object.assign(options, realDictionaries) as unknown as typeof realDictionaries;
+    api.basedata.queryDictionaryList = Object.assign(options, realDictionaries);
   });
   afterEach(async () => {
     document.body.replaceChildren();

@@ -6,5 +6,5 @@ export default {
     ready: '[role=alert]',
     act: async (_page, element) => element.locator('button[type=submit]').click(),
   },
-  serverAway: { network: 'down', ready: 'button[type=submit]' },
+  serverAway: { network: 'down', ready: '[role=alert] button' },
 } satisfies WidgetStates;

@@ -57,7 +57,7 @@ describe('register', () => {
   it('keeps the documents as private files of the company', async () => {
     const input = await complete();
     const answer = await register(input);
-    const { customer_id } = (await row(input.userName as string)) ?? {};
+    const { customer_id } = (await row(input.userName)) ?? {};
     const evidence = await test.db
       .selectFrom('company_evidence')
       .selectAll()
@@ -66,7 +66,7 @@ describe('register', () => {
     expect(evidence.scope).toEqual(['1', '2']);
     const url = `/api/im/pub/downloadFile?id=${evidence.licence_file_id}`;
     const { token } = await addUser(test.db, { customer_id: customer_id ?? null });
-    const own = await logIn(test, input.userName as string, input.password);
+    const own = await logIn(test, input.userName, input.password);
     const asked = async (client: typeof test.visitor) => (await client.file.queryFileAddress({ url })).ok;
     expect([
       answer.ok,
@@ -84,9 +84,9 @@ describe('register', () => {
     const input = await complete({ companyNameCn: ` ${founder.companyNameCn} `, nameCn: '李二', scope: [] });
     const { licence: _, idCardFront: __, idCardBack: ___, ...withoutFiles } = input;
     expect(await register(withoutFiles)).toMatchObject({ ok: true, data: { status: 'pending' } });
-    const [admin, member] = [await row(founder.userName as string), await row(input.userName as string)];
+    const [admin, member] = [await row(founder.userName), await row(input.userName)];
     expect(member).toMatchObject({ customer_id: admin?.customer_id, is_admin: false, status: 0 });
-    expect(await logIn(test, input.userName as string, input.password)).toMatchObject({ ok: false, message: '账号尚未激活' });
+    expect(await logIn(test, input.userName, input.password)).toMatchObject({ ok: false, message: '账号尚未激活' });
     const notices = await test.db
       .selectFrom('notice')
       .select('title_cn')
@@ -99,7 +99,7 @@ describe('register', () => {
     const companyNameCn = '同时贸易有限公司';
     const inputs = [await complete({ companyNameCn }), await complete({ companyNameCn })];
     const answers = await Promise.all(inputs.map(register));
-    expect(answers.map((answer) => answer.ok && answer.data.status).toSorted()).toEqual(['active', 'pending']);
+    expect(new Set(answers.map((answer) => answer.ok && answer.data.status))).toEqual(new Set(['active', 'pending']));
   });
 
   it.each<[string, Partial<RegisterInput>, string]>([
@@ -124,14 +124,14 @@ describe('register', () => {
     const input = await complete(changes.phone === undefined ? changes : {});
     const answer = await register({ ...input, ...changes });
     expect(answer).toMatchObject({ ok: false, reason: 'business', errors: [{ field }] });
-    expect(await row(input.userName as string)).toBeUndefined();
+    expect(await row(input.userName)).toBeUndefined();
   });
 
   it('refuses a taken phone and user name, and the code stays valid', async () => {
     const first = await complete();
     await register(first);
     test.clock.pass(61_000);
-    const second = await complete({ phone: `+86 ${first.phone}`, userName: (first.userName as string).toUpperCase() });
+    const second = await complete({ phone: `+86 ${first.phone}`, userName: first.userName.toUpperCase() });
     expect(await register(second)).toMatchObject({
       ok: false,
       message: '该手机号已注册',
