@@ -48,10 +48,12 @@ test('a new customer registers with a company and logs in; a change of the passw
   await dialog.locator('input[name=oldPassword]').fill(PASSWORD);
   await dialog.locator('input[name=newPassword]').fill(NEW_PASSWORD);
   await dialog.locator('input[name=confirmation]').fill(NEW_PASSWORD);
+  // A logout reloads the portal.
+  const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
   await expect(dialog).toBeHidden();
+  await reloaded;
   await expect(page).toHaveURL(/\/login/);
-  await openLogin(page);
   await logInByKeyboard(page, userName, PASSWORD);
   await expect(loginForm(page).refusal).toContainText('wrong');
   await logInByKeyboard(page, userName, NEW_PASSWORD);

@@ -22,6 +22,7 @@ import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
 import type passwordDialog from '#locales/zh-CN/password-dialog';
+import type passwordReset from '#locales/zh-CN/password-reset';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
@@ -59,6 +60,7 @@ export interface Namespaces {
   ops: typeof ops;
   order: typeof order;
   'password-dialog': typeof passwordDialog;
+  'password-reset': typeof passwordReset;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;

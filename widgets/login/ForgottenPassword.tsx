@@ -15,25 +15,25 @@ const PASSWORD_MAX = 128;
 
 /** Sets a new password: with a code by SMS, or with a link by e-mail, which leads back here. */
 export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps) {
-  const t = useMessages('login');
+  const t = useMessages('password-reset');
   const [chosen, setWay] = useState<Way>('sms');
   const way: Way = resetToken ? 'link' : chosen;
   const { form, problem, isMailSent, sendCode } = usePasswordReset({ way, resetToken, onDone: () => onBack(true) });
   return (
-    <Form form={form} label={t('reset.title')}>
+    <Form form={form} label={t('title')}>
       <div css={column}>
-        <h1 css={title}>{t('reset.title')}</h1>
+        <h1 css={title}>{t('title')}</h1>
         {resetToken ? (
-          <p>{t('reset.link')}</p>
+          <p>{t('link')}</p>
         ) : (
           <div>
             <Segmented
-              label={t('reset.by')}
+              label={t('by')}
               value={chosen}
               onChange={setWay}
               options={[
-                { value: 'sms', label: t('reset.sms') },
-                { value: 'mail', label: t('reset.mail') },
+                { value: 'sms', label: t('sms') },
+                { value: 'mail', label: t('mail') },
               ]}
             />
           </div>
@@ -42,7 +42,7 @@ export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps
         {way === 'sms' ? (
           <>
             <FormField form={form} name="phone">
-              {(field) => <TextField {...field} label={t('reset.phone')} required type="tel" autoComplete="tel" maxLength={20} />}
+              {(field) => <TextField {...field} label={t('phone')} required type="tel" autoComplete="tel" maxLength={20} />}
             </FormField>
             <FormField form={form} name="code">
               {(field) => <CodeField {...field} required send={sendCode} />}
@@ -51,37 +51,30 @@ export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps
         ) : null}
         {way === 'mail' ? (
           <FormField form={form} name="email">
-            {(field) => <TextField {...field} label={t('reset.email')} required type="email" autoComplete="email" maxLength={254} />}
+            {(field) => <TextField {...field} label={t('email')} required type="email" autoComplete="email" maxLength={254} />}
           </FormField>
         ) : (
           <>
             <FormField form={form} name="newPassword">
               {(field) => (
-                <PasswordField
-                  {...field}
-                  label={t('reset.newPassword')}
-                  required
-                  help={t('reset.rule')}
-                  autoComplete="new-password"
-                  maxLength={PASSWORD_MAX}
-                />
+                <PasswordField {...field} label={t('newPassword')} required help={t('rule')} autoComplete="new-password" maxLength={PASSWORD_MAX} />
               )}
             </FormField>
             <FormField form={form} name="confirmation">
-              {(field) => <PasswordField {...field} label={t('reset.confirmation')} required autoComplete="new-password" maxLength={PASSWORD_MAX} />}
+              {(field) => <PasswordField {...field} label={t('confirmation')} required autoComplete="new-password" maxLength={PASSWORD_MAX} />}
             </FormField>
           </>
         )}
         {isMailSent ? (
           <Banner tone="good" isUrgent>
-            {t('reset.mailSent')}
+            {t('mailSent')}
           </Banner>
         ) : null}
         <Button type="submit" variant="filled" size="large" busy={form.isBusy}>
-          {t(way === 'mail' ? 'reset.send' : 'reset.submit')}
+          {t(way === 'mail' ? 'send' : 'submit')}
         </Button>
         <Button variant="bare" onClick={() => onBack(false)}>
-          {t('reset.back')}
+          {t('back')}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { Lock, User } from 'lucide-react';
 import { useState } from 'react';
+import { LOCALES, loadMessages } from '#i18n';
 import { Slider } from '#parts';
 import { Banner, Button, lazyPart, PasswordField, TextField, part, token, useMessages } from '#ui';
 import { type LoggedIn, useLogin } from './useLogin.ts';
@@ -10,7 +11,12 @@ export interface LoginProps {
   onLogin?: (user: LoggedIn) => void;
 }
 
-const forgotten = lazyPart(async () => (await import('./ForgottenPassword.tsx')).ForgottenPassword);
+const TEXTS = ['account', 'password-reset'] as const;
+
+const forgotten = lazyPart(async () => {
+  const [{ ForgottenPassword }] = await Promise.all([import('./ForgottenPassword.tsx'), ...LOCALES.map((locale) => loadMessages(locale, TEXTS))]);
+  return ForgottenPassword;
+});
 
 /** Login by name, password and slider, or a new password. */
 export function Login({ resetToken, onLogin }: LoginProps) {
@@ -58,21 +64,21 @@ function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) 
         maxLength={USER_NAME_MAX}
         input={{ autoCapitalize: 'none', spellCheck: false }}
       />
-      <PasswordField
-        label={t('password')}
-        aside={
-          <button type="button" css={link} onClick={onForgotten} onPointerEnter={onIntent} onFocus={onIntent}>
-            {t('forgot')}
-          </button>
-        }
-        name="password"
-        required
-        value={form.password}
-        onChange={form.setPassword}
-        error={form.errors.password}
-        start={<Lock aria-hidden />}
-        maxLength={PASSWORD_MAX}
-      />
+      <div css={beside}>
+        <PasswordField
+          label={t('password')}
+          name="password"
+          required
+          value={form.password}
+          onChange={form.setPassword}
+          error={form.errors.password}
+          start={<Lock aria-hidden />}
+          maxLength={PASSWORD_MAX}
+        />
+        <button type="button" css={link} onClick={onForgotten} onPointerEnter={onIntent} onFocus={onIntent}>
+          {t('forgot')}
+        </button>
+      </div>
       <Slider isDone={form.isSlid} onDone={form.slide} error={form.errors.slider} />
       <Button type="submit" variant="filled" size="large" busy={form.isBusy}>
         {t('submit')}
@@ -85,7 +91,18 @@ function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) 
 const USER_NAME_MAX = 100;
 const PASSWORD_MAX = 128;
 
-const link = { color: token.action, borderRadius: token.rChip, '&:hover': { textDecoration: 'underline' } } as const;
+const beside = { position: 'relative', minWidth: 0 } as const;
+// Beside the label, but after the password in the order of the keyboard.
+const link = {
+  '&&': { position: 'absolute' },
+  top: 0,
+  right: 0,
+  fontSize: token.t12,
+  lineHeight: token.l12,
+  color: token.action,
+  borderRadius: token.rChip,
+  '&:hover': { textDecoration: 'underline' },
+} as const;
 const column = { display: 'grid', gap: token.s4, minWidth: 0 } as const;
 const title = {
   '&&': { fontSize: token.t28, lineHeight: token.l28, letterSpacing: token.track28, fontWeight: token.strong, paddingBottom: token.s3 },

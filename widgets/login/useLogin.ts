@@ -20,7 +20,6 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const { api, session, notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('login');
-  const tAccount = useMessages('account');
   const ref = useRef<HTMLFormElement>(null);
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
@@ -28,7 +27,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
   const shownError = useRef<number>(undefined);
-  const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: tAccount('slider.expired') })));
+  const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: t('slider.expired') })));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +35,7 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     const missing: Errors = {};
     if (!userName.trim()) missing.userName = t('userName.required');
     if (!password) missing.password = t('password.required');
-    if (!challenge.isSlid) missing.slider = tAccount('slider.required');
+    if (!challenge.isSlid) missing.slider = t('slider.required');
     setErrors(missing);
     if (shownError.current !== undefined) notices.dismiss(shownError.current);
     shownError.current = undefined;

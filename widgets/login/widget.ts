@@ -6,7 +6,7 @@ export default widget<LoginProps>({
   component: Login,
   props: { resetToken: { kind: 'string' } },
   events: { onLogin: { type: 'quay-login', detail: { userName: 'string', nameCn: 'string', companyNameCn: 'string' } } },
-  namespaces: ['login', 'account', 'validation'],
+  namespaces: ['login', 'validation'],
   skeletonHeight: 420,
   embedding: {
     isForm: true,

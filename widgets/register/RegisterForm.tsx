@@ -18,7 +18,7 @@ const USER_NAME_MAX = 50;
 
 export function RegisterForm({ termsUrl, onDone }: RegisterFormProps) {
   const t = useMessages('register');
-  const tSlider = useMessages('account');
+  const tSlider = useMessages('login');
   const { form, problem, isKnownCompany, challenge, sendCode, checkCompany, slide } = useRegistration(onDone);
   const labelOf = (field: string) =>
     field === 'slider' ? tSlider('slider') : field === 'agree' ? t('agree.plain') : isLabelled(field) ? t(field) : undefined;

@@ -22,7 +22,7 @@ interface Registration {
 export function useRegistration(onDone: (detail: { userName: string; status: string }) => void): Registration {
   const { api } = useCore();
   const { locale } = useUi();
-  const t = useMessages('account');
+  const t = useMessages('login');
   const [problem, setProblem] = useState<string>();
   const [isKnownCompany, setKnownCompany] = useState(false);
   const checked = useRef('');

@@ -6,7 +6,7 @@ export default widget<RegisterProps>({
   component: Register,
   props: { termsUrl: { kind: 'string', example: 'https://www.example.com/terms' } },
   events: { onRegister: { type: 'quay-register', detail: { userName: 'string', status: 'string' } } },
-  namespaces: ['register', 'account', 'validation'],
+  namespaces: ['register', 'account', 'login', 'validation'],
   skeletonHeight: 900,
   embedding: {
     isForm: true,

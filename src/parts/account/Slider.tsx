@@ -23,7 +23,7 @@ const KEYS: Record<string, (now: number) => number> = {
 
 /** Must be dragged fully to the right, or moved there by arrow keys or End. Returns if released before. */
 export function Slider({ isDone, onDone, error }: SliderProps) {
-  const t = useMessages('account');
+  const t = useMessages('login');
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const grip = useRef<number>(undefined);
