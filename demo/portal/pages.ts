@@ -5,12 +5,14 @@ import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
 import { WorkbenchPage } from './pages/WorkbenchPage.tsx';
+import { RegisterPage } from './pages/RegisterPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 import type { PortalRoute } from './routes.ts';
 
 /** Page components by route name; other routes show their element alone. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   login: RoutedLoginPage,
+  register: RegisterPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
   backhome: WorkbenchPage,

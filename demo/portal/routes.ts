@@ -26,6 +26,7 @@ export interface PortalRoute {
 /** Start page of logged-in users; its tab cannot be closed. */
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
+export const REGISTER_PATH = '/register';
 export const ORDERS_PATH = '/backOrder/orderManagement';
 export const PERSONAL_INFO_PATH = '/memberCenter/personalInformation';
 export const NOT_FOUND_PATH = '/404';
@@ -33,7 +34,7 @@ export const NOT_FOUND_PATH = '/404';
 /** Spec 2.2 and 2.3; paths that the spec leaves open follow the domain model. A page that does not exist yet has neither `element` nor a page component. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
-  { path: '/register', name: 'register', title: 'route.register', door: true },
+  { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },

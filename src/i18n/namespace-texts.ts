@@ -1,4 +1,6 @@
 // Made by npm run docs from the files of locales/zh-CN.
+import type account from '#locales/zh-CN/account';
+import type accountMessage from '#locales/zh-CN/account-message';
 import type addressBook from '#locales/zh-CN/address-book';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
@@ -23,10 +25,13 @@ import type order from '#locales/zh-CN/order';
 import type palette from '#locales/zh-CN/palette';
 import type party from '#locales/zh-CN/party';
 import type partySheet from '#locales/zh-CN/party-sheet';
+import type passwordDialog from '#locales/zh-CN/password-dialog';
+import type passwordReset from '#locales/zh-CN/password-reset';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
+import type register from '#locales/zh-CN/register';
 import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type todo from '#locales/zh-CN/todo';
@@ -38,6 +43,8 @@ import type workbench from '#locales/zh-CN/workbench';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
+  account: typeof account;
+  'account-message': typeof accountMessage;
   'address-book': typeof addressBook;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
@@ -62,10 +69,13 @@ export interface Namespaces {
   palette: typeof palette;
   party: typeof party;
   'party-sheet': typeof partySheet;
+  'password-dialog': typeof passwordDialog;
+  'password-reset': typeof passwordReset;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
+  register: typeof register;
   sheet: typeof sheet;
   status: typeof status;
   todo: typeof todo;

@@ -5,6 +5,7 @@ import type { Endpoint, Input } from '#contract/endpoint';
 import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
+import { lastCode, queuedMessages } from '#server/test/sms';
 import { KEY, PASSWORD } from '#server/test/test-app';
 import { dataOf, type World } from './world.ts';
 
@@ -77,6 +78,33 @@ const party = ({ mark }: World) => ({
 const shipper = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftShipper(party(world))).id });
 const consignee = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftConsignee(party(world))).id });
 const notify = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftNotify(party(world))).id });
+let phones = 0;
+/** A phone without an account; codes can be sent to it and to all others again. */
+async function freshPhone({ db }: World['test']): Promise<string> {
+  await db.deleteFrom('code_sending').execute();
+  phones += 1;
+  return `135${String(phones).padStart(8, '0')}`;
+}
+
+/** A registration with a known company, for which no documents are needed. */
+async function registration({ test }: World) {
+  const phone = await freshPhone(test);
+  await test.visitor.user.getRegisterCode({ phone });
+  return {
+    userName: `newuser${phones}`,
+    password: PASSWORD,
+    phone,
+    code: await lastCode(test.db, phone),
+    nameCn: '示例',
+    companyNameCn: COMPANY,
+    agree: true,
+    slider: true,
+    sliderToken: await solveSlider(test),
+  };
+}
+const COMPANY = '东海货运有限公司';
+
+const samePassword = () => ({ oldPassword: PASSWORD, newPassword: PASSWORD });
 
 /**
  * Inputs of calls for which the smallest value of the schema is no valid input: records that must exist, rules over several fields.
@@ -92,6 +120,32 @@ export const EXAMPLES: Examples = {
     getPortalAutoLoginKey: {
       by: 'visitor',
       input: async ({ test, owner }) => ({ key: dataOf(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
+    },
+    sendMobileMsg: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register' }) },
+    getRegisterCode: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test) }) },
+    register: { by: 'visitor', input: registration },
+    checkRegisterCompany: { by: 'visitor', input: () => ({ companyNameCn: '示例公司' }) },
+    updateWebUserPassWord: { input: samePassword },
+    updateWebUserPassWordNew: { input: samePassword },
+    resetPasswordByCode: {
+      by: 'visitor',
+      input: async ({ test }) => {
+        const phone = await freshPhone(test);
+        await addUser(test.db, { phone });
+        await test.visitor.user.sendMobileMsg({ phone, type: 'resetPwd' });
+        return { phone, code: await lastCode(test.db, phone), newPassword: PASSWORD };
+      },
+    },
+    sendResetMail: { by: 'visitor', input: async ({ test }) => ({ email: `${await freshPhone(test)}@example.com` }) },
+    resetPasswordByMail: {
+      by: 'visitor',
+      input: async ({ test }) => {
+        const email = `${await freshPhone(test)}@example.com`;
+        await addUser(test.db, { email });
+        await test.visitor.user.sendResetMail({ email });
+        const mail = (await queuedMessages(test.db, 'sendMail')).at(-1);
+        return { token: /#reset=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '', newPassword: PASSWORD };
+      },
     },
     checkVersion: { input: () => ({ version: '0.0.1' }) },
   },

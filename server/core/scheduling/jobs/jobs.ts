@@ -8,6 +8,7 @@ import type { Settings } from '../../runtime/settings.ts';
 import { sweepFiles } from '../file-housekeeping.ts';
 import { sweep } from '../housekeeping.ts';
 import { mailer } from '../mail/mailer.ts';
+import { smsSender } from '../sms/sms-sender.ts';
 import { remindHourly } from '../scheduler.ts';
 import { type Jobs, startWorker } from './worker.ts';
 
@@ -31,6 +32,8 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
   };
   return {
     sendMail: send,
+    sendSms: smsSender(settings, now, (line) => log.warn(line)).send,
+    sendNothing: async () => {},
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     remindHourly: () => remindHourly({ db, now }),
