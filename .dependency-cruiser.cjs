@@ -52,11 +52,12 @@ const ROOMS = {
     'remote-combobox',
   ],
   'src/element': ['host', 'definition', 'shell', 'snippet', 'doctor', 'launcher', 'loading', 'frame', 'custom-element'],
-  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
+  'src/parts': ['basedata', 'notices', 'todos', 'jobs', 'order-actions', 'form', 'record'],
   'server/core': [
     'runtime',
     'speed',
     'storage',
+    'events',
     'errors',
     'auth',
     'call',

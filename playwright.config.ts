@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
 import { freePorts } from './tests/free-ports.ts';
 
-const browser = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
+const browser = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 
 // Chosen once, in the first process; the workers inherit it. Journeys with a server of their own use the ports above the shared server's three.
 process.env.QUAYSIDE_TEST_PORT ??= String(await freePorts(40));

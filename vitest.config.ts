@@ -24,12 +24,24 @@ export default defineConfig({
           exclude: [...NOT_HERE, ...ON_DATABASE],
         },
       },
-      { extends: true, test: { name: 'server', include: ON_DATABASE, exclude: NOT_HERE, globalSetup: ['server/test/global-setup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ON_DATABASE,
+          exclude: NOT_HERE,
+          globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/setup.ts'],
+          // Loading the server takes longer than most of these files.
+          isolate: false,
+        },
+      },
     ],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Many files wait for a server or a child process most of the time.
+    maxWorkers: 3,
     coverage: { provider: 'v8', include: ['src/**', 'server/**'], reporter: ['text-summary', 'lcovonly'], reportsDirectory: 'coverage/unit' },
   },
 });

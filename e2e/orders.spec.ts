@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { tokenOf } from '#tests/conform/session';
 import { arriveAs } from './people.ts';
 
 const list = (page: Page) => page.locator('quay-booking-list');
@@ -45,6 +46,19 @@ test.describe('8.C9 orders', () => {
     expect(total).toBeGreaterThan(1);
     await list(page).getByRole('searchbox').pressSequentially(number);
     await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('9.4 a booking that was saved elsewhere appears in the list without a reload', async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    await openOrders(page);
+    const before = await rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-row')));
+    // The same user on another device; `app-saved-events.test.ts` has the colleague.
+    const auth = await tokenOf(request, 'customer');
+    const saved = (await (await request.post('/api/order/weborder/saveBookingWeb', { data: {}, headers: { auth } })).json()) as {
+      data: { bookingId: string };
+    };
+    expect(before).not.toContain(saved.data.bookingId);
+    await expect(list(page).locator(`[data-row="${saved.data.bookingId}"]`)).toBeVisible();
   });
 
   test('an unreachable server is reported once, without a number of orders', async ({ page, request }) => {

@@ -12,6 +12,8 @@ export interface Embedded {
   act: 'click' | 'type';
   /** Proof that the click had an effect; typed text is its own proof. */
   answer?: readonly string[];
+  /** For logged-in users only; visitors do not see it. */
+  isForUsers?: true;
   /** Ours only: modules preloaded by the snippet, under `/widgets/v1/`. */
   preload?: readonly string[];
 }
@@ -110,5 +112,5 @@ export const ELEMENTS: readonly Embedded[] = [
     preload: ['rate-search.shell.js'],
   },
   launcher('quay-chat-button', 'ours: chat button'),
-  launcher('quay-notification-bell', 'ours: notification bell'),
+  { ...launcher('quay-notification-bell', 'ours: notification bell'), isForUsers: true },
 ];

@@ -30,7 +30,8 @@ const set = await stage(server, port + 3);
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...ARGS, BLOCK_OTHER_HOSTS] });
 try {
   const cases = CASES.filter(({ name }) => options.wants(name));
-  const session = cases.length > 0 ? await keptSession(await request.newContext({ baseURL: server.portalUrl }), 'customer') : {};
+  const isLoggedIn = cases.length > 0 || set.elements.some(({ isForUsers }) => isForUsers);
+  const session = isLoggedIn ? await keptSession(await request.newContext({ baseURL: server.portalUrl }), 'customer') : {};
   const origins = { portal: server.portalUrl, cms: server.cmsUrl };
   const figures = new Map<string, Measured[][]>();
   const meetings = new Map<string, ColdUse[]>();
@@ -39,7 +40,7 @@ try {
   for (let run = 0; run < runs; run++) {
     for (const one of set.elements) {
       const picture = options.pictures && run === 0 ? join(options.pictures, `${one.id}.png`) : undefined;
-      const meeting = await measureColdUse(browser, set.pageOf(one.id), one, picture);
+      const meeting = await measureColdUse(browser, set.pageOf(one.id), one, session['quayside_token'], picture);
       meetings.set(one.id, [...(meetings.get(one.id) ?? []), meeting]);
     }
     for (const one of cases) {

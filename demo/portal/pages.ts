@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { BookingPage } from './pages/BookingPage.tsx';
-import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
+import { WorkbenchPage } from './pages/WorkbenchPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 import type { PortalRoute } from './routes.ts';
 
@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   login: RoutedLoginPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
-  backhome: HomePage,
+  backhome: WorkbenchPage,
   orderManagement: OrdersPage,
   addOrder: BookingPage,
   orderManage: BookingPage,

@@ -46,7 +46,7 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/news', name: 'news', title: 'route.news', door: true, isPublicContent: true },
   { path: '/news/detail', name: 'newsDetail', title: 'route.news', door: true, isPublicContent: true, hidden: true },
   { path: '/about', name: 'about', title: 'route.about', door: true, isPublicContent: true },
-  { path: '/backhome', name: 'backhome', title: 'route.backhome', code: 'backhome' },
+  { path: '/backhome', name: 'backhome', element: 'quay-workbench', title: 'route.backhome', code: 'backhome' },
   { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
   { path: '/freight/attention', name: 'attention', title: 'route.attention' },
   { path: '/freight/quote', name: 'quote', title: 'route.quote' },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#server/core/application/app';
 import { type Db, openDatabase } from '#server/core/storage/db';
 import { readSettings } from '#server/core/runtime/settings';
+import { afterFile } from './after-file.ts';
 import { type Client, makeClient } from './client.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { PEOPLE, type Role, tokenOf } from './data/people.ts';
@@ -58,7 +59,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const logStream = { write: (line: string) => void logLines.push(line) };
   const sleep = async (ms: number) => void delaysMs.push(ms);
   const app = await buildApp({ db, readDb, settings, clock: clock.now, callsPerMinute: false, sleep, logStream });
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await Promise.all([db.destroy(), readDb.destroy()]);
     await sql`drop database ${sql.id(database)} with (force)`.execute(keeper);

@@ -2,8 +2,23 @@
 export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo';
 
 /**
- * A call that saves a record. It runs in a transaction, once for each request id, and its changes are recorded in `audit_entry` under
- * `<record>.<verb>` (decision 0059).
+ * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
+ * caller on other devices, or nobody, since the record's module publishes events with more detail.
+ */
+export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = {
+  booking: 'company',
+  chat: 'nobody',
+  visitor: 'nobody',
+  notice: 'nobody',
+  noticePreference: 'user',
+  userSetting: 'nobody',
+  userJob: 'nobody',
+  personalInfo: 'user',
+};
+
+/**
+ * A call that saves a record. It runs in a transaction, once for each request id, its changes are recorded in `audit_entry` under
+ * `<record>.<verb>`, and an event tells its audience (decision 0059).
  */
 export interface SavedRecord {
   record: RecordKind;

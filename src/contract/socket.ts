@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChatEntry, ChatMessage, ChatPerson } from './chat.ts';
 import type { UserJob } from './job.ts';
 import type { Notice } from './message.ts';
+import type { RecordKind } from './saves.ts';
 
 const chatId = z.string().min(1).max(64);
 const chatType = z.coerce.number().optional();
@@ -46,6 +47,12 @@ export const SENT = {
 export type SentType = keyof typeof SENT;
 export type Sent = { [T in SentType]: z.output<(typeof SENT)[T]> };
 
+/** Kind of the record and what was done to it, as in `audit_entry`. */
+export interface SavedEvent {
+  record: RecordKind;
+  verb: string;
+}
+
 /** Server messages by `type`: the content of `data`. Refusals have code '0' and a `message`. */
 export interface Received {
   notice: Notice;
@@ -67,6 +74,10 @@ export interface Received {
   im_resetList: Record<string, never>;
   /** Presence changes of chat members, and for agents of their colleagues (extension). */
   im_presence: { userId: string; onLine: '0' | '1' }[];
+  /** A record was saved by the user on any device, or by a colleague (extension). */
+  record_saved: SavedEvent;
+  /** To-dos of the user's company have been opened or closed (extension). */
+  todoCount: { todo_pending: number };
   /** A setting of the user was saved, on any device (extension). */
   user_setting: { name: string; version: number };
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
@@ -96,6 +107,8 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_join_group',
   'im_resetList',
   'im_presence',
+  'record_saved',
+  'todoCount',
   'user_setting',
   'version_msg',
   'version_withdrawn',

@@ -12,6 +12,7 @@ export type { Download } from './api/answer.ts';
 export type * from './chat/types.ts';
 export { hasKeptVisitor } from './chat/visitor/visitor-storage.ts';
 export type { Api, Call, CallOptions } from './api/api.ts';
+export type { SavedEvent } from '#contract/socket';
 export type { Failure, FailureReason, FieldError, Result } from '#contract/result';
 export { hub } from './hub/hub.ts';
 export { requestId } from './api/request-id.ts';

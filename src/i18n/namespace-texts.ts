@@ -26,10 +26,12 @@ import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
+import type todo from '#locales/zh-CN/todo';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
 import type versionDialog from '#locales/zh-CN/version-dialog';
 import type weekday from '#locales/zh-CN/weekday';
+import type workbench from '#locales/zh-CN/workbench';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
@@ -60,8 +62,10 @@ export interface Namespaces {
   'rate-search-form': typeof rateSearchForm;
   sheet: typeof sheet;
   status: typeof status;
+  todo: typeof todo;
   ui: typeof ui;
   validation: typeof validation;
   'version-dialog': typeof versionDialog;
   weekday: typeof weekday;
+  workbench: typeof workbench;
 }

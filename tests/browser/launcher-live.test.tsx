@@ -163,6 +163,7 @@ describe('8.D1 a launcher at rest', () => {
   });
 
   it('shows no bell to a visitor: it takes no room, and appears with the login without a reload', async () => {
+    Reflect.deleteProperty(hub().input, 'getToken');
     hub().configure({ apiUrl: API, key: 'pk_a' });
     const { element, events } = launched({ counts: 'notices' });
     assert.isFalse(isShown(element));
@@ -177,6 +178,15 @@ describe('8.D1 a launcher at rest', () => {
     await until(() => !isShown(element));
     await until(() => calls.some(({ path }) => path.endsWith('/logout')), 'the session is ended on the server');
     assert.equal(element.getAttributeNames().join(), '', 'nothing is left on the host’s node');
+  });
+
+  it('shows the bell at once on a page with a token source, and hides it if the source names no user', async () => {
+    const token = Promise.withResolvers<string>();
+    hub().configure({ apiUrl: API, key: 'pk_a', getToken: () => token.promise });
+    const { element } = launched({ counts: 'notices' });
+    assert.notEqual(getComputedStyle(element).display, 'none');
+    token.resolve('');
+    await until(() => getComputedStyle(element).display === 'none');
   });
 
   it('shows the unread messages of a visitor from the previous page', async () => {

@@ -96,6 +96,8 @@ const blocking = {
   },
 };
 
+const executablePath = await ensureBrowser();
+
 export default {
   files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
   rootDir: ROOT,
@@ -111,8 +113,8 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: {
-        executablePath: await ensureBrowser(),
-        headless: true,
+        executablePath,
+        headless: executablePath.includes('headless-shell') ? 'shell' : true,
         args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run', '--disable-component-update'],
       },
     }),

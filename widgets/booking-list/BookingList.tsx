@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, Tabs, token, useMessages } from '#ui';
+import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, Tabs, useMessages } from '#ui';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderJobs } from './OrderJobs.tsx';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
@@ -59,7 +59,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const canDelete = pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes('delete'));
   const isNarrowed = tab !== 'all' || filters !== NO_FILTERS;
   const add = (
-    <Button variant="filled" icon={<IconAdd aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => onOpenBooking?.({})}>
+    <Button variant="filled" icon={<IconAdd aria-hidden />} onClick={() => onOpenBooking?.({})}>
       {t('add')}
     </Button>
   );
@@ -70,19 +70,14 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       actions={
         <>
           <Button
-            icon={<IconUpload aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+            icon={<IconUpload aria-hidden />}
             onPointerEnter={importDialog.fetch}
             onFocus={importDialog.fetch}
             onClick={() => setImporting(true)}
           >
             {t('import')}
           </Button>
-          <Button
-            busy={exporting.busy === 'all'}
-            disabled={rows.length === 0}
-            icon={<IconDownload aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-            onClick={exporting.exportAll}
-          >
+          <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />} onClick={exporting.exportAll}>
             {actionText('export')}
           </Button>
           {add}

@@ -54,7 +54,7 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
           open={isOpen}
           onOpenChange={setOpen}
           trigger={
-            <Button variant="bare" size="small" icon={<IconDown aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}>
+            <Button variant="bare" size="small" icon={<IconDown aria-hidden />}>
               {t('filter')}
             </Button>
           }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '#core';
-import { useCall, useCore } from '#element';
+import { useCall, useCore, useRecordSaved } from '#element';
 import { useUserTableSettings } from '#parts';
 import { type DateRange, type RemoteOption, type Selection, type TableQuery, useTableQuery } from '#ui';
 import { SORT_COLUMNS } from './useOrderColumns.tsx';
@@ -44,6 +44,9 @@ export function useOrders(status: string | undefined) {
   );
   const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
 
+  const refresh = () => Promise.all([orders.refetch(), counts.refetch()]);
+  useRecordSaved('booking', refresh);
+
   // New filters start at the first page, with nothing selected.
   const restart = () => {
     setQuery((before) => ({ ...before, page: 1 }));
@@ -67,7 +70,7 @@ export function useOrders(status: string | undefined) {
     setQuery,
     setTab: (next: StatusTabName) => (setTab(next), restart()),
     setFilters: (next: OrderFilters) => (setFilters(next), restart()),
-    refresh: () => Promise.all([orders.refetch(), counts.refetch()]),
+    refresh,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCall, useCore } from '#element';
-import { Button, Chip, FilterSearch, IconDown, Menu, token, useMessages } from '#ui';
+import { Button, Chip, FilterSearch, IconDown, Menu, useMessages } from '#ui';
 import type { NoticeFilters } from './useNoticeList.ts';
 
 const ALL = 'all';
@@ -21,7 +21,7 @@ export function NoticeFilterBar({ filters, onChange }: NoticeFilterBarProps) {
       <FilterSearch label={t('search')} value={filters.searchValue} onSearch={(searchValue) => onChange({ searchValue })} maxLength={100} />
       <Menu
         trigger={
-          <Button size="small" icon={<IconDown aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}>
+          <Button size="small" icon={<IconDown aria-hidden />}>
             {t('kind')}
           </Button>
         }

@@ -19,12 +19,7 @@ export function Reminder({ version, onLater, onRefresh }: ReminderProps) {
       subtitle={<span css={hint}>{version.version}</span>}
       width={420}
       foot={
-        <Button
-          variant="filled"
-          data-autofocus
-          icon={<IconRefresh aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-          onClick={onRefresh}
-        >
+        <Button variant="filled" data-autofocus icon={<IconRefresh aria-hidden />} onClick={onRefresh}>
           {t('refresh')}
         </Button>
       }

@@ -27,9 +27,19 @@ export interface ColdUse {
 
 const metOn = (page: Page): Promise<FirstUse> => page.evaluate(() => (globalThis as unknown as { met: FirstUse }).met);
 
-/** Loads the element's page with an empty cache and uses the element as soon as it is visible. */
-export async function measureColdUse(browser: Browser, url: string, element: Embedded, picture?: string): Promise<ColdUse> {
+/** Loads the element's page with an empty cache and uses the element as soon as it is visible. `token` is what a host page's server gets for its user. */
+export async function measureColdUse(
+  browser: Browser,
+  url: string,
+  element: Embedded,
+  token: string | undefined,
+  picture?: string,
+): Promise<ColdUse> {
   return onSlowPage(browser, async ({ page, traffic }) => {
+    if (element.isForUsers)
+      await page.addInitScript((given) => {
+        Object.assign(globalThis, { Quayside: { q: [['configure', { getToken: async () => given }]] } });
+      }, token);
     await page.addInitScript(recordFirstUse, { control: element.control, act: element.act, ...(element.answer ? { answer: element.answer } : {}) });
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     try {

@@ -49,7 +49,7 @@ export function useLocalCommands(): { pages: Findable[]; actions: Findable[] } {
     pages: menuFor(codes, isLogin).flatMap(({ routes }) => routes.map(pageOf)),
     actions: [
       ...(isLogin ? ofUsers : []),
-      action('search-rates', t('home.searchRates'), <Search aria-hidden />, go('/freight/fcl')),
+      action('search-rates', t('notFound.rates'), <Search aria-hidden />, go('/freight/fcl')),
       action('theme', theme.label, <SunMoon aria-hidden />, theme.choose),
       action('language', language.label, <Languages aria-hidden />, () => void language.choose()),
       { ...action('shortcuts', p('shortcuts'), <Keyboard aria-hidden />, () => showPanel('shortcuts')), end: <Kbd>?</Kbd> },

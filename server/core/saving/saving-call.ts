@@ -1,5 +1,6 @@
-import type { SavedRecord } from '#contract/saves';
+import { SAVE_AUDIENCE, type SavedRecord } from '#contract/saves';
 import type { Actor, Context, SavingContext } from '../call/context.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { type Db, inTransaction } from '../storage/db.ts';
 import { attributeChanges, isAudited } from './change-source-repository.ts';
 import { claimKey, type RepeatKey, storeAnswer, storedAnswer } from './idempotent-request-repository.ts';
@@ -31,9 +32,17 @@ export function runSaving<A extends Actor | undefined>(
     let isUnchanged = false;
     const data = await work({ ...context, db: transaction, unchanged: () => void (isUnchanged = true) });
     if (mustBeAudited && !isUnchanged && !saves.unaudited) await requireAudit(transaction, action);
+    if (!isUnchanged) await publishSaved(transaction, saves, context.actor);
     if (repeatKey) await storeAnswer(transaction, repeatKey, data);
     return data;
   });
+}
+
+async function publishSaved(db: Db, { record, verb }: SavedRecord, actor: Actor | undefined): Promise<void> {
+  const audience = SAVE_AUDIENCE[record];
+  if (!actor || audience === 'nobody') return;
+  const { userId, customerId } = actor;
+  await publishEvent(db, { saved: { record, verb, ...(audience === 'company' && customerId ? { customerId } : { userId }) } });
 }
 
 async function requireAudit(db: Db, action: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CHANNEL } from '../realtime/publish-event.ts';
+import { CHANNEL } from '../events/publish-event.ts';
 import type { Db } from '../storage/db.ts';
 
 /** Max rows per statement and statements per table; the rest waits for the next hour. */

@@ -5,14 +5,22 @@ import type { Handlers } from '#server/core/http/module';
 import { networkOf } from '#server/core/auth/network';
 import { visibleText } from '#server/core/storage/visible-text';
 import { makeThrottle } from '#server/core/auth/throttle';
+import type { Settings } from '#server/core/runtime/settings';
 import { serviceChat, transferChat } from './customer-service/customer-service.ts';
 import { isMember } from './member-repository.ts';
 import { createGroup, openChat } from './members.ts';
 import { findUsers } from './person-repository.ts';
 import { endVisitorChat, startVisitorChat, visitorOf } from './visitors/visitor.ts';
 
-/** Each new visitor creates a chat that an agent has to answer. */
-const visitors = makeThrottle({ max: 30, windowMs: 60_000 }, () => performance.now());
+type Throttle = ReturnType<typeof makeThrottle>;
+const throttles = new WeakMap<Settings, Throttle>();
+
+/** Each new visitor creates a chat that an agent has to answer. Counted per server, which has one object of settings. */
+function visitorThrottle(settings: Settings): Throttle {
+  const throttle = throttles.get(settings) ?? makeThrottle({ max: 30, windowMs: 60_000 }, () => performance.now());
+  throttles.set(settings, throttle);
+  return throttle;
+}
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
   async queryChatUsers({ db, actor, language }, { searchValue = '', chatId, colleaguesOnly = false }) {
@@ -40,6 +48,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   },
   queryVisitorService: async ({ settings }) => settings.visitorService,
   async startVisitorChat({ db, key, origin, ip, settings, now }, { name = '' }) {
+    const visitors = visitorThrottle(settings);
     if (!visitors.take(networkOf(ip))) throw new Refusal(429, 'tooManyRequests');
     visitors.sweep();
     return startVisitorChat(db, { name: visibleText(name).trim(), key, origin, at: now(), maxWaiting: settings.visitorChatsPerKey });

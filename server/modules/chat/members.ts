@@ -3,7 +3,7 @@ import { chatActions, mayWriteTo } from '#domain/chat/chat-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import { type Db, inTransaction, type ReadDb } from '#server/core/storage/db';
 import { recordId } from '#domain/record-id';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { findChatKind, insertDirectChat, insertGroup, lockChats } from './chat-repository.ts';
 import { deleteMembers, findMembers, insertMembers, isMember } from './member-repository.ts';
 import { findActiveUsers, findUserNames } from './person-repository.ts';

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { lockChats } from './chat-repository.ts';
 import { type Draft, findDraftStates, insertMessages, type NumberedDraft, type StoredIds } from './post-repository.ts';
 

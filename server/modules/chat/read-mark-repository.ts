@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { CHANNEL } from '#server/core/realtime/publish-event';
+import { CHANNEL } from '#server/core/events/publish-event';
 
 interface Mark {
   chatId: string;

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Locale } from '#i18n';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { type Db, inTransaction, type ReadDb } from '#server/core/storage/db';
 import type { UserJobTable } from '#server/db/schema';
 

@@ -4,7 +4,7 @@ import { LOCALES, type Locale, lookUp, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import type { Services } from '#server/core/call/context-of';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { isFileStoreFault } from '#server/core/storage/files/file-store';

@@ -6,7 +6,7 @@ import type { Actor, Context, SavingContext } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { findNoticeTypeNames, findPreferences, savePreference } from './notice-preference-repository.ts';
 import { countNotices, deleteNotices, findNotice, findNotices, markNoticesRead, unreadOf } from './notice-repository.ts';
 import { presentNotice } from './notices.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/storage/db';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { insertNoticeMails, insertNotices, type NoticeDraft, type Recipients } from './send-repository.ts';
 
 /**

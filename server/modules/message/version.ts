@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/storage/db';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { type AnnouncedVersion, insertVersion, newestVersion, withdrawAnnouncements } from './version-repository.ts';
 
 /** Stores a version and announces it to all connected clients. */

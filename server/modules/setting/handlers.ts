@@ -1,7 +1,7 @@
 import type { setting } from '#contract/setting';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Handlers } from '#server/core/http/module';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { applyChange, MAX_SETTINGS, querySettings } from './repository.ts';
 
 export const settingHandlers: Handlers<typeof setting> = {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SavedEvent } from '#contract/socket';
 import { makeEmitter } from '../page/emitter.ts';
 import type { HostToken } from '../session/host-token.ts';
 import type { Page } from '../page/page.ts';
@@ -17,6 +18,8 @@ export interface SocketPart {
   subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
   /** Subscribes to messages of one type without keeping the socket open. Returns the unsubscribe function. */
   listen(type: string, handler: (message: SocketMessage) => void): () => void;
+  /** Calls back when a record of the kind was saved, and after a gap in which this may have been missed. Keeps the socket open; returns the unsubscribe function. */
+  onSaved(record: SavedEvent['record'], handler: () => void): () => void;
   /** Opens the socket without a listener. */
   start(): void;
   /** Returns whether it was sent; nothing is queued. */
@@ -104,16 +107,29 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: SocketO
     hangUp();
   });
 
+  function subscribe(type: string, handler: (message: SocketMessage) => void): () => void {
+    const stop = messages.on(type, handler);
+    if (!connection) want();
+    return stop;
+  }
+
   return {
     store,
     send: (message) => connection?.send(message) ?? false,
     isReady: () => isReady,
     start: want,
     listen: (type, handler) => messages.on(type, handler),
-    subscribe(type, handler) {
-      const stop = messages.on(type, handler);
-      if (!connection) want();
-      return stop;
+    subscribe,
+    onSaved(record, handler) {
+      let wasReady = isReady;
+      const stops = [
+        subscribe('record_saved', ({ data }) => (data as SavedEvent).record === record && handler()),
+        subscribe('ready', () => {
+          if (wasReady) handler();
+          wasReady = true;
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
     },
     visit(token) {
       visitorToken = token;

@@ -46,7 +46,7 @@ const MAX_SHOWN_COUNT = 99;
 export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['label'] }: LauncherSpec): Shell => ({
   paint(host, root, { localeNow, load }) {
     const values: LauncherValues = {};
-    let unread: number | null | undefined = null;
+    let unread: number | null | undefined;
     const frame = document.createElement('div');
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', name: 'launcher', ariaHasPopup: 'dialog', ariaExpanded: 'false', part: 'launcher' });
@@ -77,7 +77,8 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
       button.ariaLabel = name;
       if (text) text.textContent = label;
       badge.textContent = shown;
-      hideHost(root, counts === 'notices' && unread === null);
+      // Until the account is known, the page's token source stands for a user.
+      hideHost(root, counts === 'notices' && (unread === undefined ? hub().input.getToken : unread) == null);
     };
     refresh();
     // Referenced by the observer, which lives as long as the button.

@@ -62,10 +62,12 @@ const base: CSSObject = {
   '&[aria-busy=true]': { cursor: 'progress' },
 };
 
+const iconSize = (size: string) => ({ '& > svg': { width: size, height: size } });
+
 const SIZES: Record<NonNullable<ButtonProps['size']>, CSSObject> = {
-  small: { height: token.small, padding: `0 ${token.half3}` },
-  normal: { height: token.field, padding: `0 ${token.half4}` },
-  large: { height: token.large, padding: `0 ${token.s5}` },
+  small: { height: token.small, padding: `0 ${token.half3}`, ...iconSize(token.icon14) },
+  normal: { height: token.field, padding: `0 ${token.half4}`, ...iconSize(token.icon16) },
+  large: { height: token.large, padding: `0 ${token.s5}`, ...iconSize(token.icon16) },
 };
 
 const VARIANTS: Record<NonNullable<ButtonProps['variant']>, CSSObject> = {

@@ -37,7 +37,7 @@ export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort
         <Menu
           align="end"
           trigger={
-            <Button size="small" icon={<ArrowDownUp aria-hidden css={icon} />}>
+            <Button size="small" icon={<ArrowDownUp aria-hidden />}>
               {t('table.sort')}
             </Button>
           }
@@ -56,7 +56,7 @@ export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <Button size="small" variant={isOpen ? 'soft' : 'line'} icon={<Columns3 aria-hidden css={icon} />}>
+          <Button size="small" variant={isOpen ? 'soft' : 'line'} icon={<Columns3 aria-hidden />}>
             {t('table.columns')}
           </Button>
         }
@@ -69,7 +69,6 @@ export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort
   );
 }
 
-const icon: CSSObject = { width: token.icon16, height: token.icon16 };
 const bar: CSSObject = {
   display: 'flex',
   flex: 'none',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
-import { token } from '../theme/tokens.ts';
 
 interface ErrorPanelProps {
   /** Problem and remedy; a general text by default. */
@@ -18,7 +17,7 @@ interface ErrorPanelProps {
 export function ErrorPanel({ children, retry, busy, minHeight }: ErrorPanelProps) {
   const t = useMessages('ui');
   const action = retry ? (
-    <Button size="small" busy={busy ?? false} icon={<RotateCw aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={retry}>
+    <Button size="small" busy={busy ?? false} icon={<RotateCw aria-hidden />} onClick={retry}>
       {t('retry')}
     </Button>
   ) : null;

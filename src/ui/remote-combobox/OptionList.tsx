@@ -51,7 +51,7 @@ function Note<T extends RemoteOption>({ state, retry }: OptionListProps<T>) {
       <div css={{ ...listNote, color: token.bad }}>
         <span css={{ flex: 1 }}>{t('load.failed')}</span>
         {/* The focus stays in the field, where Enter does the same. */}
-        <Button size="small" tabIndex={-1} icon={<RotateCw aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={retry}>
+        <Button size="small" tabIndex={-1} icon={<RotateCw aria-hidden />} onClick={retry}>
           {t('retry')}
         </Button>
       </div>

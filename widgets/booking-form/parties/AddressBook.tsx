@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PARTY_FIELDS } from '#domain/booking/party-fields';
 import { valuesOf } from '#domain/form/answer';
-import { Button, IconAddressBook, lazyPart, token, useMessages } from '#ui';
+import { Button, IconAddressBook, lazyPart, useMessages } from '#ui';
 import type { Fill } from './party-fill.tsx';
 import type { PartyField } from '../document/values.ts';
 
@@ -18,7 +18,7 @@ export function AddressBook({ kind, fill }: { kind: PartyField; fill: Fill }) {
       <Button
         variant="bare"
         size="small"
-        icon={<IconAddressBook aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
+        icon={<IconAddressBook aria-hidden />}
         aria-haspopup="dialog"
         onPointerEnter={dialog.fetch}
         onFocus={dialog.fetch}

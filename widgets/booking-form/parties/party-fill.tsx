@@ -44,7 +44,7 @@ export function FilledLine({ name, undo }: { name: string | undefined; undo: () 
       {name === undefined ? null : (
         <p css={line}>
           <span css={[hint, { minWidth: 0, overflowWrap: 'anywhere' }]}>{t('party.filled', { name })}</span>
-          <Button variant="bare" size="small" icon={<IconUndo aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={undo}>
+          <Button variant="bare" size="small" icon={<IconUndo aria-hidden />} onClick={undo}>
             {t('party.undo')}
           </Button>
         </p>

@@ -16,7 +16,7 @@ export function ContainerSection() {
   const { section, fields, add: addLine, remove } = useLines('ctnList', emptyCtn);
   const add =
     isReadOnly || fields.length >= BOOKING_FIELDS.ctnList.max ? null : (
-      <Button size="small" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={addLine}>
+      <Button size="small" icon={<IconAdd aria-hidden />} onClick={addLine}>
         {t('ctn.add')}
       </Button>
     );

@@ -16,7 +16,7 @@ export function GoodsSection() {
   const { section, fields, add: addLine, remove } = useLines('goodsList', emptyCargo);
   const add =
     isReadOnly || fields.length >= BOOKING_FIELDS.goodsList.max ? null : (
-      <Button size="small" icon={<IconAdd aria-hidden css={icon} />} onClick={addLine}>
+      <Button size="small" icon={<IconAdd aria-hidden />} onClick={addLine}>
         {t('goods.add')}
       </Button>
     );
@@ -97,7 +97,6 @@ function Totals() {
   );
 }
 
-const icon = { width: token.icon14, height: token.icon14 } as const;
 const lineHead = {
   display: 'flex',
   alignItems: 'center',

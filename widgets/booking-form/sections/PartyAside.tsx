@@ -41,12 +41,7 @@ function SameAsConsignee({ fill }: { fill: Fill }) {
   const t = useMessages('booking-form');
   const { form } = useEditor();
   return (
-    <Button
-      variant="bare"
-      size="small"
-      icon={<IconCopy aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
-      onClick={() => fill({ ...form.values().consignee })}
-    >
+    <Button variant="bare" size="small" icon={<IconCopy aria-hidden />} onClick={() => fill({ ...form.values().consignee })}>
       {t('party.sameAsConsignee')}
     </Button>
   );

@@ -21,12 +21,7 @@ export function SecondNotifySection() {
   if (isReadOnly) return null;
   return (
     <section css={{ background: token.surface, padding: token.s2 }}>
-      <Button
-        variant="bare"
-        size="small"
-        icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />}
-        onClick={() => ask(true)}
-      >
+      <Button variant="bare" size="small" icon={<IconAdd aria-hidden />} onClick={() => ask(true)}>
         {t('party.notifySecond.add')}
       </Button>
     </section>

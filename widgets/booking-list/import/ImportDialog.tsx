@@ -80,7 +80,7 @@ function ChooseFile({ onChosen }: { onChosen: (jobId: string) => void }) {
       <p>{t('import.hint')}</p>
       <FileUpload label={t('import.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
       <span>
-        <Button busy={isLoading} icon={<IconDownload aria-hidden css={sign} />} onClick={() => void downloadTemplate()}>
+        <Button busy={isLoading} icon={<IconDownload aria-hidden />} onClick={() => void downloadTemplate()}>
           {t('import.template')}
         </Button>
       </span>
@@ -89,4 +89,3 @@ function ChooseFile({ onChosen }: { onChosen: (jobId: string) => void }) {
 }
 
 const stack = { display: 'grid', gap: token.s4, minWidth: 0 } as const;
-const sign = { width: token.icon16, height: token.icon16 } as const;

@@ -67,13 +67,7 @@ export function Composer({ chat, chatId, drafts, sendFiles, refusals }: Composer
         </div>
         <div css={box}>
           <ComposerParts writing={writing} describedBy={lengthId} />
-          <Button
-            variant="filled"
-            size="small"
-            icon={<IconSent aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-            disabled={isTooLong}
-            onClick={writing.send}
-          >
+          <Button variant="filled" size="small" icon={<IconSent aria-hidden />} disabled={isTooLong} onClick={writing.send}>
             {t('send')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
 import { formatDate, formatMoney } from '#i18n';
-import { Button, IconCopy, token, useMessages, useUi } from '#ui';
+import { Button, IconCopy, useMessages, useUi } from '#ui';
 import type { ChargeTable } from './breakdown.ts';
 import { tableTexts } from './table-texts.ts';
 import type { PricedOffer } from '../results/offer.ts';
@@ -41,12 +41,7 @@ export function CopyText({ offer, ctn, tables, terms }: CopyTextProps) {
       () => setOutcome('copy.failed'),
     );
   return (
-    <Button
-      variant="bare"
-      size="small"
-      icon={<IconCopy aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-      onClick={() => void copy()}
-    >
+    <Button variant="bare" size="small" icon={<IconCopy aria-hidden />} onClick={() => void copy()}>
       <span aria-live="polite">{t(outcome ?? 'copy')}</span>
     </Button>
   );

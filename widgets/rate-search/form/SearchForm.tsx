@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { CtnQuantity } from '#domain/number/money';
-import { classNames, type ClassNames, Button, IconSearch, IconSwap, Spinner, part, token, useMessages } from '#ui';
+import { classNames, type ClassNames, Button, IconSearch, IconSwap, Spinner, part, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
 import { DepartureField } from './DepartureField.tsx';
 import { type FormClass, formStyle } from './form-style.ts';
@@ -63,14 +63,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
       </div>
       <div className={formClass('submit')}>
         {/* Not `busy`, which ignores presses: a new search replaces the one in flight. */}
-        <Button
-          type="submit"
-          name="search"
-          variant="filled"
-          size="large"
-          aria-busy={isBusy}
-          icon={isBusy ? <Spinner /> : <IconSearch aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
-        >
+        <Button type="submit" name="search" variant="filled" size="large" aria-busy={isBusy} icon={isBusy ? <Spinner /> : <IconSearch aria-hidden />}>
           {t('search')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Db, DedicatedClient } from '../../storage/db.ts';
-import { publishEvent } from '../publish-event.ts';
+import { publishEvent } from '../../events/publish-event.ts';
 import { expireInstance, insertInstance, refreshInstance, updatePresence } from './presence-repository.ts';
 
 export interface Presence {

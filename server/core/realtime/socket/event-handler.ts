@@ -1,7 +1,8 @@
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import { presentJob, findJob } from '#server/modules/job/service';
+import { countPending } from '#server/modules/todo/service';
 import type { Db } from '../../storage/db.ts';
-import type { ServerEvent } from '../publish-event.ts';
+import type { ServerEvent } from '../../events/publish-event.ts';
 import { membersAmong } from '../rooms/room-repository.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type Connection, send, toFrame } from './connection.ts';
@@ -90,16 +91,29 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
     for (const other of rooms.personsIn(chatId)) if (other !== personId) local.toPerson(other, frame);
   }
 
+  function recordSaved({ record, verb, ...audience }: NonNullable<ServerEvent['saved']>): void {
+    const frame = toFrame('record_saved', { record, verb });
+    if ('userId' in audience) local.toPerson(audience.userId, frame);
+    else for (const connection of local.connections) if (connection.person?.customerId === audience.customerId) send(connection, frame);
+  }
+
   async function jobProgressed({ jobId, userId }: NonNullable<ServerEvent['job']>): Promise<void> {
     if (!local.has(userId)) return;
     const job = await findJob(db, userId, jobId);
     if (job) for (const connection of local.of(userId)) send(connection, toFrame('job', presentJob(job, connection.locale)));
   }
 
+  async function toDosChanged(customerId: string): Promise<void> {
+    const colleagues = () => [...local.connections].filter(({ person }) => person?.customerId === customerId && !person.isVisitor);
+    if (colleagues().length === 0) return;
+    const frame = toFrame('todoCount', { todo_pending: await countPending(db, customerId) });
+    for (const connection of colleagues()) send(connection, frame);
+  }
+
   return {
     enterRooms,
     changes: () => changes,
-    handle({ messages, members, notices: newNotices, noticeCount, version, sessionEnded, userDisabled, read, presence, setting, job }) {
+    handle({ messages, members, notices: newNotices, noticeCount, version, sessionEnded, userDisabled, read, presence, setting, saved, job, toDos }) {
       const announceMessages = () => messages?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
       if (messages && waiting > 0) enqueue(async () => announceMessages());
@@ -109,6 +123,7 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
       if (userDisabled !== undefined) local.of(userDisabled).forEach(endSession);
       if (read) messagesRead(read);
       if (presence) sendPresence(presence);
+      if (saved) recordSaved(saved);
       if (setting) local.toPerson(setting.userId, toFrame('user_setting', { name: setting.name, version: setting.version }));
       if (members) {
         changes += 1;
@@ -116,6 +131,7 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
       }
       if (newNotices) enqueue(() => notices.notify(newNotices));
       if (noticeCount !== undefined) enqueue(() => notices.sendUnreadCounts([noticeCount]));
+      if (toDos !== undefined) enqueue(() => toDosChanged(toDos));
       if (job) enqueue(() => jobProgressed(job));
       if (version !== undefined) enqueue(() => notices.announce(version));
     },

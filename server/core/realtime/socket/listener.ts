@@ -1,6 +1,6 @@
 import { catchAndLog } from '../../runtime/catch-and-log.ts';
 import { type Db, type DedicatedClient, dedicatedClient, listenOn } from '../../storage/db.ts';
-import { CHANNEL, type ServerEvent } from '../publish-event.ts';
+import { CHANNEL, type ServerEvent } from '../../events/publish-event.ts';
 
 export interface Listener {
   /** Resolves once the listener receives notifications. */

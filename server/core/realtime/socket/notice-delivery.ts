@@ -1,6 +1,6 @@
 import { noticesOf, unreadOf, versionOf } from '#server/modules/message/service';
 import type { Db } from '../../storage/db.ts';
-import type { ServerEvent } from '../publish-event.ts';
+import type { ServerEvent } from '../../events/publish-event.ts';
 import { send, toFrame } from './connection.ts';
 import type { LocalConnections } from './local-connections.ts';
 

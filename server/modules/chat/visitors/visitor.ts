@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '#server/core/call/context-of';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { publishEvent } from '#server/core/realtime/publish-event';
+import { publishEvent } from '#server/core/events/publish-event';
 import { findServiceChat } from '../chat-repository.ts';
 import { serviceChat } from '../customer-service/customer-service.ts';
 import type { Chat } from '../members.ts';

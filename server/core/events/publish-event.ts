@@ -1,3 +1,4 @@
+import type { RecordKind } from '#contract/saves';
 import type { Db } from '../storage/db.ts';
 import { notifyChannel } from '../storage/notify-channel.ts';
 
@@ -15,6 +16,10 @@ export interface ServerEvent {
   notices?: { batchId: string; userId?: string };
   /** Number of unread notices has changed for this user. */
   noticeCount?: string;
+  /** A call saved a record, for the users of a company or for one user: see `SAVE_AUDIENCE`. */
+  saved?: { record: RecordKind; verb: string } & ({ customerId: string } | { userId: string });
+  /** To-dos of this company have been opened or closed. */
+  toDos?: string;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
   /** A job of a user has progressed or ended. */
