@@ -57,7 +57,7 @@ for (const one of PAGES)
   });
 
 for (const [path, call, shown] of [
-  ['/backhome', 'queryWebOrderCount', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })],
+  ['/backhome', 'queryCutOffs', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })],
   ['/backOrder/orderManagement', 'queryPageOrderWeb', PAGES[2].shown],
   ['/backOrder/orderAdd', 'initAddSoWeb', PAGES[3].shown],
 ] as const)

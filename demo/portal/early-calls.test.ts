@@ -7,7 +7,12 @@ const callsOf = (path: string, search = '', settings: Record<string, string> = {
 const { order } = contract;
 const kept = (value: object) => ({ 'table.booking-list': JSON.stringify({ value, version: 1 }) });
 
-it('the workbench counts the orders', () => expect(callsOf('/backhome')).toEqual([{ path: order.queryWebOrderCount.path, body: {} }]));
+it('the workbench reads counts, cut-offs and recent orders', () =>
+  expect(callsOf('/backhome').map(({ path }) => path)).toEqual([
+    order.queryWebOrderCount.path,
+    order.queryCutOffs.path,
+    order.queryPageOrderWeb.path,
+  ]));
 
 it('my orders read the first page, in the size that the user has chosen', () => {
   const [orders, counts] = callsOf('/backOrder/orderManagement');

@@ -1,4 +1,4 @@
-import { INIT_NEW_BOOKING_PATH, INIT_ORDER_PATH, ORDER_COUNT_PATH, ORDERS_PATH as ORDERS_CALL } from '#contract/browser/early';
+import { CUT_OFFS_PATH, INIT_NEW_BOOKING_PATH, INIT_ORDER_PATH, ORDER_COUNT_PATH, ORDERS_PATH as ORDERS_CALL } from '#contract/browser/early';
 import { DEFAULT_PAGE_SIZE } from '#domain/constants';
 
 /** A call that a page makes first; `path` is that of the contract. */
@@ -23,7 +23,11 @@ const COUNTS: EarlyCall = { path: ORDER_COUNT_PATH, body: {} };
 export function earlyCalls({ path, query, setting }: Opened): EarlyCall[] {
   switch (path) {
     case '/backhome':
-      return [COUNTS];
+      return [
+        COUNTS,
+        { path: CUT_OFFS_PATH, body: { days: 7 } },
+        { path: ORDERS_CALL, body: { current: 1, size: 5, sortField: 'updateTime', sortOrder: 'desc' } },
+      ];
     case '/backOrder/orderManagement':
       return [...orders(query, setting), COUNTS];
     case '/backOrder/orderAdd': {
