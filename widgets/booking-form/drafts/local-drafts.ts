@@ -42,11 +42,13 @@ export function writeDraft<T>(storage: ProductStorage, owner: string, key: strin
   const latest = Object.entries({ ...read(storage, owner).forms, [key]: draft })
     .toSorted(([, a], [, b]) => b.at - a.at)
     .slice(0, MAX_DRAFTS);
-  const forms = Object.fromEntries(latest.map(([name, { values, base, ...rest }]) => [name, { ...rest, values: kept(values), base: kept(base) }]));
+  const forms = Object.fromEntries(
+    latest.map(([name, { values, base, ...rest }]) => [name, { ...rest, values: storable(values), base: storable(base) }]),
+  );
   storage.set(DRAFTS, toJson({ owner, forms } satisfies Kept));
 }
 
-const kept = (values: unknown): unknown => (typeof values === 'object' && values !== null ? withoutContacts(BOOKING_FIELDS, values) : values);
+const storable = (values: unknown): unknown => (typeof values === 'object' && values !== null ? withoutContacts(BOOKING_FIELDS, values) : values);
 
 export function removeDraft(storage: ProductStorage, owner: string, key: string): void {
   const { [key]: gone, ...forms } = read(storage, owner).forms;
