@@ -1,15 +1,5 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
-export type RecordKind =
-  | 'booking'
-  | 'chat'
-  | 'visitor'
-  | 'notice'
-  | 'noticePreference'
-  | 'userSetting'
-  | 'userJob'
-  | 'personalInfo'
-  | 'party'
-  | 'favouriteText';
+export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -24,8 +14,6 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   userSetting: 'nobody',
   userJob: 'nobody',
   personalInfo: 'user',
-  party: 'company',
-  favouriteText: 'company',
 };
 
 /**

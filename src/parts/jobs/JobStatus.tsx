@@ -33,10 +33,10 @@ export function JobStatus({ job, children }: JobStatusProps) {
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
 
-  const stored = kind === 'bookingImport' ? 'created' : kind === 'partyImport' ? 'saved' : undefined;
+  const isImport = kind === 'bookingImport';
   const outcome = [
-    stored && state === 'done' ? '' : t(`state.${state}`),
-    stored && (created > 0 || state === 'done') ? t(stored, { count: created }) : '',
+    isImport && state === 'done' ? '' : t(`state.${state}`),
+    isImport && (created > 0 || state === 'done') ? t('created', { count: created }) : '',
     job.message,
   ].filter(Boolean);
   return (
