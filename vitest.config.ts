@@ -40,6 +40,10 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Much of what is awaited happens on a timer of the server, often of one second.
+    expect: { poll: { timeout: 10_000 } },
+    // As in the browser tests; the closing lines of `npm test` name tests that needed it.
+    retry: process.env['CI'] ? 1 : 0,
     // Many files wait for a server or a child process most of the time.
     maxWorkers: 3,
     coverage: { provider: 'v8', include: ['src/**', 'server/**'], reporter: ['text-summary', 'lcovonly'], reportsDirectory: 'coverage/unit' },

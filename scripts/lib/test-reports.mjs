@@ -3,17 +3,20 @@
  * each with the first line of its error message.
  */
 
-/** Parses Vitest's JSON report. A file that cannot be loaded has a message and no tests. */
+/** Parses Vitest's JSON report. A file that cannot be loaded has a message and no tests; a test that passed on retry keeps its messages. */
 export const ofVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
   failures: testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message && assertionResults.length === 0 ? [withReason(name, message)] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
+    ...assertionResults.filter(({ status }) => status === 'failed').map(nameOf),
   ]),
+  again: testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length).map(nameOf),
+  ),
 });
+
+const nameOf = ({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]);
 
 /** Parses Playwright's JSON report, whose suites are nested. */
 export const ofPlaywright = ({ stats, suites = [] }) => ({

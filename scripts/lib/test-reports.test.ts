@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { ofPlaywright, ofVitest } from './test-reports.mjs';
 
 describe('the summary of a run', () => {
-  it('names failed tests of Vitest', () => {
+  it('names failed tests of Vitest, and those that passed on retry', () => {
     const assertionResults = [
-      { status: 'passed', fullName: 'adds up' },
+      { status: 'passed', fullName: 'adds up', failureMessages: [] },
+      { status: 'passed', fullName: 'multiplies', failureMessages: ['Error: expected 5 to be 6'] },
       { status: 'failed', fullName: 'takes away', failureMessages: ['Error: expected 2 to be 1\n    at sum.ts:3'] },
     ];
     expect(
       ofVitest({
-        numPassedTests: 1,
+        numPassedTests: 2,
         numFailedTests: 1,
         testResults: [{ assertionResults }, { name: 'broken.test.ts', message: 'No module', assertionResults: [] }],
       }),
     ).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 1,
       failures: ['takes away: Error: expected 2 to be 1', 'broken.test.ts: No module'],
+      again: ['multiplies: Error: expected 5 to be 6'],
     });
   });
 

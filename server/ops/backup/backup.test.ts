@@ -190,7 +190,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
     const uploads = (async () => {
       while (!over.signal.aborted) await addFile(randomBytes(1000));
     })();
-    await vi.waitFor(() => expect(pairs).toBeGreaterThan(0));
+    await expect.poll(() => pairs).toBeGreaterThan(0);
     const backups: string[] = [];
     for (let n = 0; n < 3; n += 1) backups.push(await backup());
     over.abort();
