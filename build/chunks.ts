@@ -13,7 +13,13 @@ const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
 const LARGE = 40_000;
 const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
 const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
+const FORM_LIBRARY = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
+/** Elements for users who are not logged in yet; no other page shows them. */
+const DOORS: readonly string[] = ['login', 'register'];
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
+/** Controls with lists, which forms load after their text fields. */
+const LISTS =
+  /[\\/]src[\\/](ui[\\/](remote-combobox[\\/]|choices[\\/](Select|typeahead|useTypeahead)|fields[\\/]ClearButton|list\.ts)|parts[\\/]basedata[\\/])/;
 
 /**
  * Assigns modules to shared files, based on a trial build without sharing: a first load should need few files, since HTTP/1.1 allows six parallel
@@ -41,6 +47,9 @@ export function groupsFor(
   // One file for all elements with a table; its name also marks them for the budgets.
   const withTable = [...users].find(([id]) => DATA_TABLE.test(id))?.[1].join();
   const isTable = (id: string, first: readonly string[]) => first.length > 1 && (first.join() === withTable || TABLE_LIBRARY.test(id));
+  // The same for forms: an element without one loads nothing that only forms share.
+  const withForm = [...users].find(([id]) => FORM_LIBRARY.test(id))?.[1] ?? [];
+  const isForm = (first: readonly string[]) => first.length > 1 && !isForPage(first) && first.every((name) => withForm.includes(name));
   const deskOf = (first: readonly string[]): string => {
     const place = large.indexOf(first.join());
     return isForPage(first) ? 'front' : place < 0 ? 'desk' : `desk${place + 1}`;
@@ -56,9 +65,12 @@ export function groupsFor(
     // No other element should load the code of the light buttons.
     if (first.length > 1 && first.every(hasLauncher)) return 'launcher';
     if (isTable(id, first)) return 'table';
+    if (isForm(first)) return 'form';
+    if (first.length > 1 && first.every((name) => DOORS.includes(name))) return 'door';
     if (first.length > 1) return isForUsers(first) ? deskOf(first) : isForMost(first) || isForPage(first) ? 'base' : 'kit';
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
-    return OVERLAY.test(id) && (later.get(id)?.length ?? 0) > 1 ? 'overlay' : null;
+    if ((later.get(id)?.length ?? 0) < 2) return null;
+    return OVERLAY.test(id) ? 'overlay' : LISTS.test(id) ? 'lists' : null;
   };
   return [{ name: group, debugName: 'shares' }];
 }

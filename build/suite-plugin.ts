@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { hasLauncher, widgetNames } from './inputs.ts';
-import { devManifest, LOCALES, type Manifest, manifestSource } from './manifest.ts';
+import { devManifest, LOCALES, type Manifest, manifestSource, namespacesOf } from './manifest.ts';
 import { textFile, textLoaders } from './texts.ts';
 
 const MANIFEST = 'virtual:quayside/manifest';
 const BUILD = 'virtual:quayside/build';
 const LAUNCHERS = 'virtual:quayside/launchers';
+const NAMESPACES = 'virtual:quayside/namespaces';
 const WIDGETS = 'virtual:quayside/widgets';
 const WIDGET = 'virtual:quayside/widget/';
 const SHELL = 'virtual:quayside/shell/';
@@ -25,6 +26,7 @@ export function suite(finished?: FinishedBuild): Plugin {
     load(id) {
       if (id.startsWith(WIDGET)) return widgetEntry(id.slice(WIDGET.length));
       if (id.startsWith(SHELL)) return shellEntry(id.slice(SHELL.length), finished?.id ?? '');
+      if (id === NAMESPACES) return allNamespaces();
       if (id === WIDGETS) return allWidgets();
       if (id === LAUNCHERS) return allLaunchers();
       if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
@@ -54,8 +56,15 @@ const shellEntry = (name: string, build: string): string => `export { shell } fr
 
 function allWidgets(): string {
   const loaders = widgetNames().map((name) => `'quay-${name}': () => import('${WIDGET}${name}')`);
-  return `const loaders = { ${loaders.join(', ')} };\nexport const load = async (tag) => (await loaders[tag]?.())?.defined;\n`;
+  return [
+    `const loaders = { ${loaders.join(', ')} };`,
+    'export const load = async (tag) => (await loaders[tag]?.())?.defined;',
+    'export const hasElement = (tag) => tag in loaders;\n',
+  ].join('\n');
 }
+
+const allNamespaces = (): string =>
+  `export default ${JSON.stringify(Object.fromEntries(widgetNames().map((name) => [`quay-${name}`, namespacesOf(name)])))};\n`;
 
 function allLaunchers(): string {
   const launchers = widgetNames()

@@ -4,7 +4,21 @@ import { isPublic, ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
 /** Rarely used texts. */
-const SEPARATE_NAMESPACES = new Set(['booking-print', 'booking-sheet', 'doctor', 'elements', 'embed-studio', 'gallery', 'ops', 'sheet']);
+const SEPARATE_NAMESPACES = new Set([
+  'account-message',
+  'booking-print',
+  'booking-sheet',
+  'doctor',
+  'elements',
+  'embed-studio',
+  'gallery',
+  'notice',
+  'ops',
+  'sheet',
+]);
+
+/** Texts of parts that elements load on demand. */
+const ON_DEMAND = new Set(['password-reset']);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];
@@ -13,7 +27,7 @@ export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'po
 function fileOf(namespace: string): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
   if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
-  if (SEPARATE_NAMESPACES.has(namespace)) return namespace;
+  if (SEPARATE_NAMESPACES.has(namespace) || ON_DEMAND.has(namespace)) return namespace;
   return users.length > 0 && !users.some(isPublic) ? `of-${users[0]}` : 'common';
 }
 

@@ -20,6 +20,14 @@ declare module 'virtual:quayside/manifest' {
 declare module 'virtual:quayside/widgets' {
   /** For pages built together with the widgets: loads an element; resolves when it is defined. */
   export const load: (tag: string) => Promise<unknown>;
+  /** Whether this version of the suite has the element. */
+  export const hasElement: (tag: string) => boolean;
+}
+
+declare module 'virtual:quayside/namespaces' {
+  /** Message namespaces of each element, by tag. */
+  const namespaces: Readonly<Record<string, readonly string[]>>;
+  export default namespaces;
 }
 
 declare module 'virtual:quayside/widget/*' {

@@ -65,8 +65,8 @@ const AIMED: Record<string, Aim> = {
   'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
 };
 
-/** Domains with public data, and one with its own table (`modules/order/tenant.test.ts`). */
-const ELSEWHERE = ['basedata', 'freight', 'order'];
+/** Domains with public data, and those with their own tables (`modules/order/tenant.test.ts`, `modules/address-book/save-party.test.ts`). */
+const ELSEWHERE = ['addressBook', 'basedata', 'freight', 'order'];
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),

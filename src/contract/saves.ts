@@ -1,5 +1,15 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
-export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo';
+export type RecordKind =
+  | 'booking'
+  | 'chat'
+  | 'visitor'
+  | 'notice'
+  | 'noticePreference'
+  | 'userSetting'
+  | 'userJob'
+  | 'personalInfo'
+  | 'party'
+  | 'favouriteText';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -14,6 +24,8 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   userSetting: 'nobody',
   userJob: 'nobody',
   personalInfo: 'user',
+  party: 'company',
+  favouriteText: 'company',
 };
 
 /**

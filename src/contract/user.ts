@@ -3,10 +3,16 @@ import { text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
 import { Login, LoginAnswer, SliderChallenge } from './user/login.ts';
+import { sendMobileMsg } from './user/mobile-code.ts';
+import { resetPasswordByCode, resetPasswordByMail, sendResetMail, updateWebUserPassWord, updateWebUserPassWordNew } from './user/password.ts';
+import { checkRegisterCompany, getRegisterCode, queryCompanyDrop, register } from './user/registration.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
 import { CertStatus, WebUserInfo } from './user/web-user.ts';
 
 export * from './user/login.ts';
+export * from './user/mobile-code.ts';
+export * from './user/password.ts';
+export * from './user/registration.ts';
 export * from './user/web-user-base-info.ts';
 export * from './user/web-user.ts';
 
@@ -106,4 +112,14 @@ export const user = {
   },
   queryWebUserBaseInfo,
   updateWebUserBaseInfo,
+  sendMobileMsg,
+  getRegisterCode,
+  register,
+  checkRegisterCompany,
+  queryCompanyDrop,
+  updateWebUserPassWord,
+  updateWebUserPassWordNew,
+  resetPasswordByCode,
+  sendResetMail,
+  resetPasswordByMail,
 } satisfies Domain;

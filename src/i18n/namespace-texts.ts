@@ -1,4 +1,7 @@
 // Made by npm run docs from the files of locales/zh-CN.
+import type account from '#locales/zh-CN/account';
+import type accountMessage from '#locales/zh-CN/account-message';
+import type addressBook from '#locales/zh-CN/address-book';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type bookingPrint from '#locales/zh-CN/booking-print';
@@ -19,19 +22,30 @@ import type notification from '#locales/zh-CN/notification';
 import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
+import type palette from '#locales/zh-CN/palette';
+import type party from '#locales/zh-CN/party';
+import type partySheet from '#locales/zh-CN/party-sheet';
+import type passwordDialog from '#locales/zh-CN/password-dialog';
+import type passwordReset from '#locales/zh-CN/password-reset';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
+import type register from '#locales/zh-CN/register';
 import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
+import type todo from '#locales/zh-CN/todo';
 import type ui from '#locales/zh-CN/ui';
 import type validation from '#locales/zh-CN/validation';
 import type versionDialog from '#locales/zh-CN/version-dialog';
 import type weekday from '#locales/zh-CN/weekday';
+import type workbench from '#locales/zh-CN/workbench';
 
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
+  account: typeof account;
+  'account-message': typeof accountMessage;
+  'address-book': typeof addressBook;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   'booking-print': typeof bookingPrint;
@@ -52,14 +66,22 @@ export interface Namespaces {
   'notification-launcher': typeof notificationLauncher;
   ops: typeof ops;
   order: typeof order;
+  palette: typeof palette;
+  party: typeof party;
+  'party-sheet': typeof partySheet;
+  'password-dialog': typeof passwordDialog;
+  'password-reset': typeof passwordReset;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
+  register: typeof register;
   sheet: typeof sheet;
   status: typeof status;
+  todo: typeof todo;
   ui: typeof ui;
   validation: typeof validation;
   'version-dialog': typeof versionDialog;
   weekday: typeof weekday;
+  workbench: typeof workbench;
 }

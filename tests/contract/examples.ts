@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
 import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
+import { lastCode, queuedMessages } from '#server/test/sms';
 import { KEY, PASSWORD } from '#server/test/test-app';
 import { dataOf, type World } from './world.ts';
 
@@ -58,7 +60,51 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
   return { jobId: id };
 }
 const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
+const partyRow = { rowNo: 2, name: 'R', outcome: 'new', twin: null, issues: [] };
+const checkedParties = (world: World) =>
+  userJob(world, 'done', 'partyCheck', { kind: 'notify', labels: [], places: [], unknown: [], rows: [partyRow] });
 const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
+
+/** A complete entry of an address book that may be there several times. */
+const party = ({ mark }: World) => ({
+  name: mark,
+  address: '1 HARBOUR ROAD',
+  countryCode: 'CN',
+  certCode: '1',
+  packageType: 'CTNS',
+  phone: '1',
+  acceptsDuplicate: true,
+});
+const shipper = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftShipper(party(world))).id });
+const consignee = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftConsignee(party(world))).id });
+const notify = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftNotify(party(world))).id });
+let phones = 0;
+/** A phone without an account; codes can be sent to it and to all others again. */
+async function freshPhone({ db }: World['test']): Promise<string> {
+  await db.deleteFrom('code_sending').execute();
+  phones += 1;
+  return `135${String(phones).padStart(8, '0')}`;
+}
+
+/** A registration with a known company, for which no documents are needed. */
+async function registration({ test }: World) {
+  const phone = await freshPhone(test);
+  await test.visitor.user.getRegisterCode({ phone });
+  return {
+    userName: `newuser${phones}`,
+    password: PASSWORD,
+    phone,
+    code: await lastCode(test.db, phone),
+    nameCn: '示例',
+    companyNameCn: COMPANY,
+    agree: true,
+    slider: true,
+    sliderToken: await solveSlider(test),
+  };
+}
+const COMPANY = '东海货运有限公司';
+
+const samePassword = () => ({ oldPassword: PASSWORD, newPassword: PASSWORD });
 
 /**
  * Inputs of calls for which the smallest value of the schema is no valid input: records that must exist, rules over several fields.
@@ -74,6 +120,32 @@ export const EXAMPLES: Examples = {
     getPortalAutoLoginKey: {
       by: 'visitor',
       input: async ({ test, owner }) => ({ key: dataOf(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
+    },
+    sendMobileMsg: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register' }) },
+    getRegisterCode: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test) }) },
+    register: { by: 'visitor', input: registration },
+    checkRegisterCompany: { by: 'visitor', input: () => ({ companyNameCn: '示例公司' }) },
+    updateWebUserPassWord: { input: samePassword },
+    updateWebUserPassWordNew: { input: samePassword },
+    resetPasswordByCode: {
+      by: 'visitor',
+      input: async ({ test }) => {
+        const phone = await freshPhone(test);
+        await addUser(test.db, { phone });
+        await test.visitor.user.sendMobileMsg({ phone, type: 'resetPwd' });
+        return { phone, code: await lastCode(test.db, phone), newPassword: PASSWORD };
+      },
+    },
+    sendResetMail: { by: 'visitor', input: async ({ test }) => ({ email: `${await freshPhone(test)}@example.com` }) },
+    resetPasswordByMail: {
+      by: 'visitor',
+      input: async ({ test }) => {
+        const email = `${await freshPhone(test)}@example.com`;
+        await addUser(test.db, { email });
+        await test.visitor.user.sendResetMail({ email });
+        const mail = (await queuedMessages(test.db, 'sendMail')).at(-1);
+        return { token: /#reset=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '', newPassword: PASSWORD };
+      },
     },
     checkVersion: { input: () => ({ version: '0.0.1' }) },
   },
@@ -117,6 +189,29 @@ export const EXAMPLES: Examples = {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
+  },
+  addressBook: {
+    querySftShipper: { input: shipper },
+    querySftConsignee: { input: consignee },
+    querySftNotify: { input: notify },
+    saveOrUpdateSftShipper: { input: party },
+    saveOrUpdateSftConsignee: { input: party },
+    saveOrUpdateSftNotify: { input: party },
+    delSftShipper: { input: async (world) => ({ ids: [(await shipper(world)).id] }) },
+    delSftConsignee: { input: async (world) => ({ ids: [(await consignee(world)).id] }) },
+    delSftNotify: { input: async (world) => ({ ids: [(await notify(world)).id] }) },
+    setDefaultSftShipper: { input: shipper },
+    setDefaultSftConsignee: { input: consignee },
+    setDefaultSftNotify: { input: notify },
+    saveFavouriteText: { input: ({ mark }) => ({ kind: 'goods', text: `${mark} ${randomUUID()}` }) },
+    delFavouriteText: {
+      input: async ({ test, owner }) => ({
+        ids: [dataOf(await test.as(owner).addressBook.saveFavouriteText({ kind: 'marks', text: randomUUID() })).id],
+      }),
+    },
+    checkPartySheet: { input: () => ({ kind: 'notify', file: new File(['text'], 'parties.xlsx') as never }) },
+    queryPartySheet: { input: checkedParties },
+    importPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), rows: [2] }) },
   },
   message: {
     queryDetail: { input: ({ noticeId }) => ({ id: noticeId }) },

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useCore } from '#element';
+import { useChallenge } from '#parts';
 import { useMessages, useUi } from '#ui';
-import { useChallenge } from './useChallenge.ts';
 
 /** Detail of the login event; the token stays in the core. */
 export interface LoggedIn {

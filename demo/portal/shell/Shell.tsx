@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
-import { coarsePointer, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
+import { coarsePointer, lazyPart, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { Header } from './header/Header.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
@@ -11,6 +11,9 @@ import { useWidget } from '../routing/useWidget.ts';
 /** A shorter call shows no bar. */
 const NOTICEABLE_MS = 300;
 
+/** Not part of the first load. Without it only shortcuts are missing, so a failure is not reported. */
+const background = lazyPart(async () => (await import('./Background.tsx')).Background);
+
 /** Header, open-page tabs and the page below them. */
 export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const t = useMessages('portal');
@@ -19,6 +22,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const main = useRef<HTMLElement>(null);
   useWidget('quay-chat-button');
   useWidget('quay-version-dialog');
+  const Background = background.use(true);
   const activity = useActivity();
   const isLoading = useDelayedFlag(activity.bar > 0, NOTICEABLE_MS);
   const isAwaited = useDelayedFlag(activity.spinner > 0, NOTICEABLE_MS);
@@ -41,6 +45,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
         <quay-chat-button />
       </aside>
       <quay-version-dialog page={key} />
+      {Background ? <Background route={route} /> : null}
     </div>
   );
 }

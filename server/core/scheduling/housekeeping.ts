@@ -1,8 +1,10 @@
 import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
+  deleteCodeSendings,
   deleteLoginAttempts,
   deleteLoginDevices,
+  deleteMobileCodes,
   deleteRefusals,
   deleteSessions,
   deleteSilentChats,
@@ -33,6 +35,8 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteSessions(db, here);
   await deleteSingleUseTokens(db, here, hourAgo);
   await deleteLoginAttempts(db, here);
+  await deleteMobileCodes(db, here);
+  await deleteCodeSendings(db, daysAgo(1));
   await deleteLoginDevices(db, daysAgo(DEVICE_DAYS));
   await deleteAuditEntries(db, daysAgo(auditDays));
   await deleteRefusals(db, daysAgo(Math.min(auditDays, REFUSAL_DAYS)));

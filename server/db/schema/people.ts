@@ -17,7 +17,7 @@ export interface PeopleTables {
   server_secret: { name: string; value: Buffer };
   single_use_token: {
     hash: Buffer;
-    purpose: 'slider' | 'autoLogin' | 'idToken';
+    purpose: 'slider' | 'autoLogin' | 'idToken' | 'resetPwd';
     user_id: Id | null;
     session_hash: Generated<Buffer | null>;
     origin: string | null;
@@ -25,12 +25,25 @@ export interface PeopleTables {
     expires_at: Time;
   };
   login_attempt: { key: Buffer; failures: number; blocked_until: Time; expires_at: Time };
+  company_evidence: {
+    customer_id: Id;
+    scope: string[];
+    licence_file_id: Id | null;
+    id_card_front_file_id: Id | null;
+    id_card_back_file_id: Id | null;
+    created_at: Time;
+  };
+  mobile_code: { phone_key: Buffer; purpose: CodePurpose; code_hash: Buffer; tries: Generated<number>; expires_at: Time };
+  code_sending: { id: GeneratedId; recipient_key: Buffer; network_key: Buffer; sent_at: Time };
   login_device: { token_hash: Buffer; user_id: Id; created_at: Time; last_used_at: Time };
   secret_key: SecretKeyTable;
   external_identity: { issuer: string; subject: string; user_id: Id; created_at: Time };
   audit_entry: AuditEntryTable;
   user_setting: { user_id: Id; name: string; value: ColumnType<unknown, string, string>; version: Generated<number>; updated_at: Time };
 }
+
+/** Purpose of a code sent by SMS, as in the call `sendMobileMsg`. */
+export type CodePurpose = 'register' | 'resetPwd' | 'changePhone';
 
 export interface SessionTable {
   token_hash: Buffer;

@@ -4,6 +4,7 @@ export { queueDigests } from './digest/digest.ts';
 export { notifyBookingEvent, type BookingEvent, notifyNewRates } from './events.ts';
 export { notifyExpiringRates } from './expiring-rates.ts';
 export { notifyFailedLogins } from './failed-logins.ts';
+export { notifyJoinRequest } from './join-requests.ts';
 export { unreadOf } from './notice-repository.ts';
 export { noticesOf } from './notices.ts';
 export { sendNotice } from './send.ts';

@@ -6,8 +6,13 @@ import type { Handlers } from '#server/core/http/module';
 import { autoLogin, createAutoLoginKey } from './login/auto-login.ts';
 import { login } from './login/login.ts';
 import { makeChallenge } from './login/slider.ts';
+import { getRegisterCode, sendMobileMsg } from './mobile-code/send-code.ts';
+import { changePassword } from './password-change/change-password.ts';
+import { resetPasswordByCode, resetPasswordByMail, sendResetMail } from './password-change/reset-password.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './personal-info/calls.ts';
 import { presentUser } from './present.ts';
+import { checkRegisterCompany, queryCompanyDrop } from './registration/companies.ts';
+import { register } from './registration/register.ts';
 import { findUser } from './repository.ts';
 import { endAllSessions } from './open-session.ts';
 import { expiryOf } from './service.ts';
@@ -48,4 +53,14 @@ export const userHandlers: Handlers<typeof user> = {
   checkVersion: async ({ db }, asked) => newerVersion(asked, await newestVersion(db)),
   queryWebUserBaseInfo,
   updateWebUserBaseInfo,
+  sendMobileMsg,
+  getRegisterCode,
+  register,
+  checkRegisterCompany,
+  queryCompanyDrop,
+  updateWebUserPassWord: changePassword,
+  updateWebUserPassWordNew: changePassword,
+  resetPasswordByCode,
+  sendResetMail,
+  resetPasswordByMail,
 };

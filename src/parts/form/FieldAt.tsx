@@ -1,11 +1,30 @@
 import type { ReactNode } from 'react';
 import { fieldAt } from '#domain/form/leaves';
-import { Area, Carrier, Choice, Count, Country, Day, type FieldAtProps, Item, Line, Pieces, Port, Quantity, Terminal, Tick } from './controls.tsx';
+import {
+  Area,
+  Awaited,
+  Carrier,
+  Choice,
+  Count,
+  Country,
+  Day,
+  type FieldAtProps,
+  Item,
+  Line,
+  Pieces,
+  Port,
+  Quantity,
+  Terminal,
+  Tick,
+} from './controls.tsx';
 import { useFormFields } from './fields-context.ts';
+import { WITH_LIST } from './load-choices.ts';
 
 /** Draws the field at a path of the surrounding form: its control, label, limits and marks come from the field table. */
 export function FieldAt(props: FieldAtProps): ReactNode {
-  const field = fieldAt(useFormFields().fields, props.name);
+  const { fields, choices } = useFormFields();
+  const field = fieldAt(fields, props.name);
+  if (field && choices === 'loading' && WITH_LIST.includes(field.kind)) return <Awaited {...props} field={field} />;
   switch (field?.kind) {
     case 'text':
     case 'code':

@@ -61,6 +61,12 @@ export function Area(props: ControlProps<'text' | 'code'>) {
   return <TextArea {...bound} minRows={lines} isMono={isMono} maxLength={isNear ? max : undefined} />;
 }
 
+/** In the place of a control with a list until its code is loaded. */
+export function Awaited(props: FieldAtProps & { field: Field }) {
+  const { value, onChange: _, ...bound } = useBound<Partial<Option> | null>(props);
+  return <TextField {...bound} value={value?.label ?? ''} disabled />;
+}
+
 export function Item(props: ControlProps<'item' | 'numberedItem'>) {
   const { field } = props;
   const { value, onChange, ...bound } = useBound<string>(props);

@@ -10,8 +10,8 @@ export interface FormFields {
   isReadOnly: boolean;
   /** Text of a label key. */
   textOf: (key: string) => string;
-  /** Required if the table has fields with lists. */
-  choices?: Choices | undefined;
+  /** Required if the table has fields with lists; these take no input while it is loading. */
+  choices?: Choices | 'loading' | undefined;
 }
 
 export const FieldsContext = createContext<FormFields | null>(null);
@@ -25,6 +25,6 @@ export function useFormFields(): FormFields {
 /** Controls with lists of the surrounding form. */
 export function useChoices(): Choices {
   const { choices } = useFormFields();
-  if (!choices) throw new Error('useChoices: the field table has fields with lists. Give FieldsProvider the module choices.ts.');
+  if (typeof choices !== 'object') throw new Error('useChoices: a field has a list. Give FieldsProvider the module choices.ts.');
   return choices;
 }

@@ -33,10 +33,10 @@ export function JobStatus({ job, children }: JobStatusProps) {
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
 
-  const isImport = kind === 'bookingImport';
+  const stored = kind === 'bookingImport' ? 'created' : kind === 'partyImport' ? 'saved' : undefined;
   const outcome = [
-    isImport && state === 'done' ? '' : t(`state.${state}`),
-    isImport && (created > 0 || state === 'done') ? t('created', { count: created }) : '',
+    stored && state === 'done' ? '' : t(`state.${state}`),
+    stored && (created > 0 || state === 'done') ? t(stored, { count: created }) : '',
     job.message,
   ].filter(Boolean);
   return (

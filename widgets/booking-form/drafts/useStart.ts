@@ -18,7 +18,7 @@ export interface Start {
   moved?: string | undefined;
 }
 
-type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; choices: Choices };
+type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; choices: Choices | 'loading' };
 type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
 /** Loads the stored booking, or a proposal for a new one; never from a cache, since its version matters. */
@@ -41,16 +41,20 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
   useEffect(() => {
     const controller = new AbortController();
     const begin = async () => {
-      const fields = loadChoices().catch(() => undefined);
+      const lists = loadChoices().catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
       const next = await load(core.api, storedId.current ? { bookingId: storedId.current } : source, options, moved);
-      const choices = await fields;
-      if (controller.signal.aborted) return;
-      // In slices: the whole form at once would block the page noticeably.
-      startTransition(() => {
-        if (next.is === 'failed') setState(next);
-        else setState(choices ? { ...next, choices } : { is: 'failed', message: failure() });
-      });
+      const show = (choices: Choices | 'loading' | undefined) => {
+        if (controller.signal.aborted) return;
+        // In slices: the whole form at once would block the page noticeably.
+        startTransition(() => {
+          if (next.is === 'failed') setState(next);
+          else setState(choices ? { ...next, choices } : { is: 'failed', message: failure() });
+        });
+      };
+      // Text fields take input before the lists are loaded. If these fail, what was typed until then is kept as a draft.
+      show('loading');
+      show(await lists);
     };
     void begin();
     return () => controller.abort();

@@ -25,7 +25,7 @@ import type { Start } from '../drafts/useStart.ts';
 
 interface BookingEditorProps {
   start: Start;
-  choices: Choices;
+  choices: Choices | 'loading';
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
   onSaved: (answer: SaveAnswer) => void;

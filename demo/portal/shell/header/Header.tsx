@@ -13,6 +13,7 @@ import { menuFor } from './menu.ts';
 import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../../routes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { ToDos } from './ToDos.tsx';
 import { useUserNames } from '../useUserNames.ts';
 
 /** Menu of the permitted routes, company, refresh, language, theme, user. */
@@ -44,7 +45,7 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
             <Menu
               key={group}
               trigger={
-                <button type="button" css={entry}>
+                <button type="button" css={entry} aria-current={routes.some(({ name }) => name === route.name) || undefined}>
                   {t(group)} <ChevronDown aria-hidden css={chevron} />
                 </button>
               }
@@ -69,6 +70,7 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
             </IconButton>
           </span>
         ) : null}
+        <ToDos />
         <Bell />
         <span css={[pair, wide]}>
           <ThemeButton />

@@ -55,7 +55,7 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
   }
 
   return (
-    <Field label={t('slider')} required error={error} help={t('slider.keyboard')} labelId="slider-label">
+    <Field label={t('slider')} name="slider" required error={error} help={t('slider.keyboard')} labelId="slider-label">
       {(control) => (
         <div ref={track} css={[rail, isDone && done, Boolean(error) && wrong]}>
           <span css={fill} style={{ width: `${value}%` }} aria-hidden />
@@ -66,6 +66,7 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
             type="button"
             id={control.id}
             role="slider"
+            tabIndex={0}
             aria-labelledby="slider-label"
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}

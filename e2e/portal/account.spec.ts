@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { logInByKeyboard, loginForm, openLogin } from '../people.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+const PASSWORD = 'harbour7';
+const NEW_PASSWORD = 'lantern8';
+
+/** A phone and user name that no other run uses. */
+const someone = () => {
+  const digits = String(Date.now()).slice(-8);
+  return { userName: `captain${digits}`, phone: `139${digits}`, companyNameCn: `启航贸易${digits}有限公司` };
+};
+
+test('a new customer registers with a company and logs in; a change of the password logs out both tabs', async ({ page, context }) => {
+  const { userName, phone, companyNameCn } = someone();
+  await openLogin(page);
+  await page.getByRole('link', { name: 'Register your company' }).click();
+  await expect(page).toHaveURL('/register');
+  const form = page.locator('quay-register');
+  await form.locator('button[type=submit]').click();
+  await expect(form.getByRole('alert')).toContainText('Mobile number');
+  await form.locator('input[name=phone]').fill(phone);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  const hint = form.getByText(/The code is \d{6}/);
+  await expect(hint).toBeVisible();
+  await expect(form.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
+  await form.locator('input[name=code]').fill(/\d{6}/.exec(await hint.innerText())?.[0] ?? '');
+  const texts = { userName, nameCn: '新客户', password: PASSWORD, confirmation: PASSWORD, companyNameCn };
+  for (const [name, text] of Object.entries(texts)) await form.locator(`input[name=${name}]`).fill(text);
+  await form.getByRole('checkbox', { name: 'Shipper' }).check();
+  for (const name of ['licence', 'idCardFront', 'idCardBack']) await form.locator(`input[name=${name}]`).setInputFiles(picture(`${name}.png`));
+  await form.getByRole('slider').press('End');
+  await form.getByRole('checkbox', { name: /accept/ }).check();
+  await form.locator('button[type=submit]').click();
+  await expect(form.getByText(`User ${userName} is registered.`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logInByKeyboard(page, userName, PASSWORD);
+  await expect(page).toHaveURL('/backhome');
+
+  // The dialog in a page of its own, and the portal in another tab.
+  const other = await context.newPage();
+  const html = '<!doctype html><script type="module" src="/widgets/v1/quayside.js"></script><quay-password-dialog open></quay-password-dialog>';
+  await other.route('**/password.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await other.goto('/password.html');
+  const dialog = other.locator('quay-password-dialog').getByRole('dialog');
+  await dialog.locator('input[name=oldPassword]').fill(PASSWORD);
+  await dialog.locator('input[name=newPassword]').fill(NEW_PASSWORD);
+  await dialog.locator('input[name=confirmation]').fill(NEW_PASSWORD);
+  // A logout reloads the portal.
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await reloaded;
+  await expect(page).toHaveURL(/\/login/);
+  await logInByKeyboard(page, userName, PASSWORD);
+  await expect(loginForm(page).refusal).toContainText('wrong');
+  await logInByKeyboard(page, userName, NEW_PASSWORD);
+  await expect(page).toHaveURL('/backhome');
+});
+
+test('a forgotten password: an unknown phone and address get the answers of known ones', async ({ page }) => {
+  const { form } = await openLogin(page);
+  await form.getByRole('button', { name: 'Forgot password' }).click();
+  await form.locator('input[name=phone]').fill(someone().phone);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText('The code has been sent.')).toBeVisible();
+  await form.locator('input[name=code]').fill('000000');
+  await form.locator('input[name=newPassword]').fill(NEW_PASSWORD);
+  await form.locator('input[name=confirmation]').fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'Set new password' }).click();
+  await expect(form.getByText(/wrong or has expired/).first()).toBeVisible();
+  await form.getByText('E-mail link').click();
+  await form.locator('input[name=email]').fill('nobody@quayside.example');
+  await form.getByRole('button', { name: 'Send link' }).click();
+  await expect(form.getByText(/you will receive an e-mail/)).toBeVisible();
+  await form.getByRole('button', { name: 'Back to login' }).click();
+  await expect(loginForm(page).userName).toBeVisible();
+});
