@@ -104,7 +104,7 @@ export async function buildApp({
   files.removeParts(settings.databaseUrl === undefined ? 0 : MAX_PART_AGE_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
   const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf };
-  const keys = publishableKeys(db, clock, settings, speedOff);
+  const keys = publishableKeys(db, clock, settings);
 
   addErrorListener(app.server);
   requireHttps(app, settings.publicUrl);
