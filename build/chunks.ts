@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
-import { hasLauncher } from './inputs.ts';
 import { importsOf } from './manifest.ts';
+import { sharedFiles } from './shared-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -9,17 +9,21 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\
 const LIBRARIES =
   /[\\/]node_modules[\\/](zustand|i18next|@tanstack[\\/](query-core|react-query)|@emotion|@babel[\\/]runtime|hoist-non-react-statics|react-is|stylis|@r2wc)[\\/]/;
 const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
-/** Minimum size, in characters before minification, of code shared by the same elements that gets a file of its own. */
-const LARGE = 40_000;
-const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
-const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
-const FORM_LIBRARY = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
-/** Elements for users who are not logged in yet; no other page shows them. */
-const DOORS: readonly string[] = ['login', 'register'];
+/** Only elements with endless lists need these parts of the libraries. */
+const ENDLESS = /[\\/](useInfiniteQuery|infiniteQueryObserver)\.js$/;
+/** Modules by which a file that elements for users share is named; the name of tables also marks them for the budgets. */
+const NAMED: readonly (readonly [name: string, module: RegExp])[] = [
+  ['table', /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/],
+  ['form', /[\\/]node_modules[\\/]react-hook-form[\\/]/],
+  ['launcher', /[\\/]src[\\/]element[\\/]launcher[\\/]LauncherButton\.tsx$/],
+];
+/** Element of the first page, and those for users who are not logged in yet. */
+const ENTRY = 'login';
+const DOORS: readonly string[] = [ENTRY, 'register'];
 const OVERLAY = /[\\/]node_modules[\\/]@?(base-ui|floating-ui)[\\/]/;
-/** Controls with lists, which forms load after their text fields. */
+/** Controls with lists and numbers, which forms load after their text fields. */
 const LISTS =
-  /[\\/]src[\\/](ui[\\/](remote-combobox[\\/]|choices[\\/](Select|typeahead|useTypeahead)|fields[\\/]ClearButton|list\.ts)|parts[\\/]basedata[\\/])/;
+  /[\\/]src[\\/](ui[\\/](remote-combobox[\\/]|choices[\\/](Select|typeahead|useTypeahead)|fields[\\/](ClearButton|number[\\/])|list\.ts)|parts[\\/]basedata[\\/])/;
 
 /**
  * Assigns modules to shared files, based on a trial build without sharing: a first load should need few files, since HTTP/1.1 allows six parallel
@@ -41,33 +45,22 @@ export function groupsFor(
   const isForPage = (first: readonly string[]) => pages.some((page) => first.includes(page));
   // Code that most elements need costs a page with two of them nothing.
   const isForMost = (first: readonly string[]) => first.filter((name) => elements.includes(name)).length * 2 > elements.length;
+  // The few modules that the login page shares with pages behind it must not bring their other code to it.
+  const isForEntry = (first: readonly string[]) => first.includes(ENTRY) && first.some((name) => !DOORS.includes(name));
   // Files for visitors contain no code that only widgets for logged-in users share.
-  const isForUsers = (first: readonly string[]) => !first.some((name) => forVisitors.includes(name));
-  const large = [...sizesBySet(chunks, users)].filter(([set, size]) => size >= LARGE && isForUsers(set.split(','))).map(([set]) => set);
-  // One file for all elements with a table; its name also marks them for the budgets.
-  const withTable = [...users].find(([id]) => DATA_TABLE.test(id))?.[1].join();
-  const isTable = (id: string, first: readonly string[]) => first.length > 1 && (first.join() === withTable || TABLE_LIBRARY.test(id));
-  // The same for forms: an element without one loads nothing that only forms share.
-  const withForm = [...users].find(([id]) => FORM_LIBRARY.test(id))?.[1] ?? [];
-  const isForm = (first: readonly string[]) => first.length > 1 && !isForPage(first) && first.every((name) => withForm.includes(name));
-  const deskOf = (first: readonly string[]): string => {
-    const place = large.indexOf(first.join());
-    return isForPage(first) ? 'front' : place < 0 ? 'desk' : `desk${place + 1}`;
-  };
+  const isForUsers = (first: readonly string[]) => !isForEntry(first) && !first.some((name) => forVisitors.includes(name));
+  const isOwn = (first: readonly string[]) => !first.some((name) => elements.includes(name));
+  const isBase = (id: string) => LIBRARIES.test(id) && !ENDLESS.test(id);
+  const desks = desksOf(chunks, users, (id, first) => first.length > 1 && isForUsers(first) && !isOwn(first) && !isBase(id));
   const group = (id: string): string | null => {
     // The few statically imported texts stay with their importer.
     if (TEXT.test(id)) return null;
     if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];
     // The page's own modules, also used by its parts, must not burden elements elsewhere.
-    if (first.length > 1 && !first.some((name) => elements.includes(name))) return `own~${first[0]}`;
-    if (LIBRARIES.test(id)) return 'base';
-    // No other element should load the code of the light buttons.
-    if (first.length > 1 && first.every(hasLauncher)) return 'launcher';
-    if (isTable(id, first)) return 'table';
-    if (isForm(first)) return 'form';
-    if (first.length > 1 && first.every((name) => DOORS.includes(name))) return 'door';
-    if (first.length > 1) return isForUsers(first) ? deskOf(first) : isForMost(first) || isForPage(first) ? 'base' : 'kit';
+    if (first.length > 1 && isOwn(first)) return `own~${first[0]}`;
+    if (isBase(id)) return 'base';
+    if (first.length > 1) return desks.get(id) ?? (isForMost(first) || isForPage(first) || isForEntry(first) ? 'base' : 'kit');
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
     if ((later.get(id)?.length ?? 0) < 2) return null;
     return OVERLAY.test(id) ? 'overlay' : LISTS.test(id) ? 'lists' : null;
@@ -84,14 +77,21 @@ function usersByModule(chunks: Chunk[], isUser: (chunk: Chunk) => boolean): Map<
   return users;
 }
 
-/** Total size of modules by the set of chunks that load them. */
-function sizesBySet(chunks: Chunk[], users: Map<string, string[]>): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const [id, { renderedLength }] of chunks.flatMap(({ modules }) => Object.entries(modules))) {
-    const set = users.get(id)?.join() ?? '';
-    if (set.includes(',')) sizes.set(set, (sizes.get(set) ?? 0) + renderedLength);
-  }
-  return sizes;
+/** Name of the shared file of each module that several elements for logged-in users need. */
+function desksOf(chunks: Chunk[], users: Map<string, string[]>, isMeant: (id: string, users: readonly string[]) => boolean): Map<string, string> {
+  const modules = chunks
+    .flatMap((chunk) => Object.entries(chunk.modules))
+    .map(([id, { code }]) => ({ id, code: code ?? '', users: users.get(id) ?? [] }))
+    .filter(({ id, users: first }) => !TEXT.test(id) && !REACT.test(id) && isMeant(id, first));
+  const unique = [...new Map(modules.map((module) => [module.id, module])).values()];
+  const taken = new Set<string>();
+  const nameOf = (ids: readonly string[]) => {
+    const name = NAMED.find(([, module]) => ids.some((id) => module.test(id)))?.[0] ?? 'desk';
+    const free = [name, ...Array.from({ length: taken.size }, (_, index) => `${name}${index + 2}`)].find((each) => !taken.has(each)) ?? name;
+    taken.add(free);
+    return free;
+  };
+  return new Map(sharedFiles(unique).flatMap((ids) => ((name) => ids.map((id) => [id, name] as const))(nameOf(ids))));
 }
 
 /**

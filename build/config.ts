@@ -62,7 +62,13 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
       input,
       plugins: [compact()],
       // Unused kit modules are dropped although they create styles or contexts when evaluated.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false },
+          // Only Emotion's `withTheme` needs these, and nothing uses it.
+          { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+        ],
+      },
       // The glob of messages includes the few that a loader also imports statically.
       checks: { ineffectiveDynamicImport: false },
       preserveEntrySignatures: 'allow-extension',

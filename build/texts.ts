@@ -18,7 +18,7 @@ const SEPARATE_NAMESPACES = new Set([
 ]);
 
 /** Texts of parts that elements load on demand. */
-const ON_DEMAND = new Set(['password-reset']);
+const ON_DEMAND = new Set(['job', 'password-reset']);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];
@@ -39,14 +39,15 @@ const namespaces = (): string[] =>
     .map((file) => basename(file, '.json'))
     .filter((namespace) => !isOutright(namespace));
 
-/** Source of `virtual:quayside/texts`: loaders by `locale/namespace`. */
+/** Source of `virtual:quayside/texts`: loaders of files by language, and the files that are not named after their namespace. */
 export function textLoaders(virtual: string, locales: readonly string[]): string {
-  const loaders = locales.flatMap((locale) =>
-    namespaces().map(
-      (namespace) => `'${locale}/${namespace}': async () => (await import('${virtual}/${locale}/${fileOf(namespace)}')).default['${namespace}']`,
-    ),
-  );
-  return `export default { ${loaders.join(',\n')} };\n`;
+  const files = [...new Set(namespaces().map(fileOf))];
+  const shared = namespaces().filter((namespace) => fileOf(namespace) !== namespace);
+  const loaders = (locale: string) => files.map((file) => `'${file}': () => import('${virtual}/${locale}/${file}')`);
+  return `const loaders = { ${locales.map((locale) => `'${locale}': { ${loaders(locale).join(',\n')} }`).join(',\n')} };
+const files = { ${shared.map((namespace) => `'${namespace}': '${fileOf(namespace)}'`).join(', ')} };
+export const load = async (locale, namespace) => (await loaders[locale][files[namespace] ?? namespace]?.())?.default[namespace];
+`;
 }
 
 /** Source of one file of texts; `path` is its `locale/file`. */

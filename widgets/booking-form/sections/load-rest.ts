@@ -1,0 +1,9 @@
+import { loadChoices } from '#parts';
+
+/** Loads what the form shows once it takes input: controls with lists, and the sections below the fold. The promise rejects if that fails. */
+export async function loadRest() {
+  const [choices, below] = await Promise.all([loadChoices(), import('./below.ts')]);
+  return { choices, below };
+}
+
+export type Rest = Awaited<ReturnType<typeof loadRest>>;
