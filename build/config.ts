@@ -3,8 +3,9 @@ import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
 import { compact } from './compact.ts';
 import { evaluateAtBuild } from './evaluate.ts';
+import { inlineRuntime } from './inline-runtime.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
-import { lazyParts, withPart } from './lazy-parts.ts';
+import { lazyParts, withPage, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
 
 /** Shared configuration of the development server, the component tests and every pass of the build. */
@@ -55,12 +56,12 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : withPart(files)) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? withPage(files) : withPart(files)) },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input,
-      plugins: [compact()],
+      plugins: [inlineRuntime(), compact()],
       // Unused kit modules are dropped although they create styles or contexts when evaluated.
       treeshake: {
         moduleSideEffects: [
