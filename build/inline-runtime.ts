@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 
 /** Made by the bundler. */
 export const RUNTIME = 'rolldown-runtime.js';
-const HOST = 'react.js';
+/** File that everything else imports: of the elements, of the portal. */
+const HOST = /^(react|page-portal-[\w-]+)\.js$/;
 const EXPORTS = /export\s*\{([^}]*)\};?\s*$/;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*(["'])([^"']*?)rolldown-runtime\.js\2;?/g;
 
@@ -13,7 +14,7 @@ export const inlineRuntime = (): Rolldown.Plugin => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const runtime = chunks.find(({ fileName }) => basename(fileName) === RUNTIME);
-    const host = chunks.find(({ fileName }) => basename(fileName) === HOST);
+    const host = chunks.find(({ fileName }) => HOST.test(basename(fileName)));
     if (!runtime || !host) return;
     const helpers = pairsOf(EXPORTS.exec(runtime.code)?.[1] ?? '');
     const values = helpers.map(({ local, exported }) => `${helperName(exported)}: ${local}`).join(', ');
@@ -23,8 +24,12 @@ export const inlineRuntime = (): Rolldown.Plugin => ({
       const isHost = chunk === host;
       chunk.code = chunk.code.replaceAll(IMPORT, (_all, list: string, quote: string, folder: string) =>
         isHost
-          ? `const { ${names} } = (() => { ${body}\nreturn { ${values} }; })(); export { ${names} };\n${pairsOf(list).map(({ local, exported }) => `const ${exported} = ${helperName(local)};`).join('')}`
-          : `import{${pairsOf(list).map(({ local, exported }) => `${helperName(local)} as ${exported}`).join()}}from${quote}${folder}${HOST}${quote};`,
+          ? `const { ${names} } = (() => { ${body}\nreturn { ${values} }; })(); export { ${names} };\n${pairsOf(list)
+              .map(({ local, exported }) => `const ${exported} = ${helperName(local)};`)
+              .join('')}`
+          : `import{${pairsOf(list)
+              .map(({ local, exported }) => `${helperName(local)} as ${exported}`)
+              .join()}}from${quote}${folder}${basename(host.fileName)}${quote};`,
       );
       const imports = chunk.imports.filter((file) => file !== runtime.fileName);
       if (imports.length < chunk.imports.length) chunk.imports = isHost || imports.includes(host.fileName) ? imports : [...imports, host.fileName];

@@ -37,7 +37,7 @@ describe('files shared by first loads', () => {
     const mayImport = (from: string, to: string) => from.length < to.length && [...from].every((user) => to.includes(user));
     const imports = files.map((from) => files.filter((to) => to !== from && from.some((id) => to.some((other) => mayImport(id, other)))));
     const left = new Set(files);
-    for (let before = 0; before !== left.size; ) {
+    for (let before = 0; before !== left.size;) {
       before = left.size;
       for (const file of left) if (!imports[files.indexOf(file)]?.some((to) => left.has(to))) left.delete(file);
     }

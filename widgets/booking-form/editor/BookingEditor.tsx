@@ -40,18 +40,7 @@ interface BookingEditorProps {
 const orderActions = lazyPart(async () => (await import('./OrderActionsMenu.tsx')).OrderActionsMenu);
 
 /** The SO form: header, ruled sheet, side panel. */
-export function BookingEditor({
-  start,
-  rest,
-  origin,
-  isReadOnly,
-  onSaved,
-  onUnsaved,
-  onCancel,
-  onCopy,
-  onAction,
-  focusHeading,
-}: BookingEditorProps) {
+export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading }: BookingEditorProps) {
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
