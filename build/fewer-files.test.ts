@@ -13,7 +13,10 @@ type Made = Record<string, { code: string; imports: string[] }>;
 /** Runs a plugin over files as the bundler would. */
 function run(plugin: ReturnType<typeof inlineRuntime>, files: Record<string, File>): Made {
   const bundle = Object.fromEntries(
-    Object.entries(files).map(([fileName, file]) => [fileName, { type: 'chunk', fileName, imports: [], isEntry: false, isDynamicEntry: false, ...file }]),
+    Object.entries(files).map(([fileName, file]) => [
+      fileName,
+      { type: 'chunk', fileName, imports: [], isEntry: false, isDynamicEntry: false, ...file },
+    ]),
   );
   const { generateBundle } = plugin as unknown as { generateBundle: (options: object, bundle: object) => void };
   generateBundle({}, bundle);

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { earlyCalls } from '../demo/portal/early-calls.ts';
 import { LOGIN_PATH, ROUTES } from '../demo/portal/routes.ts';
 import type { PortalFiles } from './portal-manifest.ts';
@@ -16,15 +15,11 @@ interface Wanted {
 }
 
 /**
- * Completes the portal's HTML in `dist`: its style and its first script become part of it, since each file costs a round trip, and the files of each path's
- * page are preloaded, since otherwise each would be requested only after the previous one. The server removes what is meant for other paths and languages.
+ * Completes the portal's HTML: its first script becomes part of it, since a file costs a round trip, and the files of each path's page are preloaded, since
+ * otherwise each would be requested only after the previous one. The server removes what is meant for other paths and languages.
  */
 export function finishPage(file: string, portal: PortalFiles, base: string, start: string): void {
-  const dist = join(dirname(file), '../..');
-  const html = readFileSync(file, 'utf8').replace(/ *<link rel="stylesheet"[^>]* href="([^"]+)">\n/g, (_link, path: string) => {
-    const css = readFileSync(join(dist, path), 'utf8').trim();
-    return `    <style>${css}</style>\n`;
-  });
+  const html = readFileSync(file, 'utf8');
   const links = wantedFiles(portal)
     .filter((wanted) => !html.includes(`"${base}${wanted.file}"`))
     .map(({ file: path, locale, paths, isExcept }) => {
@@ -34,7 +29,7 @@ export function finishPage(file: string, portal: PortalFiles, base: string, star
     });
   const doors = ROUTES.flatMap(({ path, door }) => (door ? [path] : [])).join(' ');
   // Before everything that is loaded, so that its calls come first.
-  const script = `    <script data-except="${doors}">{${start.trim().replaceAll('\n', ' ').replaceAll('</', '<\\/')}}</script>\n`;
+  const script = `    <script data-doors="${doors}">(() => { 'use strict'; ${start.trim().replaceAll('\n', ' ').replaceAll('</', '<\\/')} })();</script>\n`;
   writeFileSync(
     file,
     html.replace(/(?= *<(?:link|style|script)\b)/, () => script).replace('  </head>', () => `${links.join('')}  </head>`),

@@ -6,7 +6,7 @@ export const RUNTIME = 'rolldown-runtime.js';
 /** File that everything else imports: of the elements, of the portal. */
 const HOST = /^(react|page-portal-[\w-]+)\.js$/;
 const EXPORTS = /export\s*\{([^}]*)\};?\s*$/;
-const IMPORT = /import\s*\{([^}]*)\}\s*from\s*(["'])([^"']*?)rolldown-runtime\.js\2;?/g;
+const IMPORT = /import\s*(?:\{([^}]*)\}\s*from\s*)?(["'])([^"']*?)rolldown-runtime\.js\2;?/g;
 
 /** Moves the bundler's helpers, a file of 400 bytes that every element would have to request, into the file that every element needs anyway. */
 export const inlineRuntime = (): Rolldown.Plugin => ({
@@ -22,7 +22,7 @@ export const inlineRuntime = (): Rolldown.Plugin => ({
     const body = runtime.code.replace(EXPORTS, '');
     for (const chunk of chunks) {
       const isHost = chunk === host;
-      chunk.code = chunk.code.replaceAll(IMPORT, (_all, list: string, quote: string, folder: string) =>
+      chunk.code = chunk.code.replaceAll(IMPORT, (_all, list = '', quote: string, folder: string) =>
         isHost
           ? `const { ${names} } = (() => { ${body}\nreturn { ${values} }; })(); export { ${names} };\n${pairsOf(list)
               .map(({ local, exported }) => `const ${exported} = ${helperName(local)};`)

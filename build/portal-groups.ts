@@ -32,16 +32,16 @@ export function portalGroups(output: Rolldown.RolldownOutput['output']) {
     chunks.flatMap(({ modules }) =>
       Object.entries(modules).flatMap(([id, { code }]) => {
         const first = users.get(id) ?? [];
-        if (TEXT.test(id) || first.length < 2 - Number(first.includes(INSIDE_FILE)) || first.includes(PORTAL_FILE) || first.includes('login'))
-          return [];
+        if (first.length < 2 - Number(first.includes(INSIDE_FILE)) || first.includes(PORTAL_FILE) || first.includes('login')) return [];
         // Every page but the login page loads what is behind it.
         return [{ id, code: code ?? '', users: first.includes(INSIDE_FILE) ? everyone : first }];
       }),
     ),
   );
   const group = (id: string): string | null => {
-    if (TEXT.test(id)) return null;
     const first = users.get(id) ?? [];
+    // The few statically imported texts are part of the code.
+    if (first.length === 0 && TEXT.test(id)) return null;
     if (first.includes(PORTAL_FILE) || isForLogin(first)) return PORTAL_FILE;
     if (first.includes('login')) return 'page~login';
     if (first.length > 0) return shared.get(id) ?? `page~${first[0]}`;
