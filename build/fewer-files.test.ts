@@ -20,7 +20,7 @@ function run(plugin: ReturnType<typeof inlineRuntime>, files: Record<string, Fil
   );
   const { generateBundle } = plugin as unknown as { generateBundle: (options: object, bundle: object) => void };
   generateBundle({}, bundle);
-  return bundle as unknown as Made;
+  return bundle;
 }
 
 /** Evaluates the files as modules, `main` last, and returns its exports. */

@@ -12,8 +12,8 @@ const DOORS: readonly string[] = ['login', 'register'];
 const FILE_COST = 20_000;
 
 /** Name of the file with the code of every page, the login page included, and of the one behind it. */
-export const PORTAL_FILE = 'portal';
-export const INSIDE_FILE = 'inside';
+const PORTAL_FILE = 'portal';
+const INSIDE_FILE = 'inside';
 
 /**
  * Assigns modules of the portal's own build to files, based on a trial build without sharing. Unlike an element on somebody's page, a page of the portal
