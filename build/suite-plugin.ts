@@ -18,8 +18,11 @@ export interface FinishedBuild {
   manifest: Manifest;
 }
 
+/** The element that a virtual module defines. */
+export const elementOf = (id: string): string | undefined => (id.startsWith(WIDGET) ? id.slice(WIDGET.length) : undefined);
+
 /** Virtual modules: the autoloader's manifest of a build, and the entry of each widget that defines its element. */
-export function suite(finished?: FinishedBuild): Plugin {
+export function suite(finished?: FinishedBuild, isPortal = false): Plugin {
   return {
     name: 'quayside-suite',
     resolveId: (id) => (id.startsWith('virtual:quayside/') ? id : undefined),
@@ -29,8 +32,8 @@ export function suite(finished?: FinishedBuild): Plugin {
       if (id === NAMESPACES) return allNamespaces();
       if (id === WIDGETS) return allWidgets();
       if (id === LAUNCHERS) return allLaunchers();
-      if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
-      if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1));
+      if (id === TEXTS) return textLoaders(TEXTS, LOCALES, isPortal);
+      if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1), isPortal);
       if (id === BUILD)
         return [
           `export const BUILD = '${finished?.id ?? ''}';`,

@@ -36,9 +36,8 @@ declare module 'virtual:quayside/widget/*' {
 }
 
 declare module 'virtual:quayside/texts' {
-  /** By `locale/namespace`; texts needed together share a file. */
-  const loaders: Record<string, () => Promise<Record<string, string>>>;
-  export default loaders;
+  /** Texts of a namespace, if it exists; those needed together share a file. */
+  export const load: (locale: string, namespace: string) => Promise<Record<string, string> | undefined>;
 }
 
 declare module 'virtual:quayside/build' {

@@ -28,7 +28,7 @@ export default widget<AddressBookProps>({
     },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
   },
-  namespaces: ['address-book', 'party', 'form', 'job', 'validation'],
+  namespaces: ['address-book', 'party', 'form', 'validation'],
   skeletonHeight: 640,
   embedding: {
     isForm: true,

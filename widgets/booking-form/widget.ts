@@ -27,7 +27,7 @@ export default widget<BookingFormProps>({
     onDeleted: { type: 'quay-deleted', detail: { bookingId: 'string' } },
     onCancelled: { type: 'quay-cancelled', detail: { bookingId: 'string?', orderId: 'string?' } },
   },
-  namespaces: ['booking-form', 'form', 'order', 'party', 'status', 'validation'],
+  namespaces: ['booking-form', 'form', 'order', 'status', 'validation'],
   skeletonHeight: 900,
   embedding: {
     isForm: true,

@@ -1,6 +1,6 @@
 import { Lock, User } from 'lucide-react';
 import { useState } from 'react';
-import { LOCALES, loadMessages } from '#i18n';
+import { loadTexts } from '#i18n';
 import { Slider } from '#parts';
 import { Banner, Button, lazyPart, PasswordField, TextField, part, token, useMessages } from '#ui';
 import { type LoggedIn, useLogin } from './useLogin.ts';
@@ -14,7 +14,7 @@ export interface LoginProps {
 const TEXTS = ['account', 'password-reset'] as const;
 
 const forgotten = lazyPart(async () => {
-  const [{ ForgottenPassword }] = await Promise.all([import('./ForgottenPassword.tsx'), ...LOCALES.map((locale) => loadMessages(locale, TEXTS))]);
+  const [{ ForgottenPassword }] = await Promise.all([import('./ForgottenPassword.tsx'), loadTexts(TEXTS)]);
   return ForgottenPassword;
 });
 

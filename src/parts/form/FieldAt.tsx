@@ -18,13 +18,13 @@ import {
   Tick,
 } from './controls.tsx';
 import { useFormFields } from './fields-context.ts';
-import { WITH_LIST } from './load-choices.ts';
+import { LOADED_LATER } from './load-choices.ts';
 
 /** Draws the field at a path of the surrounding form: its control, label, limits and marks come from the field table. */
 export function FieldAt(props: FieldAtProps): ReactNode {
   const { fields, choices } = useFormFields();
   const field = fieldAt(fields, props.name);
-  if (field && choices === 'loading' && WITH_LIST.includes(field.kind)) return <Awaited {...props} field={field} />;
+  if (field && choices === 'loading' && LOADED_LATER.includes(field.kind)) return <Awaited {...props} field={field} />;
   switch (field?.kind) {
     case 'text':
     case 'code':
