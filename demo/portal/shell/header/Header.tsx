@@ -102,7 +102,16 @@ const bar = {
   [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 },
 } as const;
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
-const menu = { display: 'flex', gap: token.s1, flex: 1, minWidth: 0, [narrow]: { display: 'none' } } as const;
+const menu = { display: 'flex', gap: token.s1, flex: 'none', [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
-const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;
+// Names give way to the menu.
+const tools = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: token.s1,
+  flex: 1,
+  minWidth: 0,
+  '& > *': { flex: 'none' },
+} as const;
