@@ -83,6 +83,7 @@ export async function buildApp({
     'booking-print',
     'sheet',
     'booking-sheet',
+    'party-sheet',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);
