@@ -92,7 +92,7 @@ async function shown() {
   element.setAttribute('locale', 'en-US');
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('form') && element.shadowRoot, 'the form');
-  const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+  const field = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)!;
   const find = (selector: string) => until(() => root.querySelector<HTMLElement>(selector), selector);
   return { element, root, field, find, press: (name: string) => button(root, name).click(), text: () => root.textContent ?? '' };
 }

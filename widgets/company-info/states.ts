@@ -7,7 +7,7 @@ const APPLY = /^(Apply for certification|申请认证)$/;
 
 export default {
   stored: { login: 'customer', ready: NAME },
-  readOnly: { login: 'vipclerk', ready: `${NAME}[readonly]` },
+  readOnly: { login: 'vipclerk', ready: '[name=nameEn][readonly]' },
   notCertified: { login: 'newbie', ready: NAME },
   edited: { login: 'customer', ready: 'button[type=submit]:enabled', act: write('FARSAIL TRADING') },
   withErrors: {

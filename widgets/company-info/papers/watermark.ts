@@ -1,6 +1,10 @@
+/** Smaller images are enlarged, or the watermark would not be readable. */
+const MIN_SIDE = 320;
+
 /** Draws an image with the watermark over all of it, so that the pixels of a screenshot contain it. */
 export function drawWatermarked(canvas: HTMLCanvasElement, image: ImageBitmap, text: string, maxSide: number): void {
-  const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
+  const longest = Math.max(image.width, image.height);
+  const scale = Math.min(maxSide, Math.max(longest, MIN_SIDE)) / longest;
   canvas.width = Math.max(1, Math.round(image.width * scale));
   canvas.height = Math.max(1, Math.round(image.height * scale));
   const context = canvas.getContext('2d');
