@@ -66,7 +66,14 @@ export const ROUTES: readonly PortalRoute[] = [
     code: 'personalInformation',
     group: 'group.member',
   },
-  { path: '/memberCenter/company', name: 'company', title: 'route.company', code: 'member', group: 'group.member' },
+  {
+    path: '/memberCenter/company',
+    name: 'company',
+    element: 'quay-company-info',
+    title: 'route.company',
+    code: 'member',
+    group: 'group.member',
+  },
   { path: '/memberCenter/account', name: 'account', title: 'route.account', code: 'accountManage', group: 'group.member' },
   { path: '/memberCenter/security', name: 'security', title: 'route.security', code: 'member', group: 'group.member' },
   {

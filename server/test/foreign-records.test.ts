@@ -59,6 +59,8 @@ const AIMED: Record<string, Aim> = {
   'job.dismissJob': [({ job }) => job.dismissJob({ jobId: foreign.jobId }), NOT_THERE],
   'job.downloadJobResult': [({ job }) => job.downloadJobResult({ jobId: foreign.jobId }), NOT_THERE],
   'job.queryMyJobs': [({ job }) => job.queryMyJobs({ jobId: foreign.jobId }), { ok: true, data: [] }],
+  // Customers are no staff.
+  'user.commonQuerySysUserById': [({ user }) => user.commonQuerySysUserById({ id: foreign.userId }), NOT_THERE],
   // Missing notices are no error, so those of others are none either.
   'message.queryDetail': [({ message }) => message.queryDetail({ id: foreign.noticeId }), { ok: true, data: null }],
   'message.read': [({ message }) => message.read({ ids: [foreign.noticeId] }), { ok: true, data: { notice_unread: 0 } }],

@@ -4,11 +4,6 @@
  */
 export const pending: readonly string[] = [
   // 7.2 login and user
-  '/user/webFudaApply/applyFudaMember',
-  '/user/customer/queryWebCustomerBaseInfo',
-  '/user/customer/updateWebCustomerBaseInfo',
-  '/user/customercertification/applyCustomerCertification',
-  '/user/common/commonQuerySysUserById',
   '/user/webuser/updateWebUserPhone',
   '/user/webuser/queryWebUserListForCustomer',
   '/user/webuser/updatePasswordByAdmin',

@@ -8,6 +8,9 @@ export type RecordKind =
   | 'userSetting'
   | 'userJob'
   | 'personalInfo'
+  | 'company'
+  | 'certification'
+  | 'membership'
   | 'party'
   | 'favouriteText';
 
@@ -24,6 +27,9 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   userSetting: 'nobody',
   userJob: 'nobody',
   personalInfo: 'user',
+  company: 'company',
+  certification: 'company',
+  membership: 'company',
   party: 'company',
   favouriteText: 'company',
 };

@@ -2,17 +2,27 @@ import { z } from 'zod';
 import { text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
+import {
+  applyCustomerCertification,
+  applyFudaMember,
+  queryWebCustomerBaseInfo,
+  updateWebCustomerBaseInfo,
+  withdrawCustomerCertification,
+} from './user/company.ts';
 import { Login, LoginAnswer, SliderChallenge } from './user/login.ts';
 import { sendMobileMsg } from './user/mobile-code.ts';
 import { resetPasswordByCode, resetPasswordByMail, sendResetMail, updateWebUserPassWord, updateWebUserPassWordNew } from './user/password.ts';
 import { checkRegisterCompany, getRegisterCode, queryCompanyDrop, register } from './user/registration.ts';
+import { commonQuerySysUserById } from './user/staff.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
 import { CertStatus, WebUserInfo } from './user/web-user.ts';
 
+export * from './user/company.ts';
 export * from './user/login.ts';
 export * from './user/mobile-code.ts';
 export * from './user/password.ts';
 export * from './user/registration.ts';
+export * from './user/staff.ts';
 export * from './user/web-user-base-info.ts';
 export * from './user/web-user.ts';
 
@@ -122,4 +132,10 @@ export const user = {
   resetPasswordByCode,
   sendResetMail,
   resetPasswordByMail,
+  queryWebCustomerBaseInfo,
+  updateWebCustomerBaseInfo,
+  applyCustomerCertification,
+  withdrawCustomerCertification,
+  applyFudaMember,
+  commonQuerySysUserById,
 } satisfies Domain;

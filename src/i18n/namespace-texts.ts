@@ -8,6 +8,7 @@ import type bookingPrint from '#locales/zh-CN/booking-print';
 import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
+import type companyInfo from '#locales/zh-CN/company-info';
 import type doctor from '#locales/zh-CN/doctor';
 import type elements from '#locales/zh-CN/elements';
 import type embedStudio from '#locales/zh-CN/embed-studio';
@@ -52,6 +53,7 @@ export interface Namespaces {
   'booking-sheet': typeof bookingSheet;
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
+  'company-info': typeof companyInfo;
   doctor: typeof doctor;
   elements: typeof elements;
   'embed-studio': typeof embedStudio;

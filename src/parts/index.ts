@@ -8,6 +8,7 @@ export { CodeField } from './account/CodeField.tsx';
 export { Slider } from './account/Slider.tsx';
 export { useChallenge } from './account/useChallenge.ts';
 export { CountrySelect } from './basedata/CountrySelect.tsx';
+export { DictionaryChecks } from './basedata/DictionaryChecks.tsx';
 export { DictionarySelect } from './basedata/DictionarySelect.tsx';
 export { FieldAt } from './form/FieldAt.tsx';
 export type { FieldAtProps } from './form/controls.tsx';

@@ -104,6 +104,33 @@ async function registration({ test }: World) {
 }
 const COMPANY = '东海货运有限公司';
 
+/** Closes the open applications of the owner's company, which is then in this state. */
+async function companyIn({ test, customerId }: World, cert_status: number) {
+  for (const table of ['customer_certification', 'membership_application'] as const)
+    await test.db.updateTable(table).set({ status: 3 }).where('customer_id', '=', customerId).where('status', '=', 1).execute();
+  return test.db.updateTable('customer').set({ cert_status }).where('id', '=', customerId).returning('name_cn').executeTakeFirstOrThrow();
+}
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+async function certification(world: World) {
+  const { name_cn } = await companyIn(world, 0);
+  const paper = { file: new File([PNG], 'paper.png') as never, kind: 'licence' } as const;
+  const { aliyunAllUrl: url } = dataOf(await world.test.as(world.owner).file.uploadByteFile(paper));
+  const papers = { licenceUrl: url, idCardFrontUrl: url, idCardBackUrl: url };
+  return { nameCn: name_cn, usciCode: '91310115MA1K300A1P', legalPerson: '示例', scope: ['1'], ...papers };
+}
+
+async function companyInfo({ test, owner, mark, places }: World) {
+  const { version } = dataOf(await test.as(owner).user.queryWebCustomerBaseInfo({}));
+  const place = await test.db
+    .selectFrom('port')
+    .select('area_id')
+    .where('id', '=', places.port.CNSGH ?? '')
+    .executeTakeFirstOrThrow();
+  const given = { nameEn: 'Sample', scope: ['1'], areaId: place.area_id, address: mark, tel: '1', invoiceTitle: mark, taxNo: '1' };
+  return { ...given, shortName: randomUUID().slice(0, 8), version };
+}
+
 const samePassword = () => ({ oldPassword: PASSWORD, newPassword: PASSWORD });
 
 /**
@@ -148,6 +175,21 @@ export const EXAMPLES: Examples = {
       },
     },
     checkVersion: { input: () => ({ version: '0.0.1' }) },
+    updateWebCustomerBaseInfo: { input: companyInfo },
+    applyCustomerCertification: { input: certification },
+    withdrawCustomerCertification: {
+      input: async (world) => {
+        await world.test.as(world.owner).user.applyCustomerCertification(await certification(world));
+        return {};
+      },
+    },
+    applyFudaMember: {
+      input: async (world) => {
+        await companyIn(world, 2);
+        return { contact: '示例', tel: '13800000000' };
+      },
+    },
+    commonQuerySysUserById: { input: ({ agent }) => ({ id: agent.id }) },
   },
   setting: {
     // Another one than below, where the tests store texts of the other company.

@@ -104,7 +104,6 @@ const UNAUDITED_TABLES: Record<string, string> = {
   session: 'Logins and logouts are security events.',
   single_use_token: 'Security events record creation and use.',
   login_attempt: 'A counter; failures are security events.',
-  company_evidence: 'Never changed; written by registrations, which are security events.',
   mobile_code: 'Codes of a few minutes; requests and failures are security events.',
   code_sending: 'A counter.',
   login_device: 'Written by logins, which are security events.',

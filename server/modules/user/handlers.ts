@@ -3,6 +3,10 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { hashOf } from '#server/core/call/context-of';
 import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
+import { queryWebCustomerBaseInfo, updateWebCustomerBaseInfo } from './company/calls.ts';
+import { applyCustomerCertification, withdrawCustomerCertification } from './company/certification.ts';
+import { applyFudaMember } from './company/membership.ts';
+import { commonQuerySysUserById } from './company/staff.ts';
 import { autoLogin, createAutoLoginKey } from './login/auto-login.ts';
 import { login } from './login/login.ts';
 import { makeChallenge } from './login/slider.ts';
@@ -63,4 +67,10 @@ export const userHandlers: Handlers<typeof user> = {
   resetPasswordByCode,
   sendResetMail,
   resetPasswordByMail,
+  queryWebCustomerBaseInfo,
+  updateWebCustomerBaseInfo,
+  applyCustomerCertification,
+  withdrawCustomerCertification,
+  applyFudaMember,
+  commonQuerySysUserById,
 };

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { userName as userNameRule } from '#domain/identity/identity-rules';
 import type { Translate } from '#i18n';
+import { attributeChanges } from '../../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
+import { notifyAccountChange } from '../../modules/message/service.ts';
 import { hashPassword } from '../../modules/user/password.ts';
 import { phoneOf } from '../../modules/user/repository.ts';
 import { USER_STATUS } from '../../modules/user/service.ts';
 import { OpsFault } from '../fault.ts';
 import { choosePassword, type ChosenPassword, type PasswordInput } from './read-password.ts';
-import { type Account, endAccess, findAccount, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
+import { type Account, endAccess, findAccount, findAdminsOf, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
 import { isRoleName, ROLE_NAMES, ROLES, type RoleName } from './roles.ts';
 
 export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role'] as const;
@@ -69,18 +71,23 @@ export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>)
     // Refuse an invalid command before prompting for a password.
     await (verb === 'create' ? prepareCreation(db, checked, given) : find(db, checked.userName));
     const chosen = await choosePassword(checked.userName, given.generate ?? false, input, t);
-    const result = await inTransaction(db, (trx) => (verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen)));
+    const result = await inTransaction(db, async (trx) => {
+      await attributeChanges(trx, { action: `user.${verb}` });
+      return verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen);
+    });
     return [
       t(verb === 'create' ? 'user.created' : 'user.password', result),
       ...(chosen.isGenerated ? [t('password.generated', { password: chosen.password })] : []),
     ].join('\n');
   }
   return inTransaction(db, async (trx) => {
+    await attributeChanges(trx, { action: `user.${verb}` });
     const account = await find(trx, checked.userName);
     if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', t);
     const isEnabled = verb === 'enable';
     await updateAccount(trx, account.id, { status: isEnabled ? USER_STATUS.normal : USER_STATUS.forbidden });
     if (!isEnabled) await endAccess(trx, account.id);
+    await tell(trx, isEnabled ? 'enabled' : 'disabled', account);
     return t(isEnabled ? 'user.enabled' : 'user.disabled', { user: account.user_name });
   });
 }
@@ -107,7 +114,7 @@ async function create(db: Db, checked: Checked, given: GivenUserOptions, { passw
   const { side, isAdmin, codes } = ROLES[role];
   const customer_id = await prepareCreation(db, checked, given);
   const name_cn = given.name?.trim() || userName;
-  await insertAccount(db, {
+  const { id } = await insertAccount(db, {
     user_name: userName,
     phone,
     email,
@@ -119,6 +126,7 @@ async function create(db: Db, checked: Checked, given: GivenUserOptions, { passw
     is_admin: isAdmin,
     codes: [...codes],
   });
+  await tell(db, 'created', { id, user_name: userName });
   return { user: userName, role };
 }
 
@@ -126,6 +134,7 @@ async function changePassword(db: Db, { userName }: Checked, { password }: Chose
   const account = await find(db, userName);
   await updateAccount(db, account.id, { password_hash: await hashPassword(password) });
   await endAccess(db, account.id);
+  await tell(db, 'password', account);
   return { user: account.user_name, role: '' };
 }
 
@@ -134,7 +143,17 @@ async function setRole(db: Db, account: Account, role: RoleName, t: Translate<'o
   // Records refer to their users: a customer's account cannot become the forwarder's.
   if (side !== account.side) throw new OpsFault('fault.user.side', { user: account.user_name, role });
   await updateAccount(db, account.id, { is_admin: isAdmin, codes: [...codes] });
+  await tell(db, 'role', account);
   return t('user.role', { user: account.user_name, role });
+}
+
+/** Tells the user and the administrators of the company. */
+async function tell(
+  db: Db,
+  change: Parameters<typeof notifyAccountChange>[1]['change'],
+  { id, user_name: userName }: Pick<Account, 'id' | 'user_name'>,
+): Promise<void> {
+  await notifyAccountChange(db, { change, userId: id, userName, adminIds: await findAdminsOf(db, id), at: Date.now() });
 }
 
 function roleOf(word: string | undefined): RoleName | undefined {
