@@ -9,11 +9,6 @@ export const pending: readonly string[] = [
   '/user/customer/updateWebCustomerBaseInfo',
   '/user/customercertification/applyCustomerCertification',
   '/user/common/commonQuerySysUserById',
-  '/user/webuser/updateWebUserPhone',
-  '/user/webuser/queryWebUserListForCustomer',
-  '/user/webuser/updatePasswordByAdmin',
-  '/user/webuser/activateOrForbidden',
-  '/user/webuser/relevanceWebUser',
   // 7.3, calls whose input and output are specified
   '/order/webmbl/getBlType',
   '/order/webmbl/getBlFile',

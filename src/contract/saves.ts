@@ -9,7 +9,8 @@ export type RecordKind =
   | 'userJob'
   | 'personalInfo'
   | 'party'
-  | 'favouriteText';
+  | 'favouriteText'
+  | 'account';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -26,6 +27,7 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   personalInfo: 'user',
   party: 'company',
   favouriteText: 'company',
+  account: 'company',
 };
 
 /**
