@@ -10,7 +10,17 @@ import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 /** Records of two colleagues of one company, one of them with an agent. */
-let foreign: { userId: string; chatId: string; serviceId: string; messageId: string; noticeId: string; fileUrl: string; jobId: string; sessionId: string; customerId: string };
+let foreign: {
+  userId: string;
+  chatId: string;
+  serviceId: string;
+  messageId: string;
+  noticeId: string;
+  fileUrl: string;
+  jobId: string;
+  sessionId: string;
+  customerId: string;
+};
 
 beforeAll(async () => {
   test = await testApp();
@@ -61,7 +71,11 @@ const AIMED: Record<string, Aim> = {
   'job.downloadJobResult': [({ job }) => job.downloadJobResult({ jobId: foreign.jobId }), NOT_THERE],
   'job.queryMyJobs': [({ job }) => job.queryMyJobs({ jobId: foreign.jobId }), { ok: true, data: [] }],
   'user.activateOrForbidden': [({ user }) => user.activateOrForbidden({ userId: foreign.userId, status: 2 }), NOT_THERE, 'provider'],
-  'user.updatePasswordByAdmin': [({ user }) => user.updatePasswordByAdmin({ userId: foreign.userId, newPassword: 'lantern8' }), NOT_THERE, 'provider'],
+  'user.updatePasswordByAdmin': [
+    ({ user }) => user.updatePasswordByAdmin({ userId: foreign.userId, newPassword: 'lantern8' }),
+    NOT_THERE,
+    'provider',
+  ],
   'user.relevanceWebUser': [
     ({ user }) => user.relevanceWebUser({ customerId: foreign.customerId, inviteCode: 'ABCD-EFGH-JKLM' }),
     { ok: false, message: '邀请码错误或已过期' },

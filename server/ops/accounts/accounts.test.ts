@@ -109,7 +109,10 @@ describe('8.A3 accounts by command', () => {
 
   it('turn off the second step of a user who has lost the app', async () => {
     const { id = '' } = (await account('north')) ?? {};
-    await scratch.db.insertInto('second_factor').values({ user_id: id, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() }).execute();
+    await scratch.db
+      .insertInto('second_factor')
+      .values({ user_id: id, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() })
+      .execute();
     expect(await ops(['user', 'second-step-off', 'north'])).toEqual([0, expect.stringContaining('takes only the password')]);
     expect(await scratch.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
     const entries = await scratch.db.selectFrom('audit_entry').select('action').where('object_id', '=', id).execute();

@@ -126,7 +126,10 @@ describe('activateOrForbidden', () => {
     expect(await own.clerk.user.activateOrForbidden({ userId: own.admin.id, status: 2 })).toMatchObject(REFUSED);
     for (const userId of [other.clerk.id, '0', 'x']) expect(await own.admin.user.activateOrForbidden({ userId, status: 2 })).toMatchObject(NOT_THERE);
     expect(await other.clerk.user.getUserInfo({})).toMatchObject({ ok: true });
-    expect(await own.admin.user.activateOrForbidden({ userId: own.clerk.id, status: 0 as 1 })).toMatchObject({ ...REFUSED, errors: [{ field: 'status' }] });
+    expect(await own.admin.user.activateOrForbidden({ userId: own.clerk.id, status: 0 as 1 })).toMatchObject({
+      ...REFUSED,
+      errors: [{ field: 'status' }],
+    });
   });
 });
 
@@ -142,7 +145,10 @@ describe('updatePasswordByAdmin', () => {
 
   it.each(['lantern', '12345', 'LANTERN8', ''])('refuses %j', async (newPassword) => {
     const { admin, clerk } = await newCompany();
-    expect(await admin.user.updatePasswordByAdmin({ userId: clerk.id, newPassword })).toMatchObject({ ...REFUSED, errors: [{ field: 'newPassword' }] });
+    expect(await admin.user.updatePasswordByAdmin({ userId: clerk.id, newPassword })).toMatchObject({
+      ...REFUSED,
+      errors: [{ field: 'newPassword' }],
+    });
   });
 
   it('is refused for oneself, for one to be activated, and for users of other companies', async () => {

@@ -45,10 +45,7 @@ async function decide({ db }: SavingContext, viewer: Viewer, account: Account, i
   return (await findAccount(db, viewer, account.id)) ?? account;
 }
 
-export async function updatePasswordByAdmin(
-  call: SavingContext,
-  { userId, newPassword }: Parsed<typeof user.updatePasswordByAdmin>,
-): Promise<null> {
+export async function updatePasswordByAdmin(call: SavingContext, { userId, newPassword }: Parsed<typeof user.updatePasswordByAdmin>): Promise<null> {
   const { db, actor, ip, requestId, settings } = call;
   const passwordHash = await hashChosenPassword(settings, newPassword, 'newPassword');
   await inTransaction(db, async (transaction) => {

@@ -18,8 +18,7 @@ const invitationOf = async ({ user }: Awaited<ReturnType<typeof newCompany>>): P
   const answer = await user.createCompanyInvitation({});
   return answer.ok ? answer.data.inviteCode : '';
 };
-const companyOf = (id: string) =>
-  test.db.selectFrom('web_user').select(['customer_id', 'is_admin']).where('id', '=', id).executeTakeFirstOrThrow();
+const companyOf = (id: string) => test.db.selectFrom('web_user').select(['customer_id', 'is_admin']).where('id', '=', id).executeTakeFirstOrThrow();
 const WRONG = { ok: false, reason: 'business', message: '邀请码错误或已过期', errors: [{ field: 'inviteCode' }] };
 
 describe('relevanceWebUser', () => {
@@ -61,7 +60,10 @@ describe('relevanceWebUser', () => {
     const notices = await test.db.selectFrom('notice').select('id').where('user_id', '=', company.id).execute();
     expect(notices).toHaveLength(1);
     expect(await company.user.updatePasswordByAdmin({ userId: person.id, newPassword: 'lantern8' })).toMatchObject({ ok: false });
-    expect(await company.user.activateOrForbidden({ userId: person.id, status: 1 })).toMatchObject({ ok: true, data: { status: 1, isJoining: false } });
+    expect(await company.user.activateOrForbidden({ userId: person.id, status: 1 })).toMatchObject({
+      ok: true,
+      data: { status: 1, isJoining: false },
+    });
     expect(await companyOf(person.id)).toEqual({ customer_id: company.customer_id, is_admin: false });
   });
 

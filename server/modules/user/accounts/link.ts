@@ -63,8 +63,7 @@ export async function relevanceWebUser(call: SavingContext, link: Link): Promise
 async function join(db: Db, { id, customer_id }: UserRow, { inviteCode, customerId, companyNameCn }: Link, now: number): Promise<'linked'> {
   const invited = await redeemInvitation(db, hashOf(normalise(inviteCode)), new Date(now));
   const named = customerId ?? (companyNameCn ? ((await findCompanyByName(db, companyNameCn)) ?? '0') : invited);
-  if (!invited || named !== invited)
-    throw new BusinessError('invitation.wrong', {}, [{ field: 'inviteCode', code: 'invitation', params: {} }]);
+  if (!invited || named !== invited) throw new BusinessError('invitation.wrong', {}, [{ field: 'inviteCode', code: 'invitation', params: {} }]);
   if (invited === customer_id) return 'linked';
   await deleteLinkRequest(db, id);
   await moveUser(db, id, invited);

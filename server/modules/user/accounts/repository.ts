@@ -71,7 +71,14 @@ export async function listAccounts(db: ReadDb, viewer: Viewer, filter: AccountFi
       .executeTakeFirstOrThrow(),
     countAccounts(db, viewer),
   ]);
-  return { ...paged(rows.map((row) => present(row, viewer)), Number(total), filter), counts };
+  return {
+    ...paged(
+      rows.map((row) => present(row, viewer)),
+      Number(total),
+      filter,
+    ),
+    counts,
+  };
 }
 
 /** All accounts by status, whatever the filter. */

@@ -48,7 +48,12 @@ export async function consumeStep(db: Db, userId: string, step: number): Promise
 }
 
 export async function consumeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
-  const row = await db.deleteFrom('recovery_code').where('user_id', '=', userId).where('code_hash', '=', hash).returning('user_id').executeTakeFirst();
+  const row = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -86,7 +86,9 @@ describe('a login with a second factor', () => {
     const app = await turnOnSecondFactor(test, token);
     const attempt = async (n: number, code: string) => {
       const payload = { userName, password: PASSWORD, slider: true, sliderToken: await solveSlider(test), code };
-      return (await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', remoteAddress: `10.2.0.${n}`, payload })).json<{ message: string }>();
+      return (await test.app.inject({ method: 'POST', url: '/api/user/portal/pub/login', remoteAddress: `10.2.0.${n}`, payload })).json<{
+        message: string;
+      }>();
     };
     for (let n = 0; n < 5; n += 1) expect(await attempt(n, '000000')).toMatchObject({ message: WRONG.message });
     expect((await attempt(9, '000000')).message).toMatch(/^登录失败次数过多/);
@@ -161,7 +163,10 @@ describe('a second factor that is on', () => {
   it('is turned off with password and code', async () => {
     const { token, userName, user } = await newUser();
     const app = await turnOnSecondFactor(test, token);
-    expect(await user.endSecondFactor({ password: 'wrong1', code: app.recoveryCode() })).toMatchObject({ ok: false, errors: [{ field: 'password' }] });
+    expect(await user.endSecondFactor({ password: 'wrong1', code: app.recoveryCode() })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'password' }],
+    });
     expect(await user.endSecondFactor({ password: PASSWORD, code: '000000' })).toMatchObject(WRONG);
     expect(await user.endSecondFactor({ password: PASSWORD, code: app.recoveryCode() })).toMatchObject({ ok: true });
     expect(await logIn(userName)).toMatchObject({ ok: true });

@@ -32,7 +32,7 @@ describe('the sessions of a user', () => {
     const login = await logIn(test, userName);
     const { sessions, phone, secondFactor } = await settingsOf(user);
     expect(sessions).toHaveLength(2);
-    expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     expect(sessions.find(({ isCurrent }) => !isCurrent)).toMatchObject({ address: '127.0.0.1', device: 'other', origin: null });
     expect(phone).toMatch(/^134 •••• \d{4}$/);
     expect(secondFactor).toEqual({ isOn: false, since: null, recoveryCodes: 0 });
@@ -63,8 +63,16 @@ describe('the sessions of a user', () => {
 
   it('name the age of the password', async () => {
     const { id, userName } = await newUser();
-    await test.db.updateTable('web_user').set({ password_hash: `${await passwordHash()} ` }).where('id', '=', id).execute();
-    await test.db.updateTable('web_user').set({ password_hash: await passwordHash() }).where('id', '=', id).execute();
+    await test.db
+      .updateTable('web_user')
+      .set({ password_hash: `${await passwordHash()} ` })
+      .where('id', '=', id)
+      .execute();
+    await test.db
+      .updateTable('web_user')
+      .set({ password_hash: await passwordHash() })
+      .where('id', '=', id)
+      .execute();
     const login = await logIn(test, userName);
     expect((await settingsOf(test.withToken(login.ok ? login.data.token : '').user)).passwordTime).toEqual(expect.any(Number));
   });
