@@ -37,6 +37,8 @@ const SCREENS: Record<string, Screen> = {
   workbench: { path: '/backhome', ready: 'main h1', account: 'customer' },
   notifications: { path: '/message/sysmessage', ready: 'quay-notification-centre [data-row]', account: 'customer' },
   'company information': { path: '/memberCenter/company', ready: 'quay-company-info input', account: 'customer' },
+  accounts: { path: '/memberCenter/account', ready: 'quay-account-management [data-row]', account: 'customer' },
+  'security settings': { path: '/memberCenter/security', ready: 'quay-security-settings tbody tr', account: 'customer' },
   'personal information': { path: '/memberCenter/personalInformation', ready: 'quay-personal-info input', account: 'customer' },
   'embed studio': { path: '/embedStudio?element=rate-search&pol=CNSHA&pod=USLAX', ready: 'iframe', account: 'service' },
   'unknown page': { path: '/no/such/page', ready: 'main h1', account: 'customer' },

@@ -12,7 +12,8 @@ export type RecordKind =
   | 'certification'
   | 'membership'
   | 'party'
-  | 'favouriteText';
+  | 'favouriteText'
+  | 'account';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -32,6 +33,7 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   membership: 'company',
   party: 'company',
   favouriteText: 'company',
+  account: 'company',
 };
 
 /**

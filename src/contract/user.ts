@@ -15,14 +15,26 @@ import { resetPasswordByCode, resetPasswordByMail, sendResetMail, updateWebUserP
 import { checkRegisterCompany, getRegisterCode, queryCompanyDrop, register } from './user/registration.ts';
 import { commonQuerySysUserById } from './user/staff.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
+import {
+  activateOrForbidden,
+  createCompanyInvitation,
+  queryWebUserListForCustomer,
+  relevanceWebUser,
+  updatePasswordByAdmin,
+} from './user/accounts.ts';
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from './user/second-factor.ts';
+import { endSession, querySecuritySettings, updateWebUserPhone } from './user/security.ts';
 import { CertStatus, WebUserInfo } from './user/web-user.ts';
 
 export * from './user/company.ts';
+export * from './user/accounts.ts';
 export * from './user/login.ts';
 export * from './user/mobile-code.ts';
 export * from './user/password.ts';
 export * from './user/registration.ts';
 export * from './user/staff.ts';
+export * from './user/second-factor.ts';
+export * from './user/security.ts';
 export * from './user/web-user-base-info.ts';
 export * from './user/web-user.ts';
 
@@ -138,4 +150,16 @@ export const user = {
   withdrawCustomerCertification,
   applyFudaMember,
   commonQuerySysUserById,
+  queryWebUserListForCustomer,
+  activateOrForbidden,
+  updatePasswordByAdmin,
+  createCompanyInvitation,
+  relevanceWebUser,
+  querySecuritySettings,
+  updateWebUserPhone,
+  endSession,
+  startSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
 } satisfies Domain;

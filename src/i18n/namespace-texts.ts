@@ -1,5 +1,6 @@
 // Made by npm run docs from the files of locales/zh-CN.
 import type account from '#locales/zh-CN/account';
+import type accountManagement from '#locales/zh-CN/account-management';
 import type accountMessage from '#locales/zh-CN/account-message';
 import type addressBook from '#locales/zh-CN/address-book';
 import type bookingForm from '#locales/zh-CN/booking-form';
@@ -33,6 +34,7 @@ import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type register from '#locales/zh-CN/register';
+import type securitySettings from '#locales/zh-CN/security-settings';
 import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type todo from '#locales/zh-CN/todo';
@@ -45,6 +47,7 @@ import type workbench from '#locales/zh-CN/workbench';
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
   account: typeof account;
+  'account-management': typeof accountManagement;
   'account-message': typeof accountMessage;
   'address-book': typeof addressBook;
   'booking-form': typeof bookingForm;
@@ -78,6 +81,7 @@ export interface Namespaces {
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
   register: typeof register;
+  'security-settings': typeof securitySettings;
   sheet: typeof sheet;
   status: typeof status;
   todo: typeof todo;

@@ -5,6 +5,7 @@ export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts } from './addre
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
 export { CodeField } from './account/CodeField.tsx';
+export { loadPasswordForm } from './account/load-password-form.ts';
 export { Slider } from './account/Slider.tsx';
 export { useChallenge } from './account/useChallenge.ts';
 export { CountrySelect } from './basedata/CountrySelect.tsx';

@@ -5,8 +5,9 @@ import type { Endpoint, Input } from '#contract/endpoint';
 import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
+import { startSecondFactor, turnOnSecondFactor } from '#server/test/second-factor';
 import { lastCode, queuedMessages } from '#server/test/sms';
-import { KEY, PASSWORD } from '#server/test/test-app';
+import { COMPANIES, KEY, PASSWORD } from '#server/test/test-app';
 import { dataOf, type World } from './world.ts';
 
 /** A caller by whom the example is accepted; the owner of the records by default. */
@@ -130,6 +131,16 @@ async function companyInfo({ test, owner, mark, places }: World) {
   const given = { nameEn: 'Sample', scope: ['1'], areaId: place.area_id, address: mark, tel: '1', invoiceTitle: mark, taxNo: '1' };
   return { ...given, shortName: randomUUID().slice(0, 8), version };
 }
+/** Another user of the owner's company. */
+const otherUser = async ({ test, customerId }: World) => (await addUser(test.db, { customer_id: customerId })).id;
+
+/** The agent, who logs in by token only: other examples are not asked for a code. */
+async function withoutSecondFactor({ test, agent }: World): Promise<string> {
+  await test.db.deleteFrom('second_factor').where('user_id', '=', agent.id).execute();
+  await test.db.deleteFrom('login_attempt').execute();
+  return agent.token;
+}
+const withSecondFactor = async (world: World) => turnOnSecondFactor(world.test, await withoutSecondFactor(world));
 
 const samePassword = () => ({ oldPassword: PASSWORD, newPassword: PASSWORD });
 
@@ -190,6 +201,29 @@ export const EXAMPLES: Examples = {
       },
     },
     commonQuerySysUserById: { input: ({ agent }) => ({ id: agent.id }) },
+    activateOrForbidden: { input: async (world) => ({ userId: await otherUser(world), status: 2 }) },
+    updatePasswordByAdmin: { input: async (world) => ({ userId: await otherUser(world), newPassword: PASSWORD }) },
+    relevanceWebUser: { input: ({ owner }) => ({ companyNameCn: COMPANIES[owner === 'vip' ? 'vip' : 'standard'].nameCn }) },
+    updateWebUserPhone: {
+      input: async ({ test, owner }) => {
+        const phone = await freshPhone(test);
+        await test.as(owner).user.sendMobileMsg({ phone, type: 'changePhone' });
+        return { phone, code: await lastCode(test.db, phone) };
+      },
+    },
+    startSecondFactor: {
+      by: 'agent',
+      input: async (world) => {
+        await withoutSecondFactor(world);
+        return { password: PASSWORD };
+      },
+    },
+    confirmSecondFactor: {
+      by: 'agent',
+      input: async (world) => ({ code: (await startSecondFactor(world.test, await withoutSecondFactor(world))).code() }),
+    },
+    endSecondFactor: { by: 'agent', input: async (world) => ({ password: PASSWORD, code: (await withSecondFactor(world)).recoveryCode() }) },
+    renewRecoveryCodes: { by: 'agent', input: async (world) => ({ password: PASSWORD, code: (await withSecondFactor(world)).recoveryCode() }) },
   },
   setting: {
     // Another one than below, where the tests store texts of the other company.

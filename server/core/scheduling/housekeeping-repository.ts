@@ -13,6 +13,8 @@ export const deleteSingleUseTokens = (db: Db, expiredBefore: Date, usedBefore: D
 
 export const deleteLoginAttempts = (db: Db, expiredBefore: Date) => sweepTable(db, 'login_attempt', sql`expires_at < ${expiredBefore}`);
 
+export const deleteInvitations = (db: Db, expiredBefore: Date) => sweepTable(db, 'company_invitation', sql`expires_at < ${expiredBefore}`);
+
 export const deleteMobileCodes = (db: Db, expiredBefore: Date) => sweepTable(db, 'mobile_code', sql`expires_at < ${expiredBefore}`);
 
 export const deleteCodeSendings = (db: Db, before: Date) => sweepTable(db, 'code_sending', sql`sent_at < ${before}`);

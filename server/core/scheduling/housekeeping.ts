@@ -2,6 +2,7 @@ import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
   deleteCodeSendings,
+  deleteInvitations,
   deleteLoginAttempts,
   deleteLoginDevices,
   deleteMobileCodes,
@@ -36,6 +37,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteSingleUseTokens(db, here, hourAgo);
   await deleteLoginAttempts(db, here);
   await deleteMobileCodes(db, here);
+  await deleteInvitations(db, here);
   await deleteCodeSendings(db, daysAgo(1));
   await deleteLoginDevices(db, daysAgo(DEVICE_DAYS));
   await deleteAuditEntries(db, daysAgo(auditDays));

@@ -31,6 +31,10 @@ export interface PeopleTables {
   membership_application: MembershipTable;
   mobile_code: { phone_key: Buffer; purpose: CodePurpose; code_hash: Buffer; tries: Generated<number>; expires_at: Time };
   code_sending: { id: GeneratedId; recipient_key: Buffer; network_key: Buffer; sent_at: Time };
+  company_invitation: { code_hash: Buffer; customer_id: Id; created_by: Id; created_at: Time; expires_at: Time };
+  company_link_request: { user_id: Id; customer_id: Id; created_at: Time };
+  second_factor: { user_id: Id; secret: Buffer; created_at: Time; confirmed_at: MaybeTime; last_step: Generated<string> };
+  recovery_code: { user_id: Id; code_hash: Buffer };
   login_device: { token_hash: Buffer; user_id: Id; created_at: Time; last_used_at: Time };
   secret_key: SecretKeyTable;
   external_identity: { issuer: string; subject: string; user_id: Id; created_at: Time };
@@ -42,6 +46,7 @@ export interface PeopleTables {
 export type CodePurpose = 'register' | 'resetPwd' | 'changePhone';
 
 export interface SessionTable {
+  id: GeneratedId;
   token_hash: Buffer;
   user_id: Id;
   channel: string | null;
@@ -52,6 +57,9 @@ export interface SessionTable {
   parent_hash: Generated<Buffer | null>;
   audience: Generated<string | null>;
   secret_key_id: Generated<Id | null>;
+  address: Generated<string | null>;
+  device: Generated<string | null>;
+  browser: Generated<string | null>;
 }
 
 export interface SecretKeyTable {

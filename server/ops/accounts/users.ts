@@ -4,6 +4,8 @@ import type { Translate } from '#i18n';
 import { attributeChanges } from '../../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
 import { notifyAccountChange } from '../../modules/message/service.ts';
+import { insertAuditEntries } from '../../core/auth/audit-entry-repository.ts';
+import { deleteSecondFactor, findSecondFactor } from '../../modules/user/second-factor/repository.ts';
 import { hashPassword } from '../../modules/user/password.ts';
 import { phoneOf } from '../../modules/user/repository.ts';
 import { USER_STATUS } from '../../modules/user/service.ts';
@@ -12,7 +14,7 @@ import { choosePassword, type ChosenPassword, type PasswordInput } from './read-
 import { type Account, endAccess, findAccount, findAdminsOf, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
 import { isRoleName, ROLE_NAMES, ROLES, type RoleName } from './roles.ts';
 
-export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role'] as const;
+export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role', 'second-step-off'] as const;
 export type UserVerb = (typeof USER_VERBS)[number];
 
 /** Options of `user …` as entered. */
@@ -32,6 +34,7 @@ export const USER_OPTIONS: Record<UserVerb, readonly (keyof GivenUserOptions)[]>
   enable: [],
   password: ['generate'],
   role: ['role'],
+  'second-step-off': [],
 };
 
 export interface UserCommand {
@@ -84,6 +87,7 @@ export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>)
     await attributeChanges(trx, { action: `user.${verb}` });
     const account = await find(trx, checked.userName);
     if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', t);
+    if (verb === 'second-step-off') return endSecondStep(trx, account, t);
     const isEnabled = verb === 'enable';
     await updateAccount(trx, account.id, { status: isEnabled ? USER_STATUS.normal : USER_STATUS.forbidden });
     if (!isEnabled) await endAccess(trx, account.id);
@@ -136,6 +140,15 @@ async function changePassword(db: Db, { userName }: Checked, { password }: Chose
   await endAccess(db, account.id);
   await tell(db, 'password', account);
   return { user: account.user_name, role: '' };
+}
+
+/** For users who have lost the app and all recovery codes; the operator must know them by other means. */
+async function endSecondStep(db: Db, { id, user_name: user }: Account, t: Translate<'ops'>): Promise<string> {
+  if (!(await findSecondFactor(db, id))) throw new OpsFault('fault.user.noSecondStep', { user });
+  await deleteSecondFactor(db, id);
+  const event = { action: 'secondFactor.disabled', result: 'success', object: { kind: 'user', id } } as const;
+  await insertAuditEntries(db, [{ ...event, at: Date.now() }]);
+  return t('user.secondStepOff', { user });
 }
 
 async function setRole(db: Db, account: Account, role: RoleName, t: Translate<'ops'>): Promise<string> {

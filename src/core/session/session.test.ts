@@ -115,6 +115,19 @@ describe('storage of the session', () => {
 });
 
 describe('logout', () => {
+  it('is remembered, if the server has ended the session, until the next login or logout', () => {
+    const { session, storage } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    expect(session.hasExpired()).toBe(false);
+    session.logout('expired');
+    expect(open(PORTAL, storage).session.hasExpired()).toBe(true);
+    session.login({ ...USER, token: 't2' });
+    expect(session.hasExpired()).toBe(false);
+    session.logout('expired');
+    session.logout();
+    expect(session.hasExpired()).toBe(false);
+  });
+
   it('clears user, codes and flag, and what was stored, and reloads after half a second', () => {
     const { session, storage, page, state } = open(PORTAL);
     session.login({ ...USER, token: 't1' });

@@ -43,6 +43,8 @@ export interface Session {
   adopt(token: string, endsAtMs?: number): void;
   /** `expired`: the server has ended the session; unsaved input is kept for the same user's return. */
   logout(why?: 'expired'): void;
+  /** Whether the server has ended the last session in this browser, and nobody has logged in since. */
+  hasExpired(): boolean;
   /** Calls `handler` when the user has logged out: here, with the token that is still to be revoked, or in another tab. */
   onLeave(handler: (token: string | undefined) => void): void;
   /** Whether the code was granted; case-sensitive. */
@@ -69,6 +71,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     // The token last: other tabs take it as the sign that the rest is written.
     storage.set('user', textOf(user, added));
     storage.set('token', token);
+    storage.remove('ended');
   };
   const restore = () => {
     const token = settings.isOwnOrigin() ? storage.get('token') : undefined;
@@ -133,12 +136,16 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     logout(why) {
       // On a foreign page each tab has a token of its own from the host; a refused one says nothing about the others.
       if (why !== 'expired' || settings.isOwnOrigin()) page.broadcast('logout');
-      if (why !== 'expired') {
+      if (why === 'expired') {
+        if (settings.isOwnOrigin()) storage.set('ended', '1');
+      } else {
+        storage.remove('ended');
         storage.remove('drafts');
         leave(store.getState().token);
       }
       end();
     },
+    hasExpired: () => storage.get('ended') !== undefined,
     onLeave: (handler) => void leavers.push(handler),
     can: (code) => store.getState().codes.includes(code),
   };
