@@ -8,6 +8,9 @@ type Chunk = Rolldown.OutputChunk;
 /** The portal behind its login page; see `demo/portal/routing/load-portal-router.ts`. */
 export const ROUTER = /[\\/]demo[\\/]portal[\\/]routing[\\/]PortalRouter\.tsx$/;
 const DOORS: readonly string[] = ['login', 'register'];
+/** Parts that a form loads as soon as it takes input: controls, and sections below the fold. */
+const REST = /[\\/](src[\\/]parts[\\/]form[\\/]choices|widgets[\\/]booking-form[\\/]sections[\\/]below)\.ts$/;
+const REST_FILE = 'form-rest';
 /** A page of the portal needs all its files at once, and on a slow network another one costs it a tenth of a second, as much as 18 kB. */
 const FILE_COST = 20_000;
 
@@ -23,7 +26,13 @@ const INSIDE_FILE = 'inside';
 export function portalGroups(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk');
   const userOf = (chunk: Chunk): string | undefined =>
-    chunk.isEntry ? PORTAL_FILE : ROUTER.test(chunk.facadeModuleId ?? '') ? INSIDE_FILE : elementOf(chunk.facadeModuleId ?? '');
+    chunk.isEntry
+      ? PORTAL_FILE
+      : ROUTER.test(chunk.facadeModuleId ?? '')
+        ? INSIDE_FILE
+        : REST.test(chunk.facadeModuleId ?? '')
+          ? REST_FILE
+          : elementOf(chunk.facadeModuleId ?? '');
   const users = usersByModule(chunks, userOf);
   const later = usersByModule(chunks, (chunk) => (userOf(chunk) === undefined && chunk.isDynamicEntry ? chunk.fileName : undefined));
   const everyone = [...new Set([...users.values()].flat())].filter((user) => user !== PORTAL_FILE && user !== 'login');
@@ -44,8 +53,10 @@ export function portalGroups(output: Rolldown.RolldownOutput['output']) {
     if (first.length === 0 && TEXT.test(id)) return null;
     if (first.includes(PORTAL_FILE) || isForLogin(first)) return PORTAL_FILE;
     if (first.includes('login')) return 'page~login';
-    if (first.length > 0) return shared.get(id) ?? `page~${first[0]}`;
-    return (later.get(id)?.length ?? 0) < 2 ? null : (LATER.find(([, module]) => module.test(id))?.[0] ?? null);
+    const isForParts = first.every((user) => user === REST_FILE);
+    const partFile = LATER.find(([, module]) => module.test(id))?.[0];
+    if (isForParts && partFile && (first.length > 0 || (later.get(id)?.length ?? 0) > 1)) return partFile;
+    return first.length > 0 ? (shared.get(id) ?? `page~${first[0]}`) : null;
   };
   return [{ name: group, debugName: 'portal' }];
 }

@@ -6,6 +6,7 @@ import { Header } from './header/Header.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDelayedFlag } from '../routing/useDelayedFlag.ts';
+import { useRested } from './useRested.ts';
 import { useWidget } from '../routing/useWidget.ts';
 
 /** A shorter call shows no bar. */
@@ -20,16 +21,15 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const { isLogin } = useSession();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useWidget('quay-chat-button');
-  useWidget('quay-version-dialog');
-  const Background = background.use(true);
+  const isRested = useRested(route.element);
+  const Background = background.use(isRested);
   const activity = useActivity();
   const isLoading = useDelayedFlag(activity.bar > 0, NOTICEABLE_MS);
   const isAwaited = useDelayedFlag(activity.spinner > 0, NOTICEABLE_MS);
   return (
     <div css={[page, aboveBars]}>
       <PageSpinner isActive={isAwaited} />
-      <Header route={route}>
+      <Header route={route} isRested={isRested}>
         <div css={bar}>
           <LoadingBar isActive={isLoading} />
         </div>
@@ -41,13 +41,21 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
       <main ref={main} css={content} tabIndex={-1}>
         {children}
       </main>
-      <aside aria-label={t('chat')}>
-        <quay-chat-button />
-      </aside>
-      <quay-version-dialog page={key} />
+      <aside aria-label={t('chat')}>{isRested ? <Chat /> : null}</aside>
+      {isRested ? <VersionDialog page={key} /> : null}
       {Background ? <Background route={route} /> : null}
     </div>
   );
+}
+
+function Chat() {
+  useWidget('quay-chat-button');
+  return <quay-chat-button />;
+}
+
+function VersionDialog({ page: shown }: { page: string }) {
+  useWidget('quay-version-dialog');
+  return <quay-version-dialog page={shown} />;
 }
 
 const page = {

@@ -16,8 +16,15 @@ import { UserMenu } from './UserMenu.tsx';
 import { ToDos } from './ToDos.tsx';
 import { useUserNames } from '../useUserNames.ts';
 
+interface HeaderProps {
+  route: PortalRoute;
+  /** The page is ready, so that to-dos and notices can be loaded. */
+  isRested: boolean;
+  children: ReactNode;
+}
+
 /** Menu of the permitted routes, company, refresh, language, theme, user. */
-export function Header({ route, children }: { route: PortalRoute; children: ReactNode }) {
+export function Header({ route, isRested, children }: HeaderProps) {
   const t = useMessages('portal');
   const { isLogin, codes } = useSession();
   const { company } = useUserNames();
@@ -59,7 +66,7 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
           <IcpNumber />
         </span>
         {company ? (
-          <span css={nameStyle} title={company}>
+          <span css={[nameStyle, first]} title={company}>
             {company}
           </span>
         ) : null}
@@ -70,8 +77,12 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
             </IconButton>
           </span>
         ) : null}
-        <ToDos />
-        <Bell />
+        {isRested ? (
+          <>
+            <ToDos />
+            <Bell />
+          </>
+        ) : null}
         <span css={[pair, wide]}>
           <ThemeButton />
           <LanguageButton />
@@ -105,6 +116,8 @@ const plain = { '&&:hover': { textDecoration: 'none' } } as const;
 const menu = { display: 'flex', gap: token.s1, flex: 'none', [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
+// The company's name gives way before the filing number, which the law wants to be seen.
+const first = { '&&': { flexShrink: 1000 } } as const;
 // Names give way to the menu.
 const tools = {
   display: 'flex',
