@@ -120,7 +120,10 @@ test('a user turns on the second step, logs out everywhere, and logs in with a c
   await expect(security).toContainText('Recovery codes left: 10.');
 
   await security.getByRole('button', { name: 'Log out everywhere' }).click();
+  // A logout reloads the portal.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await reloaded;
   await expect(page).toHaveURL(/\/login/);
   await page.waitForTimeout(SLIDER_MS);
   await logInByKeyboard(page, userName, PASSWORD);

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/user';
 import { hint, token, useMessages } from '#ui';
-import { Access, AccountStatus, type AccountUse, Moment, Person } from './useAccountColumns.tsx';
+import { Access, AccountStatus, type AccountUse, dayAndTime, Person } from './useAccountColumns.tsx';
 
 /** An account on narrow screens: person and status, last login, access. */
 export function AccountCard({ account, tabIndex, use }: { account: Account; tabIndex: 0 | -1; use: AccountUse }) {
@@ -14,7 +14,7 @@ export function AccountCard({ account, tabIndex, use }: { account: Account; tabI
       </div>
       <div css={line}>
         <span css={hint}>
-          {t(isAdmin ? 'role.admin' : 'role.member')}, {lastLoginTime === null ? t('never') : <Moment at={lastLoginTime} />}
+          {t(isAdmin ? 'role.admin' : 'role.member')}, {t('lastLogin', { when: lastLoginTime === null ? t('never') : dayAndTime(lastLoginTime) })}
         </span>
         <Access account={account} tabIndex={tabIndex} use={use} />
       </div>

@@ -2,7 +2,7 @@ import { useRef, useMemo, useState } from 'react';
 import type { Account } from '#contract/user';
 import { useRecordSaved } from '#element';
 import { PageLayout, SignedIn } from '#parts';
-import { Banner, Button, DataTable, Empty, FilterSearch, hint, IconAdd, lazyPart, type Tab, Tabs, token, useMessages, useUi } from '#ui';
+import { Banner, Button, DataTable, Empty, FilterSearch, hint, IconAdd, lazyPart, narrow, type Tab, Tabs, token, useMessages, useUi } from '#ui';
 import { AccountCard } from './AccountCard.tsx';
 import { DisableQuestion } from './DisableQuestion.tsx';
 import { JoinRequest } from './JoinRequest.tsx';
@@ -123,7 +123,7 @@ function Accounts() {
           </Empty>
         }
       />
-      <p css={hint}>{t('hint')}</p>
+      <p css={[hint, { [narrow]: { paddingInline: token.s3 } }]}>{t('hint')}</p>
       {reset && ResetPasswordDialog ? <ResetPasswordDialog account={reset} onClose={() => setReset(undefined)} /> : null}
       {isInviting && InviteDialog ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {isJoining && JoinDialog ? <JoinDialog onClose={() => setJoining(false)} /> : null}

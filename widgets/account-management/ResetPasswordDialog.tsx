@@ -34,7 +34,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
     <Dialog
       open
       onClose={onClose}
-      title={t('resetPassword.of', { name })}
+      title={t('resetPassword.title', { name })}
       width={440}
       foot={
         <>
@@ -45,7 +45,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
         </>
       }
     >
-      <Form form={form} label={t('resetPassword.of', { name })}>
+      <Form form={form} label={t('resetPassword.title', { name })}>
         <div css={{ display: 'grid', gap: token.s4 }}>
           <p>{t('resetPassword.hint')}</p>
           {problem ? <Banner tone="bad">{problem}</Banner> : null}

@@ -125,7 +125,7 @@ describe('account management', () => {
 
   it('sets a new password that is entered twice', async () => {
     const { root } = await shown();
-    button(root, 'Reset the password of Person 2').click();
+    button(root, 'Reset password: Person 2').click();
     const field = async (name: string) => until(() => root.querySelector<HTMLInputElement>(`[role=dialog] input[name=${name}]`), name);
     type(await field('newPassword'), 'lantern8');
     type(await field('confirmation'), 'lantern9');

@@ -26,7 +26,7 @@ export default {
       await element.locator('input[role=switch]:enabled:checked').first().click();
     },
   },
-  resettingPassword: { login: 'customer', ready: `${DIALOG} input[name=newPassword]`, act: press(/^(Reset the password|重置.+的密码)/) },
+  resettingPassword: { login: 'customer', ready: `${DIALOG} input[name=newPassword]`, act: press(/^(Reset password|重置密码)/) },
   inviting: { login: 'customer', ready: DIALOG, act: press(/^(Invite|邀请)/) },
   joining: { login: 'customer', ready: `${DIALOG} input[name=inviteCode]`, act: press(/^(Join|加入)/) },
   clerk: { login: 'vipclerk', ready: '[role=note]' },

@@ -81,9 +81,11 @@ export function Person({ account }: { account: Account }) {
   );
 }
 
-export const Moment = ({ at }: { at: number }) => (
+export const dayAndTime = (at: number): string => `${formatMonthDay(at)} ${formatTime(at)}`;
+
+const Moment = ({ at }: { at: number }) => (
   <time dateTime={formatDate(at)} title={formatDate(at)}>
-    {formatMonthDay(at)} {formatTime(at)}
+    {dayAndTime(at)}
   </time>
 );
 

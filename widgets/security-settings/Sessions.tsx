@@ -47,7 +47,7 @@ export function Sessions({ sessions, refresh }: { sessions: readonly OpenSession
           </tr>
         </thead>
         <tbody>
-          {sessions.map((each) => (
+          {sessions.toSorted(currentFirst).map((each) => (
             <SessionRow key={each.id} session={each} isBusy={ending.isBusy} onEnd={() => void end(each)} />
           ))}
         </tbody>
@@ -55,6 +55,8 @@ export function Sessions({ sessions, refresh }: { sessions: readonly OpenSession
     </Card>
   );
 }
+
+const currentFirst = (one: OpenSession, other: OpenSession): number => Number(other.isCurrent) - Number(one.isCurrent);
 
 interface SessionRowProps {
   session: OpenSession;
@@ -88,7 +90,7 @@ function SessionRow({ session: { device, browser, address, origin, isCurrent, la
           <time dateTime={formatDate(lastSeenTime)}>{formatTimeOrDay(lastSeenTime, now)}</time>
         )}
       </td>
-      <td css={{ textAlign: 'end' }}>
+      <td>
         {isCurrent ? null : (
           <Button variant="bare" size="small" disabled={isBusy} aria-label={t('sessions.end.of', { device: name })} onClick={onEnd}>
             {t('sessions.end')}
@@ -104,6 +106,7 @@ const table = {
   borderCollapse: 'collapse',
   '& th, & td': { padding: `${token.s2} ${token.s4}`, textAlign: 'start' },
   '& th': { background: token.sunken, color: token.text2, fontWeight: token.medium, fontSize: token.t12 },
+  '& td:last-of-type': { textAlign: 'end' },
   '& tbody tr': { borderTop: `${token.hair} solid ${token.line}` },
   [narrow]: { '& th:nth-of-type(2), & td[data-address]': { display: 'none' } },
 } as const;

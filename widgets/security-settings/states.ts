@@ -9,12 +9,12 @@ const start = press(/^(Set up|开始设置)$/);
 export default {
   settings: { login: 'customer', ready: READY },
   changingPassword: { login: 'customer', ready: `${DIALOG} input[name=oldPassword]`, act: press(/^(Change the password|修改密码)$/) },
-  changingPhone: { login: 'customer', ready: `${DIALOG} input[name=code]`, act: press(/^(Change the phone number|更换手机号)$/) },
+  changingPhone: { login: 'customer', ready: `${DIALOG} input[name=code]`, act: press(/^(Change the phone number|修改手机号)$/) },
   withErrors: {
     login: 'customer',
     ready: `${DIALOG} [aria-invalid=true]`,
     act: async (page, element) => {
-      await press(/^(Change the phone number|更换手机号)$/)(page, element);
+      await press(/^(Change the phone number|修改手机号)$/)(page, element);
       await element.locator(`${DIALOG} input[name=phone]`).fill('123');
       await element.locator(`${DIALOG} input[name=code]`).focus();
     },

@@ -48,7 +48,7 @@ export function AppSteps({ started, onDone }: { started: Started; onDone: () => 
         <Form form={form} enter="submit" label={t('step.code')}>
           <div css={stack}>
             {problem ? <Banner tone="bad">{problem}</Banner> : null}
-            <div css={{ maxWidth: token.menuWidth }}>
+            <div css={{ maxWidth: token.chooserWidth }}>
               <FormField form={form} name="code">
                 {(field) => (
                   <TextField
