@@ -13,6 +13,9 @@ const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
 const LARGE = 40_000;
 const DATA_TABLE = /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/;
 const TABLE_LIBRARY = /[\\/]node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/;
+const RECORD_PAGE = /[\\/]src[\\/]parts[\\/]record[\\/]RecordForm\.tsx$/;
+/** Shared by a form that shows it at once and by the controls with lists of others. */
+const DICTIONARY_CHECKS = /[\\/]src[\\/]parts[\\/]basedata[\\/]DictionaryChecks\.tsx$/;
 const FORM_LIBRARY = /[\\/]node_modules[\\/]react-hook-form[\\/]/;
 /** Elements for users who are not logged in yet; no other page shows them. */
 const DOORS: readonly string[] = ['login', 'register'];
@@ -50,6 +53,9 @@ export function groupsFor(
   // The same for forms: an element without one loads nothing that only forms share.
   const withForm = [...users].find(([id]) => FORM_LIBRARY.test(id))?.[1] ?? [];
   const isForm = (first: readonly string[]) => first.length > 1 && !isForPage(first) && first.every((name) => withForm.includes(name));
+  // Other forms load nothing that only the pages of records share.
+  const withRecord = [...users].find(([id]) => RECORD_PAGE.test(id))?.[1] ?? [];
+  const isRecord = (first: readonly string[]) => first.length > 1 && first.every((name) => withRecord.includes(name));
   const deskOf = (first: readonly string[]): string => {
     const place = large.indexOf(first.join());
     return isForPage(first) ? 'front' : place < 0 ? 'desk' : `desk${place + 1}`;
@@ -65,7 +71,8 @@ export function groupsFor(
     // No other element should load the code of the light buttons.
     if (first.length > 1 && first.every(hasLauncher)) return 'launcher';
     if (isTable(id, first)) return 'table';
-    if (isForm(first)) return 'form';
+    if (isRecord(first)) return 'record';
+    if (isForm(first) || DICTIONARY_CHECKS.test(id)) return 'form';
     if (first.length > 1 && first.every((name) => DOORS.includes(name))) return 'door';
     if (first.length > 1) return isForUsers(first) ? deskOf(first) : isForMost(first) || isForPage(first) ? 'base' : 'kit';
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
