@@ -1,8 +1,9 @@
 import { COMPANY_FIELDS } from '#domain/identity/company-fields';
 import { CERT_STATUS } from '#domain/identity/company-policy';
+import { localisedName } from '#domain/identity/localised-name';
 import { useCore, useSession } from '#element';
 import { RecordPage, type RecordPageEvents } from '#parts';
-import { Banner, IconDraft, IconGood, IconWaiting, StatusChip, useMessages } from '#ui';
+import { Banner, IconDraft, IconGood, IconWaiting, StatusChip, useMessages, useUi } from '#ui';
 import { CertificationCard } from './CertificationCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { useCompany } from './useCompany.ts';
@@ -33,13 +34,14 @@ const STATES = {
 export function CompanyInfo(events: RecordPageEvents) {
   const { api } = useCore();
   const t = useMessages('company-info');
+  const { locale } = useUi();
   const company = useCompany();
   const { user } = useSession();
   if (user?.side === 'provider') return <Banner tone="info">{t('noCompany')}</Banner>;
   return (
     <RecordPage
       {...events}
-      title={company?.nameCn ?? t('title')}
+      title={localisedName(company?.nameCn, company?.nameEn, locale) || t('title')}
       status={company ? <StatusChip {...STATES[company.certStatus]}>{t(`status.${company.certStatus}`)}</StatusChip> : null}
       loggedOut={t('loggedOut')}
       fields={COMPANY_FIELDS}

@@ -3,6 +3,7 @@ import type { CertificationInput, CompanyInfo, CompanyInfoInput } from '#contrac
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
+import '../../tests/browser/fixtures/kit.tsx';
 import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
 import companyInfo from './widget.ts';
 
@@ -122,7 +123,7 @@ describe('company information', () => {
 
   it('names the company and its state', async () => {
     const { root } = await shown();
-    assert.equal(root.querySelector('h1')?.textContent, STORED.nameCn);
+    await until(() => root.querySelector('h1')?.textContent === STORED.nameEn, 'the name');
     await until(() => root.querySelector('[part~=status]')?.textContent === 'Not certified', 'the state');
   });
 
@@ -183,7 +184,7 @@ describe('company information', () => {
     press('Apply for certification');
     type((await find('[role=dialog] input[name=legalPerson]')) as HTMLInputElement, '林示例');
     press('Send application');
-    await until(() => root.querySelectorAll('[role=dialog] [data-invalid]').length === 4, 'four errors');
+    await until(() => root.querySelectorAll('[role=dialog] [data-field][data-invalid]').length === 4, 'four errors');
     assert.isEmpty(applied);
     press('Cancel');
     await find('[role=alertdialog]');

@@ -32,6 +32,7 @@ export function AreaSelect({ value, onChange, onBlur, ...field }: AreaSelectProp
           trigger={
             <button
               type="button"
+              role="combobox"
               {...part('input')}
               {...control}
               data-name={name}
@@ -56,4 +57,4 @@ export function AreaSelect({ value, onChange, onBlur, ...field }: AreaSelectProp
 }
 
 const chosen: CSSObject = { flex: 1, minWidth: 0, overflowWrap: 'anywhere', padding: `${token.half1} 0` };
-const panel: CSSObject = { padding: token.s3, width: token.popWidth, maxWidth: '100%' };
+const panel: CSSObject = { padding: token.s3, width: token.popWidth, maxWidth: '100%', maxHeight: token.listHeight, overflowY: 'auto' };
