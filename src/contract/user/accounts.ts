@@ -100,6 +100,8 @@ export const relevanceWebUser = {
   access: 'signedIn',
   saves: { outside: 'session' },
   // Companies cannot be found by their ids: only an invitation may be narrowed by one.
-  input: ruledFields(Link, ({ companyNameCn, inviteCode }) => (companyNameCn || inviteCode ? [] : [{ field: 'inviteCode', code: 'required' }])),
+  input: ruledFields(Link, ({ companyNameCn, inviteCode }) =>
+    companyNameCn || inviteCode ? [] : (['inviteCode', 'companyNameCn'] as const).map((field) => ({ field, code: 'required' as const })),
+  ),
   output: z.object({ status: z.enum(['pending', 'linked']) }),
 } satisfies Endpoint;
