@@ -101,7 +101,7 @@ export const relevanceWebUser = {
   saves: { outside: 'session' },
   // Companies cannot be found by their ids: only an invitation may be narrowed by one.
   input: ruledFields(Link, ({ companyNameCn, inviteCode }) =>
-    companyNameCn || inviteCode ? [] : ['inviteCode', 'companyNameCn'].map((field) => ({ field, code: 'required' })),
+    companyNameCn || inviteCode ? [] : (['inviteCode', 'companyNameCn'] as const).map((field) => ({ field, code: 'required' as const })),
   ),
   output: z.object({ status: z.enum(['pending', 'linked']) }),
 } satisfies Endpoint;

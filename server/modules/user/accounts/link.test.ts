@@ -89,7 +89,10 @@ describe('relevanceWebUser', () => {
 
   it('needs a code or a name, and is for customers', async () => {
     const { user, customer_id, companyNameCn } = await newCompany();
-    expect(await user.relevanceWebUser({ customerId: customer_id })).toMatchObject({ ok: false, errors: [{ field: 'inviteCode' }] });
+    expect(await user.relevanceWebUser({ customerId: customer_id })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'inviteCode' }, { field: 'companyNameCn' }],
+    });
     expect(await user.relevanceWebUser({ companyNameCn: '没有这家公司' })).toMatchObject({ ok: false, errors: [{ field: 'companyNameCn' }] });
     expect(await user.relevanceWebUser({ companyNameCn })).toMatchObject({ ok: true, data: { status: 'linked' } });
     expect(await test.as('provider').user.relevanceWebUser({ companyNameCn })).toMatchObject({ ok: false });
