@@ -61,8 +61,9 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
 }
 const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
 const partyRow = { rowNo: 2, name: 'R', outcome: 'new', twin: null, issues: [] };
+const wrongRow = { ...partyRow, rowNo: 3, outcome: 'invalid', texts: { name: 'R' } };
 const checkedParties = (world: World) =>
-  userJob(world, 'done', 'partyCheck', { kind: 'notify', labels: [], places: [], unknown: [], rows: [partyRow] });
+  userJob(world, 'done', 'partyCheck', { kind: 'notify', labels: [], places: [], unknown: [], rows: [partyRow, wrongRow] });
 const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
 
 /** A complete entry of an address book that may be there several times. */
@@ -200,6 +201,27 @@ export const EXAMPLES: Examples = {
     delSftShipper: { input: async (world) => ({ ids: [(await shipper(world)).id] }) },
     delSftConsignee: { input: async (world) => ({ ids: [(await consignee(world)).id] }) },
     delSftNotify: { input: async (world) => ({ ids: [(await notify(world)).id] }) },
+    restoreSftShipper: {
+      async input(world) {
+        const ids = [(await shipper(world)).id];
+        await world.test.as(world.owner).addressBook.delSftShipper({ ids });
+        return { ids };
+      },
+    },
+    restoreSftConsignee: {
+      async input(world) {
+        const ids = [(await consignee(world)).id];
+        await world.test.as(world.owner).addressBook.delSftConsignee({ ids });
+        return { ids };
+      },
+    },
+    restoreSftNotify: {
+      async input(world) {
+        const ids = [(await notify(world)).id];
+        await world.test.as(world.owner).addressBook.delSftNotify({ ids });
+        return { ids };
+      },
+    },
     setDefaultSftShipper: { input: shipper },
     setDefaultSftConsignee: { input: consignee },
     setDefaultSftNotify: { input: notify },
@@ -211,6 +233,7 @@ export const EXAMPLES: Examples = {
     },
     checkPartySheet: { input: () => ({ kind: 'notify', file: new File(['text'], 'parties.xlsx') as never }) },
     queryPartySheet: { input: checkedParties },
+    checkPartyRow: { input: async (world) => ({ ...(await checkedParties(world)), rowNo: 3, values: [{ column: 'country', value: 'DE' }] }) },
     importPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), rows: [2] }) },
   },
   message: {

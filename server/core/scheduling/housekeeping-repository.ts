@@ -26,6 +26,8 @@ export const deleteRefusals = (db: Db, before: Date) => sweepTable(db, 'audit_en
 
 export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, 'user_job', sql`finished_at < ${finishedBefore}`);
 
+export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(db, 'party', sql`deleted_at < ${deletedBefore}`);
+
 export const deleteStoredAnswers = (db: Db, before: Date) => sweepTable(db, 'idempotent_request', sql`created_at < ${before}`);
 
 /** Service chats of visitors who left without writing; they contain nothing for the agent. The members are notified. */

@@ -6,6 +6,7 @@ import {
   deleteLoginDevices,
   deleteMobileCodes,
   deleteRefusals,
+  deleteRemovedParties,
   deleteSessions,
   deleteSilentChats,
   deleteSingleUseTokens,
@@ -42,6 +43,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteRefusals(db, daysAgo(Math.min(auditDays, REFUSAL_DAYS)));
   await deleteUserJobs(db, daysAgo(USER_JOB_DAYS));
   await deleteStoredAnswers(db, daysAgo(1));
+  await deleteRemovedParties(db, daysAgo(1));
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await deleteSilentChats(db, hourAgo);
   await deleteVisitors(db, hourAgo);
