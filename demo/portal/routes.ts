@@ -27,6 +27,8 @@ export interface PortalRoute {
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
 export const REGISTER_PATH = '/register';
+export const TERMS_PATH = '/terms';
+export const PRIVACY_PATH = '/privacy';
 export const ORDERS_PATH = '/backOrder/orderManagement';
 export const PERSONAL_INFO_PATH = '/memberCenter/personalInformation';
 export const NOT_FOUND_PATH = '/404';
@@ -35,6 +37,8 @@ export const NOT_FOUND_PATH = '/404';
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
   { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true },
+  { path: TERMS_PATH, name: 'terms', title: 'route.terms', door: true, hidden: true },
+  { path: PRIVACY_PATH, name: 'privacy', title: 'route.privacy', door: true, hidden: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },

@@ -15,6 +15,7 @@ import type error from '#locales/zh-CN/error';
 import type form from '#locales/zh-CN/form';
 import type gallery from '#locales/zh-CN/gallery';
 import type job from '#locales/zh-CN/job';
+import type legal from '#locales/zh-CN/legal';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
 import type notice from '#locales/zh-CN/notice';
@@ -59,6 +60,7 @@ export interface Namespaces {
   form: typeof form;
   gallery: typeof gallery;
   job: typeof job;
+  legal: typeof legal;
   loader: typeof loader;
   login: typeof login;
   notice: typeof notice;
