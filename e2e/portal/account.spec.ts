@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { bookingForm } from '../booking/booking-form.ts';
 import { logInByKeyboard, loginForm, openLogin } from '../people.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -12,7 +13,10 @@ const someone = () => {
   return { userName: `captain${digits}`, phone: `139${digits}`, companyNameCn: `启航贸易${digits}有限公司` };
 };
 
-test('a new customer registers with a company and logs in; a change of the password logs out both tabs', async ({ page, context }) => {
+test('a new customer registers with a company and logs in; a change of the password logs out both tabs, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
   const { userName, phone, companyNameCn } = someone();
   await openLogin(page);
   await page.getByRole('link', { name: 'Register your company' }).click();
@@ -39,7 +43,10 @@ test('a new customer registers with a company and logs in; a change of the passw
   await logInByKeyboard(page, userName, PASSWORD);
   await expect(page).toHaveURL('/backhome');
 
-  // The dialog in a page of its own, and the portal in another tab.
+  // The dialog in a page of its own, and a booking in another tab.
+  await page.goto('/backOrder/orderAdd');
+  const { form: booking, in: field } = bookingForm(page);
+  await field('Shipper', 'Name').fill('TYPED BEFORE THE CHANGE');
   const other = await context.newPage();
   const html = '<!doctype html><script type="module" src="/widgets/v1/quayside.js"></script><quay-password-dialog open></quay-password-dialog>';
   await other.route('**/password.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
@@ -54,10 +61,13 @@ test('a new customer registers with a company and logs in; a change of the passw
   await expect(dialog).toBeHidden();
   await reloaded;
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('The password was changed.').first()).toBeVisible();
   await logInByKeyboard(page, userName, PASSWORD);
-  await expect(loginForm(page).refusal).toContainText('wrong');
+  await expect(loginForm(page).refusal.filter({ hasText: 'wrong' })).toBeVisible();
   await logInByKeyboard(page, userName, NEW_PASSWORD);
-  await expect(page).toHaveURL('/backhome');
+  await expect(page).toHaveURL('/backOrder/orderAdd');
+  await booking.getByRole('button', { name: 'Restore' }).click();
+  await expect(field('Shipper', 'Name')).toHaveValue('TYPED BEFORE THE CHANGE');
 });
 
 test('a forgotten password: an unknown phone and address get the answers of known ones', async ({ page }) => {

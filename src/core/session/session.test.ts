@@ -140,6 +140,25 @@ describe('logout', () => {
     expect(storage.getItem('quayside_drafts')).toBeNull();
   });
 
+  it('after a change of the password ends the session, keeps unsaved input, and tells the other tabs why', async () => {
+    const one = open(PORTAL);
+    one.session.login({ ...USER, token: 't1' });
+    const [two, three] = [open(PORTAL, one.storage), open(PORTAL, one.storage)];
+    one.storage.setItem('quayside_drafts', 'x');
+    one.session.logout('passwordChanged');
+    two.page.receive('logout');
+    three.page.fire('storage');
+    expect([one, two, three].map(({ state }) => [state().isLogin, state().ended])).toEqual(Array(3).fill([false, 'passwordChanged']));
+    expect(one.storage.getItem('quayside_drafts')).toBe('x');
+    await vi.runAllTimersAsync();
+    expect(one.page.posted).toMatchObject([{ headers: { auth: 't1' } }]);
+    one.session.login({ ...USER, token: 't2' });
+    expect(one.state().ended).toBeUndefined();
+    one.session.logout();
+    two.page.receive('logout');
+    expect([one.state().ended, one.storage.getItem('quayside_drafts'), one.storage.getItem('quayside_ended')]).toEqual([undefined, null, null]);
+  });
+
   it('never reloads another site’s page', () => {
     const { session, page } = open('https://partner.example.net');
     session.adopt('t1');
