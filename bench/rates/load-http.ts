@@ -1,12 +1,11 @@
 import { contract } from '#contract';
 import { HttpConnection } from './http-connection.ts';
-import { type Figures, HOST_KEY, HOST_ORIGIN, type LoadOrder, measure, tokenOf } from './load-order.ts';
+import { type Figures, type LoadOrder, measure, tokenOf } from './load-order.ts';
 import { searches } from './searches.ts';
 
 const { queryPubWebFreightFclList, queryWebFreightFclList } = contract.freight;
-const CALLS = { visitor: queryPubWebFreightFclList, embedded: queryPubWebFreightFclList, standard: queryWebFreightFclList };
-const headersOf = (kind: LoadOrder['kind'], client: number): Record<string, string> =>
-  kind === 'visitor' ? {} : kind === 'standard' ? { auth: tokenOf(client) } : { 'quay-key': HOST_KEY, origin: HOST_ORIGIN };
+const CALLS = { visitor: queryPubWebFreightFclList, standard: queryWebFreightFclList };
+const headersOf = (kind: LoadOrder['kind'], client: number): Record<string, string> => (kind === 'visitor' ? {} : { auth: tokenOf(client) });
 
 export async function runHttp(order: LoadOrder): Promise<Figures> {
   const connections = await Promise.all(

@@ -1,8 +1,4 @@
-/** `embedded`: a visitor of a host page, with its publishable key. */
-export type Kind = 'visitor' | 'standard' | 'embedded';
-
-export const HOST_ORIGIN = 'https://bench.example';
-export const HOST_KEY = 'pk_bench';
+export type Kind = 'visitor' | 'standard';
 
 export const MAX_CLIENTS = 256;
 /** Each client has a session of its own: lookups of one session are shared. */

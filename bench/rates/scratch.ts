@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/core/storage/db';
 import { type EmbeddedPostgres, startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
-import { HOST_KEY, HOST_ORIGIN, MAX_CLIENTS, tokenOf } from './load-order.ts';
+import { MAX_CLIENTS, tokenOf } from './load-order.ts';
 import { TODAY } from './searches.ts';
 
 export interface Scratch {
@@ -32,11 +32,6 @@ export async function scratchDatabase(log: (line: string) => void): Promise<Scra
     await fill(db);
     writeFileSync(filled, '');
   }
-  await db
-    .insertInto('publishable_key')
-    .values({ key: HOST_KEY, name: 'bench', origins: [HOST_ORIGIN] })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const { rows } = await sql<{ rates: string }>`select count(*) as rates from freight_fcl`.execute(db);
   await db.destroy();
   const remove = async () => {

@@ -19,13 +19,16 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const PORT = Number(process.env.BENCH_PORT ?? 27_180);
 const POOL = Number(process.env.BENCH_POOL ?? readSettings({}).databasePool);
-const PARTS = SPEED_PARTS.filter((part) => (process.env.BENCH_PARTS?.split(',') ?? SPEED_PARTS).includes(part));
+const PARTS = (process.env.BENCH_PARTS?.split(',') ?? [...SPEED_PARTS]).map((name) => {
+  const part = SPEED_PARTS.find((one) => one === name);
+  if (!part) throw new Error(`BENCH_PARTS: ${name} is none of ${SPEED_PARTS.join(', ')}`);
+  return part;
+});
 /** The calls that use the part. */
 const KIND: Record<SpeedPart, Kind> = {
   sessionCache: 'standard',
   pipelinedReads: 'standard',
   preparedStatements: 'standard',
-  batchLookups: 'embedded',
   serialiser: 'standard',
 };
 /** A part that gains less, in throughput and in processor time, is to be removed. */

@@ -5,6 +5,7 @@ import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
 import { WorkbenchPage } from './pages/WorkbenchPage.tsx';
+import { PrivacyPage, TermsPage } from './pages/LegalPage.tsx';
 import { RegisterPage } from './pages/RegisterPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 import type { PortalRoute } from './routes.ts';
@@ -13,6 +14,8 @@ import type { PortalRoute } from './routes.ts';
 const PAGES: Readonly<Record<string, ComponentType>> = {
   login: RoutedLoginPage,
   register: RegisterPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
   backhome: WorkbenchPage,

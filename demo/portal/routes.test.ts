@@ -4,7 +4,7 @@ import zh from '#locales/zh-CN/portal' with { type: 'json' };
 import { isPermitted, routeAt, ROUTES } from './routes.ts';
 
 /** Spec 2.2 and 2.3, and the paths that the domain model adds. */
-const PUBLIC = ['/login', '/register', '/404', '/mailPath/mail', '/mailPath/confirmMail', '/orderMail'];
+const PUBLIC = ['/login', '/register', '/terms', '/privacy', '/404', '/mailPath/mail', '/mailPath/confirmMail', '/orderMail'];
 const CONTENT = ['fcl', 'lcl', 'air', 'space', 'bidding'].map((name) => `/freight/${name}`);
 const SERVICES = ['/service/truck', '/service/declare', '/news', '/news/detail', '/about'];
 const LOGGED_IN = [

@@ -27,6 +27,8 @@ export interface PortalRoute {
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
 export const REGISTER_PATH = '/register';
+export const TERMS_PATH = '/terms';
+export const PRIVACY_PATH = '/privacy';
 export const ORDERS_PATH = '/backOrder/orderManagement';
 export const PERSONAL_INFO_PATH = '/memberCenter/personalInformation';
 export const NOT_FOUND_PATH = '/404';
@@ -35,6 +37,8 @@ export const NOT_FOUND_PATH = '/404';
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
   { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true },
+  { path: TERMS_PATH, name: 'terms', title: 'route.terms', door: true, hidden: true },
+  { path: PRIVACY_PATH, name: 'privacy', title: 'route.privacy', door: true, hidden: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },
@@ -66,9 +70,30 @@ export const ROUTES: readonly PortalRoute[] = [
     code: 'personalInformation',
     group: 'group.member',
   },
-  { path: '/memberCenter/company', name: 'company', title: 'route.company', code: 'member', group: 'group.member' },
-  { path: '/memberCenter/account', name: 'account', title: 'route.account', code: 'accountManage', group: 'group.member' },
-  { path: '/memberCenter/security', name: 'security', title: 'route.security', code: 'member', group: 'group.member' },
+  {
+    path: '/memberCenter/company',
+    name: 'company',
+    element: 'quay-company-info',
+    title: 'route.company',
+    code: 'member',
+    group: 'group.member',
+  },
+  {
+    path: '/memberCenter/account',
+    name: 'account',
+    element: 'quay-account-management',
+    title: 'route.account',
+    code: 'accountManage',
+    group: 'group.member',
+  },
+  {
+    path: '/memberCenter/security',
+    name: 'security',
+    element: 'quay-security-settings',
+    title: 'route.security',
+    code: 'member',
+    group: 'group.member',
+  },
   {
     path: '/changyongInfo/shipper',
     name: 'shipper',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_BOOK_FIELDS, addressBookFindings } from '#domain/booking/address-book-fields';
 import { ruledFields } from '#domain/issue';
-import type { PartyKind } from '#domain/party/party-rules';
+import { BOOK_CODES, type PartyKind } from '#domain/party/party-rules';
 import { id, page, paging, requiredText, text } from '#domain/schemas';
 import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, LONG_TEXT_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
@@ -105,6 +105,15 @@ const remove = (book: Book, whom: string, code: string) => ({
   output: z.number(),
 });
 
+const restore = (book: Book, whom: string, code: string) => ({
+  summary: `Restores ${whom} that were deleted within the last day, and returns how many there were (extension)`,
+  path: `/order/${book}/restore${book}` as const,
+  access: { code },
+  saves: { record: 'party' as const, verb: 'restore' },
+  input: z.object({ ids: z.array(id).min(1).max(DELETE_MAX) }),
+  output: z.number(),
+});
+
 const setDefault = (book: Book, whom: string, code: string) => ({
   summary: `Makes one of the saved ${whom} the default, in place of the present one`,
   path: `/order/${book}/setDefault${book}` as const,
@@ -122,6 +131,27 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Most rows of a spreadsheet of parties. */
 export const PARTY_SHEET_MAX_ROWS = 1000;
 
+/** Columns of a spreadsheet of parties, in the order of the template. */
+export const PARTY_COLUMNS = [
+  'name',
+  'address',
+  'country',
+  'city',
+  'stateRegion',
+  'postCode',
+  'certCodeType',
+  'certCode',
+  'packageType',
+  'aeoCode',
+  'contactName',
+  'phone',
+  'fax',
+  'email',
+  'shortName',
+  'remark',
+] as const;
+export type PartyColumn = (typeof PARTY_COLUMNS)[number];
+
 /** Row of a checked spreadsheet. */
 const PartySheetRow = z.object({
   /** In the file, from 1. */
@@ -133,6 +163,8 @@ const PartySheetRow = z.object({
   twin: z.string().nullable(),
   /** Each names its column and the cure. */
   messages: z.array(z.string()),
+  /** Columns to correct, as in the file. */
+  fields: z.array(z.object({ column: z.enum(PARTY_COLUMNS), label: z.string(), value: z.string() })),
   isImported: z.boolean(),
 });
 export type PartySheetRow = z.output<typeof PartySheetRow>;
@@ -146,7 +178,17 @@ const PartySheetCheck = z.object({
 });
 export type PartySheetCheck = z.output<typeof PartySheetCheck>;
 
-const rowNumbers = z.array(z.number().int().min(1).max(1_048_576)).max(PARTY_SHEET_MAX_ROWS).default([]);
+const SHEET_ROW_MAX = 1_048_576;
+const CELL_MAX = 2000;
+
+/** Values that replace those of a row, by column. */
+export const PartyRowCorrection = z.object({
+  rowNo: z.number().int().min(1).max(SHEET_ROW_MAX),
+  values: z.array(z.object({ column: z.enum(PARTY_COLUMNS), value: text(CELL_MAX) })).max(PARTY_COLUMNS.length),
+});
+export type PartyRowCorrection = z.output<typeof PartyRowCorrection>;
+
+const rowNumbers = z.array(z.number().int().min(1).max(SHEET_ROW_MAX)).max(PARTY_SHEET_MAX_ROWS).default([]);
 const PartySheetImport = z.object({
   /** Job of `checkPartySheet`. */
   jobId: id,
@@ -154,6 +196,8 @@ const PartySheetImport = z.object({
   rows: rowNumbers,
   /** Numbers of the duplicates that change their entries. */
   updates: rowNumbers,
+  /** Corrections of invalid rows that are to be saved. */
+  corrections: z.array(PartyRowCorrection).max(PARTY_SHEET_MAX_ROWS).default([]),
 });
 export type PartySheetImport = z.output<typeof PartySheetImport>;
 
@@ -167,15 +211,25 @@ export const addressBook = {
   querySftShipper: query('SftShipper', 'shippers'),
   querySftConsignee: query('SftConsignee', 'consignees'),
   querySftNotify: query('SftNotify', 'notify parties'),
-  saveOrUpdateSftShipper: save('SftShipper', 'shippers', 'shipper', 'sftShipper', 'querySftShipper'),
-  saveOrUpdateSftConsignee: save('SftConsignee', 'consignees', 'consignee', 'sftConsignee', 'querySftConsignee'),
-  saveOrUpdateSftNotify: save('SftNotify', 'notify parties', 'notify', 'sftNotify', 'querySftNotify'),
-  delSftShipper: remove('SftShipper', 'shippers', 'sftShipper'),
-  delSftConsignee: remove('SftConsignee', 'consignees', 'sftConsignee'),
-  delSftNotify: remove('SftNotify', 'notify parties', 'sftNotify'),
-  setDefaultSftShipper: setDefault('SftShipper', 'shippers', 'sftShipper'),
-  setDefaultSftConsignee: setDefault('SftConsignee', 'consignees', 'sftConsignee'),
-  setDefaultSftNotify: setDefault('SftNotify', 'notify parties', 'sftNotify'),
+  saveOrUpdateSftShipper: save('SftShipper', 'shippers', 'shipper', BOOK_CODES.shipper, 'querySftShipper'),
+  saveOrUpdateSftConsignee: save('SftConsignee', 'consignees', 'consignee', BOOK_CODES.consignee, 'querySftConsignee'),
+  saveOrUpdateSftNotify: save('SftNotify', 'notify parties', 'notify', BOOK_CODES.notify, 'querySftNotify'),
+  delSftShipper: remove('SftShipper', 'shippers', BOOK_CODES.shipper),
+  delSftConsignee: remove('SftConsignee', 'consignees', BOOK_CODES.consignee),
+  delSftNotify: remove('SftNotify', 'notify parties', BOOK_CODES.notify),
+  restoreSftShipper: restore('SftShipper', 'shippers', BOOK_CODES.shipper),
+  restoreSftConsignee: restore('SftConsignee', 'consignees', BOOK_CODES.consignee),
+  restoreSftNotify: restore('SftNotify', 'notify parties', BOOK_CODES.notify),
+  setDefaultSftShipper: setDefault('SftShipper', 'shippers', BOOK_CODES.shipper),
+  setDefaultSftConsignee: setDefault('SftConsignee', 'consignees', BOOK_CODES.consignee),
+  setDefaultSftNotify: setDefault('SftNotify', 'notify parties', BOOK_CODES.notify),
+  queryPartyCounts: {
+    summary: 'Number of entries in each address book of my company (extension)',
+    path: `${PATH}/queryPartyCounts`,
+    access: 'signedIn',
+    input: nothing,
+    output: z.object({ shipper: z.number(), consignee: z.number(), notify: z.number() }),
+  },
   queryPartyDuplicates: {
     summary: 'Entries of an address book with the same name and country, or with the same company registration code (extension)',
     path: `${PATH}/queryPartyDuplicates`,
@@ -224,6 +278,13 @@ export const addressBook = {
     access: 'signedIn',
     input: z.object({ jobId: id }),
     output: PartySheetCheck,
+  },
+  checkPartyRow: {
+    summary: 'Checks a row of a checked spreadsheet again, with corrected values; saves nothing (extension)',
+    path: `${PATH}/checkPartyRow`,
+    access: 'signedIn',
+    input: z.object({ jobId: id, ...PartyRowCorrection.shape }),
+    output: PartySheetRow,
   },
   importPartySheet: {
     summary: 'Starts a job that saves rows of a checked spreadsheet; each row once only (extension)',

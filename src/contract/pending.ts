@@ -3,17 +3,6 @@
  * Remove a call here when adding it to the contract.
  */
 export const pending: readonly string[] = [
-  // 7.2 login and user
-  '/user/webFudaApply/applyFudaMember',
-  '/user/customer/queryWebCustomerBaseInfo',
-  '/user/customer/updateWebCustomerBaseInfo',
-  '/user/customercertification/applyCustomerCertification',
-  '/user/common/commonQuerySysUserById',
-  '/user/webuser/updateWebUserPhone',
-  '/user/webuser/queryWebUserListForCustomer',
-  '/user/webuser/updatePasswordByAdmin',
-  '/user/webuser/activateOrForbidden',
-  '/user/webuser/relevanceWebUser',
   // 7.3, calls whose input and output are specified
   '/order/webmbl/getBlType',
   '/order/webmbl/getBlFile',

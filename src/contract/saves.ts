@@ -8,8 +8,12 @@ export type RecordKind =
   | 'userSetting'
   | 'userJob'
   | 'personalInfo'
+  | 'company'
+  | 'certification'
+  | 'membership'
   | 'party'
-  | 'favouriteText';
+  | 'favouriteText'
+  | 'account';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -24,8 +28,12 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   userSetting: 'nobody',
   userJob: 'nobody',
   personalInfo: 'user',
+  company: 'company',
+  certification: 'company',
+  membership: 'company',
   party: 'company',
   favouriteText: 'company',
+  account: 'company',
 };
 
 /**

@@ -4,10 +4,10 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 export function isLocale(value: unknown): value is Locale {
-  return LOCALES.some((locale) => locale === value);
+  return LOCALES.includes(value as Locale);
 }
 
 /** English for a browser language that contains `en`, Chinese for any other. */
 export function preferredLocale(browserLanguage: string | undefined): Locale {
-  return browserLanguage?.toLowerCase().includes('en') ? 'en-US' : DEFAULT_LOCALE;
+  return /en/i.test(browserLanguage ?? '') ? 'en-US' : DEFAULT_LOCALE;
 }

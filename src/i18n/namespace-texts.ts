@@ -1,5 +1,6 @@
 // Made by npm run docs from the files of locales/zh-CN.
 import type account from '#locales/zh-CN/account';
+import type accountManagement from '#locales/zh-CN/account-management';
 import type accountMessage from '#locales/zh-CN/account-message';
 import type addressBook from '#locales/zh-CN/address-book';
 import type bookingForm from '#locales/zh-CN/booking-form';
@@ -8,6 +9,7 @@ import type bookingPrint from '#locales/zh-CN/booking-print';
 import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
+import type companyInfo from '#locales/zh-CN/company-info';
 import type doctor from '#locales/zh-CN/doctor';
 import type elements from '#locales/zh-CN/elements';
 import type embedStudio from '#locales/zh-CN/embed-studio';
@@ -15,6 +17,7 @@ import type error from '#locales/zh-CN/error';
 import type form from '#locales/zh-CN/form';
 import type gallery from '#locales/zh-CN/gallery';
 import type job from '#locales/zh-CN/job';
+import type legal from '#locales/zh-CN/legal';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
 import type notice from '#locales/zh-CN/notice';
@@ -32,6 +35,7 @@ import type portal from '#locales/zh-CN/portal';
 import type rateSearch from '#locales/zh-CN/rate-search';
 import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type register from '#locales/zh-CN/register';
+import type securitySettings from '#locales/zh-CN/security-settings';
 import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type todo from '#locales/zh-CN/todo';
@@ -44,6 +48,7 @@ import type workbench from '#locales/zh-CN/workbench';
 /** Keys of each namespace; Chinese is the source. */
 export interface Namespaces {
   account: typeof account;
+  'account-management': typeof accountManagement;
   'account-message': typeof accountMessage;
   'address-book': typeof addressBook;
   'booking-form': typeof bookingForm;
@@ -52,6 +57,7 @@ export interface Namespaces {
   'booking-sheet': typeof bookingSheet;
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
+  'company-info': typeof companyInfo;
   doctor: typeof doctor;
   elements: typeof elements;
   'embed-studio': typeof embedStudio;
@@ -59,6 +65,7 @@ export interface Namespaces {
   form: typeof form;
   gallery: typeof gallery;
   job: typeof job;
+  legal: typeof legal;
   loader: typeof loader;
   login: typeof login;
   notice: typeof notice;
@@ -76,6 +83,7 @@ export interface Namespaces {
   'rate-search': typeof rateSearch;
   'rate-search-form': typeof rateSearchForm;
   register: typeof register;
+  'security-settings': typeof securitySettings;
   sheet: typeof sheet;
   status: typeof status;
   todo: typeof todo;

@@ -5,9 +5,11 @@ export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts } from './addre
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
 export { CodeField } from './account/CodeField.tsx';
+export { loadPasswordForm } from './account/load-password-form.ts';
 export { Slider } from './account/Slider.tsx';
 export { useChallenge } from './account/useChallenge.ts';
 export { CountrySelect } from './basedata/CountrySelect.tsx';
+export { DictionaryChecks } from './basedata/DictionaryChecks.tsx';
 export { DictionarySelect } from './basedata/DictionarySelect.tsx';
 export { FieldAt } from './form/FieldAt.tsx';
 export type { FieldAtProps } from './form/controls.tsx';

@@ -17,6 +17,19 @@ describe('a Node that is too old', () => {
   });
 });
 
+describe('an option', () => {
+  it.each([
+    ['start', 'npm start'],
+    ['dev', 'npm run dev'],
+  ])('is refused by scripts/%s.mjs, which would ignore it', (script, command) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${script}.mjs`), '--data-dir', 'x'], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      `${command} has no options (found "--data-dir"). Settings are environment variables: DATA_DIR=/srv/quayside PORT=8080 ${command}. See docs/operating.md.\n`,
+    ]);
+  });
+});
+
 describe('a server whose parent process is gone', () => {
   /** Shuts down gracefully on a signal, as the server does, and would otherwise run forever. */
   const LIVING = `import { stopOnSignal } from ${urlOf('server/core/runtime/stop-on-signal.ts')};

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
 import type { PartyKind } from '#domain/party/party-rules';
 import { bookNamed, loadEntryForm, loadFavouriteTexts, PageLayout, SignedIn } from '#parts';
@@ -20,6 +20,7 @@ import {
   useUi,
 } from '#ui';
 import { BookFilterBar } from './BookFilterBar.tsx';
+import { BookTabs } from './BookTabs.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryVerbs } from './EntryVerbs.tsx';
@@ -38,16 +39,31 @@ export interface AddressBookProps {
   kind?: string;
   /** False if the host page uses the entry; otherwise it is opened for editing. */
   onPick?: (detail: PickedParty) => boolean | void;
+  /** The user has chosen another book. False if the host page opens its page; otherwise the element shows it. */
+  onNavigate?: (detail: { path: string }) => boolean | void;
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
 }
 
 /** Saved shippers, consignees or notify parties of the company; visitors get a hint to log in. */
-export function AddressBook({ kind, ...events }: AddressBookProps) {
+export function AddressBook({ kind, onNavigate, ...events }: AddressBookProps) {
   const t = useMessages('address-book');
-  const book = bookNamed(kind);
+  const given = bookNamed(kind);
+  // Until the host page sets another kind.
+  const [chosen, choose] = useState<{ given: PartyKind; kind: PartyKind }>();
+  const own = chosen?.given === given ? chosen : undefined;
+  const book = own?.kind ?? given;
   return (
     <SignedIn otherwise={t('loggedOut')}>
-      <Entries key={book} kind={book} {...events} />
+      <Entries
+        key={book}
+        kind={book}
+        isOnTab={own !== undefined}
+        onTab={(next, mayLeave) => {
+          if (onNavigate?.({ path: `/changyongInfo/${next}` }) === false) return;
+          void mayLeave().then((may) => may && choose({ given, kind: next }));
+        }}
+        {...events}
+      />
     </SignedIn>
   );
 }
@@ -62,13 +78,21 @@ interface Opened {
   count: number;
 }
 
-function Entries({ kind, onPick, onUnsaved }: { kind: PartyKind } & Omit<AddressBookProps, 'kind'>) {
+interface EntriesProps extends Omit<AddressBookProps, 'kind' | 'onNavigate'> {
+  kind: PartyKind;
+  /** Opened by its tab, which has the focus. */
+  isOnTab: boolean;
+  /** `mayLeave` asks before unsaved input is lost. */
+  onTab: (kind: PartyKind, mayLeave: () => Promise<boolean>) => void;
+}
+
+function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
   const t = useMessages('address-book');
   const party = useMessages('party');
   const { root } = useUi();
   const confirm = useConfirm();
   const book = useBook(kind);
-  const { entries, query, filters, picked } = book;
+  const { entries, query, filters, picked, mayEdit } = book;
   const [opened, setOpened] = useState<Opened>();
   const [isUnsaved, setUnsaved] = useState(false);
   const [hasTexts, showTexts] = useState(false);
@@ -108,21 +132,24 @@ function Entries({ kind, onPick, onUnsaved }: { kind: PartyKind } & Omit<Address
   };
   const actions = useEntryActions(book, (ids) => void (opened?.entry && ids.includes(opened.entry.id) && close()));
   const pick = (entry: AddressBookEntry) => {
-    if (onPick?.(pickedParty(kind, entry)) !== false) void edit(entry);
+    if (onPick?.(pickedParty(kind, entry)) !== false && mayEdit) void edit(entry);
   };
   const latest = useRef({ pick, makeDefault: actions.makeDefault });
   latest.current = { pick, makeDefault: actions.makeDefault };
   const use = useMemo<EntryUse>(
     () => ({
       open: (entry) => latest.current.pick(entry),
-      makeDefault: (entry) => void latest.current.makeDefault(entry),
+      makeDefault: mayEdit ? (entry) => void latest.current.makeDefault(entry) : undefined,
     }),
-    [],
+    [mayEdit],
   );
+  useEffect(() => {
+    if (isOnTab) root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [isOnTab, root]);
   const columns = useBookColumns(use);
   const rows = entries.data?.records ?? [];
   const isNarrowed = filters.searchValue !== '' || filters.country !== null || filters.isIncomplete;
-  const add = (
+  const add = mayEdit ? (
     <Button
       variant="filled"
       icon={<IconAdd aria-hidden css={sign} />}
@@ -133,11 +160,11 @@ function Entries({ kind, onPick, onUnsaved }: { kind: PartyKind } & Omit<Address
     >
       {party(`add.${kind}`)}
     </Button>
-  );
+  ) : null;
 
   return (
     <PageLayout
-      heading={t(`title.${kind}`)}
+      heading={t('title')}
       actions={
         <>
           <Button
@@ -148,21 +175,23 @@ function Entries({ kind, onPick, onUnsaved }: { kind: PartyKind } & Omit<Address
           >
             {t('texts')}
           </Button>
-          <Button
-            icon={<IconUpload aria-hidden css={sign} />}
-            onPointerEnter={importDialog.fetch}
-            onFocus={importDialog.fetch}
-            onClick={() => setImporting(true)}
-          >
-            {t('import')}
-          </Button>
+          {mayEdit ? (
+            <Button
+              icon={<IconUpload aria-hidden css={sign} />}
+              onPointerEnter={importDialog.fetch}
+              onFocus={importDialog.fetch}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+          ) : null}
           <Button icon={<IconDownload aria-hidden css={sign} />} busy={exporting.isBusy} disabled={rows.length === 0} onClick={exporting.run}>
             {t('export')}
           </Button>
           {add}
         </>
       }
-      onKeyDown={shortcut(() => void edit())}
+      onKeyDown={shortcut({ add: () => void (mayEdit && edit()), undo: actions.undo })}
     >
       <div css={opened ? panes : undefined}>
         <div css={[stack, opened && { [onePane]: { display: 'none' } }]}>
@@ -179,25 +208,34 @@ function Entries({ kind, onPick, onUnsaved }: { kind: PartyKind } & Omit<Address
             error={entries.error?.message || (entries.isError ? t('failed') : undefined)}
             onRetry={() => void entries.refetch()}
             settings={book.settings}
-            selection={{
-              keys: picked,
-              onChange: book.pick,
-              actions: (
-                <Button variant="bare" size="small" onClick={() => void actions.remove(rows.filter(({ id }) => picked.has(id)))}>
-                  {t('action.delete')}
-                </Button>
-              ),
-            }}
-            rowActions={(entry) => (
-              <EntryVerbs
-                entry={entry}
-                edit={() => void edit(entry)}
-                makeDefault={() => void actions.makeDefault(entry)}
-                remove={() => void actions.remove([entry])}
-              />
-            )}
+            selection={
+              mayEdit
+                ? {
+                    keys: picked,
+                    onChange: book.pick,
+                    actions: (
+                      <Button variant="bare" size="small" onClick={() => void actions.remove(rows.filter(({ id }) => picked.has(id)))}>
+                        {t('action.delete')}
+                      </Button>
+                    ),
+                  }
+                : undefined
+            }
+            rowActions={
+              mayEdit
+                ? (entry) => (
+                    <EntryVerbs
+                      entry={entry}
+                      edit={() => void edit(entry)}
+                      makeDefault={() => void actions.makeDefault(entry)}
+                      remove={() => void actions.remove([entry])}
+                    />
+                  )
+                : undefined
+            }
             onOpen={pick}
             card={(entry, { tabIndex }) => <EntryCard entry={entry} tabIndex={tabIndex} use={use} />}
+            header={<BookTabs kind={kind} onTab={(next) => onTab(next, mayLeave)} />}
             toolbar={<BookFilterBar filters={filters} onChange={book.setFilters} />}
             empty={
               isNarrowed ? (
@@ -244,11 +282,12 @@ const pickedParty = (
   { id, name, address, city, countryCode, postCode, contactName, phone, fax, email, certCodeType, certCode }: AddressBookEntry,
 ): PickedParty => ({ kind, id, name, address, city, countryCode, postCode, contactName, phone, fax, email, certCodeType, certCode });
 
-/** `/` focuses the search, `n` adds an entry; not while typing. */
-function shortcut(add: () => void) {
+/** `/` focuses the search, `n` adds an entry, Ctrl+Z restores what was deleted last; not while typing. */
+function shortcut({ add, undo }: { add: () => void; undo: () => boolean }) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.matches('input, textarea, select, [role=combobox]')) return;
+    if (event.altKey || target.matches('input:not([type=checkbox]), textarea, select, [role=combobox]')) return;
+    if (event.ctrlKey || event.metaKey) return void (event.key === 'z' && !event.shiftKey && undo() && event.preventDefault());
     if (event.key !== 'n' && event.key !== '/') return;
     event.preventDefault();
     if (event.key === 'n') add();

@@ -38,13 +38,18 @@ const ENTRY: AddressBookEntry = {
 let stored: AddressBookEntry[];
 let inputs: Record<string, unknown>[];
 let twins: AddressBookEntry[];
+/** Pages of the list that were read, with their sizes. */
+let pages: [page: number, size: number][];
 
 const ok = <T,>(data: T) => ({ ok: true, message: '', data });
 const page = (records: AddressBookEntry[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 });
 
 /** A fake server with one book. */
 const BOOK = {
-  queryTableListSftConsignee: async () => ok(page(stored)),
+  async queryTableListSftConsignee({ size, current }: { size: number; current: number }) {
+    pages.push([current, size]);
+    return ok(page(stored));
+  },
   queryPartyDuplicates: async () => ok(twins),
   async saveOrUpdateSftConsignee(input: Record<string, unknown>) {
     inputs.push(input);
@@ -69,6 +74,12 @@ const BOOK = {
     stored = stored.filter(({ id }) => !ids.includes(id));
     return ok(ids.length);
   },
+  async restoreSftConsignee({ ids }: { ids: string[] }) {
+    stored = [...stored, ...ids.map((id) => pick({ id }))];
+    return ok(ids.length);
+  },
+  queryPartyCounts: async () => ok({ shipper: 4, consignee: stored.length, notify: 18 }),
+  queryTableListSftNotify: async () => ok(page([pick({ id: '30', name: 'NOTIFY LTD' })])),
 };
 const JOB = {
   jobId: '5',
@@ -84,7 +95,7 @@ const JOB = {
   finishTime: 2,
   actions: [],
 };
-const SHEET_ROW = { twin: null, messages: [], isImported: false };
+const SHEET_ROW = { twin: null, messages: [], fields: [], isImported: false };
 const SHEET = {
   checkPartySheet: async () => ok(JOB),
   queryPartySheet: async () =>
@@ -95,9 +106,25 @@ const SHEET = {
       rows: [
         { ...SHEET_ROW, rowNo: 2, name: 'NEW LTD', outcome: 'new' },
         { ...SHEET_ROW, rowNo: 3, name: 'NORDHAFEN GmbH', outcome: 'duplicate', twin: 'NORDHAFEN GMBH' },
-        { ...SHEET_ROW, rowNo: 4, name: '', outcome: 'invalid', messages: ['Name (column A): must not be empty.'] },
+        {
+          ...SHEET_ROW,
+          rowNo: 4,
+          name: '',
+          outcome: 'invalid',
+          messages: ['Name (column A): must not be empty.'],
+          fields: [{ column: 'name', label: 'Name', value: '' }],
+        },
       ],
     }),
+  async checkPartyRow(input: { rowNo: number; values: { value: string }[] }) {
+    const [value = ''] = input.values.map((one) => one.value);
+    const row = { ...SHEET_ROW, rowNo: input.rowNo, name: value };
+    return ok(
+      value === 'FOUR'
+        ? { ...row, outcome: 'new' }
+        : { ...row, outcome: 'invalid', messages: ['still wrong'], fields: [{ column: 'name', label: 'Name', value }] },
+    );
+  },
   async importPartySheet(input: Record<string, unknown>) {
     inputs.push(input);
     return ok({ ...JOB, jobId: '6', kind: 'partyImport' });
@@ -133,10 +160,11 @@ describe('the address book', () => {
   beforeEach(() => {
     stored = [ENTRY];
     inputs = [];
+    pages = [];
     twins = [];
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
-    session.login({ token: 't', userName: 'lin' });
+    session.login({ token: 't', userName: 'lin', ext: { codeList: ['sftShipper', 'sftConsignee', 'sftNotify'] } });
     for (const [domain, answers] of [
       [api.addressBook, { ...BOOK, ...SHEET }],
       [api.job, JOBS],
@@ -152,6 +180,11 @@ describe('the address book', () => {
     Object.assign(api.job, real.job);
     queryClient.clear();
     session.logout('expired');
+  });
+
+  it('reads ten entries a page at first', async () => {
+    await shown();
+    assert.deepEqual(pages, [[1, 10]]);
   });
 
   it('opens an entry for editing, unless the page uses it', async () => {
@@ -272,12 +305,114 @@ describe('the address book', () => {
     const yes = [...root.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((node) => node.textContent === 'Delete')!;
     yes.click();
     await until(() => stored.length === 0 && !root.querySelector('[data-row="1"]'), 'deleted');
+    await until(() => [...core().notices.store.getState().list].some(({ message }) => message === '1 entry has been deleted.'), 'the notice');
+  });
+
+  for (const how of ['its notice', 'Ctrl+Z'])
+    it(`restores what was deleted, by ${how}`, async () => {
+      stored = [ENTRY, pick({ id: '2', name: 'OTHER LTD' })];
+      const { root, press } = await shown();
+      root.querySelector<HTMLElement>('[data-row]')!.focus();
+      await until(() => root.querySelector('[aria-label="Delete NORDHAFEN GMBH"]'), 'the actions');
+      press('Delete NORDHAFEN GMBH');
+      const yes = await until(
+        () => [...root.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((node) => node.textContent === 'Delete'),
+        'the question',
+      );
+      yes.click();
+      await until(() => stored.length === 1 && !root.querySelector('[data-row="1"]'), 'deleted');
+      if (how === 'Ctrl+Z')
+        root.querySelector('[data-row]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, composed: true }));
+      else (await until(() => [...root.querySelectorAll('button')].find((node) => node.textContent === 'Undo'), 'the button')).click();
+      await until(() => stored.length === 2 && root.querySelector('[data-row="1"]'), 'restored');
+    });
+
+  it('shows the number of entries of each book, and opens another one in place, unless the page does', async () => {
+    const { element, root } = await shown();
+    const tab = (text: string) => [...root.querySelectorAll<HTMLElement>('[role=tab]')].find((node) => node.textContent === text);
+    const notify = await until(() => tab('Notify parties18'), 'the tabs');
+    assert.isOk(tab('Consignees1') && tab('Shippers4'));
+    const paths: string[] = [];
+    const open = (event: Event) => {
+      event.preventDefault();
+      paths.push((event as CustomEvent<{ path: string }>).detail.path);
+    };
+    element.addEventListener('quay-navigate', open);
+    notify.click();
+    await pause(20);
+    assert.deepEqual(paths, ['/changyongInfo/notify']);
+    assert.isOk(root.querySelector('[data-row="1"]'));
+    element.removeEventListener('quay-navigate', open);
+    notify.click();
+    await until(() => root.querySelector('[data-row="30"]'), 'the other book');
+    assert.equal(root.activeElement?.textContent, 'Notify parties18');
+  });
+
+  it('offers no changes to a user without the permission', async () => {
+    session.login({ token: 't', userName: 'lin', ext: { codeList: ['sftNotify'] } });
+    stored = [pick({ isDefault: true })];
+    const { element, root, press } = await shown();
+    await until(() => root.querySelectorAll('[role=tab]').length === 2, 'the tabs');
+    for (const name of ['New consignee', 'Import', 'Delete NORDHAFEN GMBH', 'Actions on NORDHAFEN GMBH'])
+      assert.isUndefined(
+        [...root.querySelectorAll('button')].find((node) => node.textContent === name || node.ariaLabel === name),
+        name,
+      );
+    assert.isNull(root.querySelector('input[type=checkbox]'));
+    assert.isOk(root.querySelector('[role=img][aria-label="Default: NORDHAFEN GMBH"]'));
+    let picks = 0;
+    element.addEventListener('quay-pick', () => (picks += 1));
+    press('NORDHAFEN GMBH');
+    root.querySelector('[data-row]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true, composed: true }));
+    await pause(20);
+    assert.equal(picks, 1);
+    assert.isNull(root.querySelector('form'));
+  });
+
+  it('imports an invalid row once it is corrected in the dialog', async () => {
+    const { root, press } = await shown();
+    press('Import');
+    const input = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), 'the file');
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'parties.xlsx'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    const named = (name: string) => [...root.querySelectorAll('button')].find((node) => node.textContent === name);
+    (await until(() => named('Correct'), 'the button')).click();
+    const field = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] form input'), 'the field');
+    type(field, 'THREE AND A HALF');
+    press('Check again');
+    await until(() => root.querySelector('[role=dialog]')?.textContent?.includes('still wrong'), 'the second check');
+    assert.equal(field.value, 'THREE AND A HALF');
+    type(field, 'FOUR');
+    press('Check again');
+    (await until(() => named('Save 2 rows'), 'both rows')).click();
+    await until(() => inputs.length === 1, 'imported');
+    assert.deepEqual(inputs[0], { jobId: '5', rows: [2, 4], updates: [], corrections: [{ rowNo: 4, values: [{ column: 'name', value: 'FOUR' }] }] });
+  });
+
+  it('asks before corrections are lost', async () => {
+    const { root, press } = await shown();
+    press('Import');
+    const input = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), 'the file');
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'parties.xlsx'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    const named = (name: string) => [...root.querySelectorAll('button')].find((node) => node.textContent === name);
+    (await until(() => named('Correct'), 'the button')).click();
+    type(await until(() => root.querySelector<HTMLInputElement>('[role=dialog] form input'), 'the field'), 'FOUR');
+    press('Choose another file');
+    await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    press('Keep editing');
+    await until(() => root.querySelector('[role=alertdialog]') === null, 'the form again');
+    assert.equal(root.querySelector<HTMLInputElement>('[role=dialog] form input')?.value, 'FOUR');
   });
 
   for (const [choice, sent] of [
-    [undefined, { jobId: '5', rows: [2], updates: [] }],
-    ['update', { jobId: '5', rows: [2], updates: [3] }],
-    ['keep', { jobId: '5', rows: [2, 3], updates: [] }],
+    [undefined, { jobId: '5', rows: [2], updates: [], corrections: [] }],
+    ['update', { jobId: '5', rows: [2], updates: [3], corrections: [] }],
+    ['keep', { jobId: '5', rows: [2, 3], updates: [], corrections: [] }],
   ] as const)
     it(`imports new rows, and duplicates as the user decides: ${choice ?? 'skip'}`, async () => {
       const { root, press } = await shown();

@@ -60,5 +60,6 @@ export default {
     act: async (_page, element) => element.getByRole('button', { name: /^(Goods and marks|货名唛头)$/ }).click(),
   },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
+  withoutPermission: { login: 'service', ready: '[role=tab]' },
   loggedOut: { ready: '[role=note]' },
 } satisfies WidgetStates;

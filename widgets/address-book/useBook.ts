@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PartyKind } from '#domain/party/party-rules';
-import { useCall, useCore } from '#element';
+import { BOOK_CODES, type PartyKind } from '#domain/party/party-rules';
+import { useCall, useCore, useSession } from '#element';
 import { callsOf, useUserTableSettings } from '#parts';
 import { type RemoteOption, type Selection, useTableQuery } from '#ui';
 
@@ -19,9 +19,10 @@ export const NO_FILTERS: BookFilters = { searchValue: '', country: null, isIncom
 export function useBook(kind: PartyKind) {
   const { api, queryClient } = useCore();
   const calls = callsOf(api, kind);
+  const { user, can } = useSession();
   const settings = useUserTableSettings('address-book');
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [query, setQuery] = useTableQuery({ settings, sortable: SORT_COLUMNS, pageSize: 20 });
+  const [query, setQuery] = useTableQuery({ settings, sortable: SORT_COLUMNS });
   const [picked, pick] = useState<Selection>(new Set());
   const { searchValue, country, isIncomplete } = filters;
   const entries = useCall(
@@ -38,6 +39,8 @@ export function useBook(kind: PartyKind) {
   );
   return {
     calls,
+    /** The permissions of a host page's user are not known here; the calls refuse what is not permitted. */
+    mayEdit: user === undefined || can(BOOK_CODES[kind]),
     settings,
     filters,
     query,
@@ -51,7 +54,8 @@ export function useBook(kind: PartyKind) {
       pick(new Set());
     },
     /** Also for other elements that show the book. */
-    refresh: () => queryClient.invalidateQueries({ queryKey: [calls.list.path] }),
+    refresh: () =>
+      Promise.all([calls.list.path, api.addressBook.queryPartyCounts.path].map((path) => queryClient.invalidateQueries({ queryKey: [path] }))),
   };
 }
 

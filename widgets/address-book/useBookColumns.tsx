@@ -8,7 +8,8 @@ type Column = TableColumn<AddressBookEntry>;
 
 export interface EntryUse {
   open: (entry: AddressBookEntry) => void;
-  makeDefault: (entry: AddressBookEntry) => void;
+  /** Absent without the permission to edit. */
+  makeDefault: ((entry: AddressBookEntry) => void) | undefined;
 }
 
 /** `use` must not change from render to render. */
@@ -97,6 +98,14 @@ export function NameLink({ entry, tabIndex, use }: CellProps) {
 export function DefaultMark({ entry, tabIndex, use }: CellProps) {
   const t = useMessages('address-book');
   const { name, isDefault } = entry;
+  const { makeDefault } = use;
+  const star = <IconStar aria-hidden fill={isDefault ? 'currentColor' : 'none'} />;
+  if (!makeDefault)
+    return isDefault ? (
+      <span role="img" aria-label={t('default.is', { name })} css={mark}>
+        {star}
+      </span>
+    ) : null;
   return (
     <IconButton
       plain
@@ -104,13 +113,14 @@ export function DefaultMark({ entry, tabIndex, use }: CellProps) {
       tone={isDefault ? 'action' : 'quiet'}
       label={t(isDefault ? 'default.is' : 'default.make', { name })}
       aria-pressed={isDefault}
-      onClick={() => !isDefault && use.makeDefault(entry)}
+      onClick={() => !isDefault && makeDefault(entry)}
     >
-      <IconStar aria-hidden fill={isDefault ? 'currentColor' : 'none'} />
+      {star}
     </IconButton>
   );
 }
 
+const mark = { display: 'inline-flex', color: token.action, '& > svg': { width: token.icon16, height: token.icon16 } } as const;
 const link = {
   '&&': { color: token.text, fontWeight: token.medium },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },

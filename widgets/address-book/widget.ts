@@ -26,6 +26,7 @@ export default widget<AddressBookProps>({
         certCode: 'string',
       },
     },
+    onNavigate: { type: 'quay-navigate', cancelable: true, detail: { path: 'string' } },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
   },
   namespaces: ['address-book', 'party', 'form', 'validation'],

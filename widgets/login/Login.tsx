@@ -1,6 +1,7 @@
-import { Lock, User } from 'lucide-react';
+import { Lock, ShieldCheck, User } from 'lucide-react';
 import { useState } from 'react';
 import { loadTexts } from '#i18n';
+import { useCore } from '#element';
 import { Slider } from '#parts';
 import { Banner, Button, lazyPart, PasswordField, TextField, part, token, useMessages } from '#ui';
 import { type LoggedIn, useLogin } from './useLogin.ts';
@@ -44,9 +45,12 @@ interface LoginFormProps {
 function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) {
   const t = useMessages('login');
   const form = useLogin(onLogin);
+  const { session } = useCore();
+  const [hasExpired] = useState(() => session.hasExpired());
   return (
     <form {...part('form')} noValidate css={column} onSubmit={form.submit} aria-label={t('title')} ref={form.ref}>
       <h1 css={title}>{t('title')}</h1>
+      {hasExpired && !isReset ? <Banner tone="info">{t('expired')}</Banner> : null}
       {isReset ? (
         <Banner tone="good" isUrgent>
           {t('reset.done')}
@@ -79,7 +83,22 @@ function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) 
           {t('forgot')}
         </button>
       </div>
-      <Slider isDone={form.isSlid} onDone={form.slide} error={form.errors.slider} />
+      {form.code === undefined ? null : (
+        <TextField
+          label={t('code')}
+          name="code"
+          required
+          help={t('code.hint')}
+          value={form.code}
+          onChange={form.setCode}
+          error={form.errors.code}
+          autoComplete="one-time-code"
+          start={<ShieldCheck aria-hidden />}
+          maxLength={CODE_MAX}
+          input={{ autoFocus: true, autoCapitalize: 'characters', spellCheck: false }}
+        />
+      )}
+      {form.code !== undefined && form.isSlid ? null : <Slider isDone={form.isSlid} onDone={form.slide} error={form.errors.slider} />}
       <Button type="submit" variant="filled" size="large" busy={form.isBusy}>
         {t('submit')}
       </Button>
@@ -90,6 +109,8 @@ function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) 
 /** Longer input cannot be valid; the server rejects it too. */
 const USER_NAME_MAX = 100;
 const PASSWORD_MAX = 128;
+/** Of a recovery code with spaces around it. */
+const CODE_MAX = 20;
 
 const beside = { position: 'relative', minWidth: 0 } as const;
 // Beside the label, but after the password in the order of the keyboard.

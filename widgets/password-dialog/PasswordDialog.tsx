@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#element';
+import { loadPasswordForm } from '#parts';
 import { lazyPart } from '#ui';
 
 export interface PasswordDialogProps {
@@ -10,7 +11,7 @@ export interface PasswordDialogProps {
   onClose?: () => void;
 }
 
-const dialog = lazyPart(async () => (await import('./PasswordForm.tsx')).PasswordForm);
+const dialog = lazyPart(loadPasswordForm);
 
 /** Renders nothing until it is opened. It closes by itself; `open` opens it again after it was removed or false. */
 export function PasswordDialog({ open = false, onChanged, onClose }: PasswordDialogProps) {

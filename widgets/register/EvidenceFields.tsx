@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { IMAGE_FORMATS, UPLOAD_MAX_BYTES } from '#domain/constants';
-import { useCall, useCore } from '#element';
-import { Checkbox, ErrorPanel, Field, FileUpload, FormField, type FormState, token, type UploadOutcome, useMessages, useUi } from '#ui';
+import { DictionaryChecks } from '#parts';
+import { FileUpload, FormField, type FormState, token, type UploadOutcome, useMessages } from '#ui';
 import type { RegistrationValues } from './registration-values.ts';
 
 interface EvidenceFieldsProps {
@@ -9,37 +9,16 @@ interface EvidenceFieldsProps {
 }
 
 const PICTURES = ['licence', 'idCardFront', 'idCardBack'] as const;
-/** Dictionaries rarely change. */
-const STALE_MS = 3_600_000;
 
 /** What only a new company states: its business scope and its documents, which are sent with the form. */
 export function EvidenceFields({ form }: EvidenceFieldsProps) {
   const t = useMessages('register');
-  const { api } = useCore();
-  const { locale } = useUi();
-  const scopes = useCall(api.basedata.queryDictionaryList, { dictCode: 'companyScope' }, { staleTime: STALE_MS, quiet: true });
-  const options = Array.isArray(scopes.data) ? scopes.data : [];
   return (
     <>
       <div css={wide}>
         <FormField form={form} name="scope">
           {(field) => (
-            <Field label={t('scope')} required error={field.error} name="scope" labelId="scope-label">
-              {(control) => (
-                <div role="group" id={control.id} aria-labelledby="scope-label" aria-describedby={control['aria-describedby']} css={choices}>
-                  {scopes.isError ? <ErrorPanel retry={() => void scopes.refetch()} busy={scopes.isFetching} /> : null}
-                  {options.map(({ code, nameCn, nameEn }) => (
-                    <Checkbox
-                      key={code}
-                      label={locale === 'zh-CN' ? nameCn : nameEn}
-                      value={field.value.includes(code)}
-                      onBlur={field.onBlur}
-                      onChange={(isOn) => field.onChange(isOn ? [...field.value, code] : field.value.filter((one) => one !== code))}
-                    />
-                  ))}
-                </div>
-              )}
-            </Field>
+            <DictionaryChecks {...field} label={t('scope')} required dictCode="companyScope" onChange={(codes) => field.onChange([...codes])} />
           )}
         </FormField>
       </div>
@@ -73,4 +52,3 @@ export function EvidenceFields({ form }: EvidenceFieldsProps) {
 }
 
 const wide: CSSObject = { gridColumn: '1 / -1', minWidth: 0 };
-const choices: CSSObject = { display: 'flex', flexWrap: 'wrap', columnGap: token.s4, rowGap: token.s1 };

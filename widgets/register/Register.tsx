@@ -5,18 +5,20 @@ import { RegisterForm } from './RegisterForm.tsx';
 export interface RegisterProps {
   /** Page with the user agreement. */
   termsUrl?: string;
+  /** Page with the privacy policy. */
+  privacyUrl?: string;
   /** `status` is `active`, or `pending` until the company's administrator activates the user. */
   onRegister?: (detail: { userName: string; status: string }) => void;
 }
 
 /** Registers a user with a new or a known company. */
-export function Register({ termsUrl, onRegister }: RegisterProps) {
+export function Register({ termsUrl, privacyUrl, onRegister }: RegisterProps) {
   const t = useMessages('register');
   const [done, setDone] = useState<{ userName: string; status: string }>();
   if (!done)
     return (
       <RegisterForm
-        termsUrl={termsUrl}
+        links={{ terms: termsUrl, privacy: privacyUrl }}
         onDone={(detail) => {
           setDone(detail);
           onRegister?.(detail);

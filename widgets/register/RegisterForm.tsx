@@ -3,11 +3,12 @@ import { PERSON_TEXT_MAX, TEXT_MAX } from '#domain/constants';
 import { COMPANY_NAME_MAX } from '#domain/identity/registration-fields';
 import { CodeField, Slider } from '#parts';
 import { Banner, Button, Checkbox, Form, FormField, FormSummary, narrow, part, PasswordField, TextField, token, useMessages } from '#ui';
+import { Consent, type ConsentLinks } from './Consent.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { useRegistration } from './useRegistration.ts';
 
 interface RegisterFormProps {
-  termsUrl: string | undefined;
+  links: ConsentLinks;
   onDone: (detail: { userName: string; status: string }) => void;
 }
 
@@ -16,12 +17,12 @@ const PHONE_MAX = 20;
 const EMAIL_MAX = 254;
 const USER_NAME_MAX = 50;
 
-export function RegisterForm({ termsUrl, onDone }: RegisterFormProps) {
+export function RegisterForm({ links, onDone }: RegisterFormProps) {
   const t = useMessages('register');
   const tSlider = useMessages('login');
   const { form, problem, isKnownCompany, challenge, sendCode, checkCompany, slide } = useRegistration(onDone);
   const labelOf = (field: string) =>
-    field === 'slider' ? tSlider('slider') : field === 'agree' ? t('agree.plain') : isLabelled(field) ? t(field) : undefined;
+    field === 'slider' ? tSlider('slider') : field === 'agree' ? t('agree', { terms: t('agree.terms') }) : isLabelled(field) ? t(field) : undefined;
   return (
     <Form form={form} label={t('title')}>
       <div {...part('form')} css={column}>
@@ -114,24 +115,7 @@ export function RegisterForm({ termsUrl, onDone }: RegisterFormProps) {
           {(field) => <Slider isDone={challenge.isSlid} onDone={slide} error={field.error} />}
         </FormField>
         <FormField form={form} name="agree">
-          {(field) => (
-            <Checkbox
-              {...field}
-              required
-              label={
-                termsUrl ? (
-                  <>
-                    {t('agree')}{' '}
-                    <a href={termsUrl} target="_blank" rel="noreferrer">
-                      {t('agree.terms')}
-                    </a>
-                  </>
-                ) : (
-                  t('agree.plain')
-                )
-              }
-            />
-          )}
+          {(field) => <Checkbox {...field} required label={<Consent {...links} />} />}
         </FormField>
         <Button type="submit" variant="filled" size="large" busy={form.isBusy}>
           {t('submit')}

@@ -27,9 +27,9 @@ const ANSWERS = {
   register: async (input: Record<string, unknown>) => (registered.push(input), answer),
 };
 
-async function shown() {
+async function shown(attributes: Record<string, string> = {}) {
   const element = document.createElement('quay-register');
-  element.setAttribute('locale', 'en-US');
+  for (const [name, value] of Object.entries({ locale: 'en-US', ...attributes })) element.setAttribute(name, value);
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('form') && element.shadowRoot, 'the form');
   const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
@@ -154,5 +154,71 @@ describe('registration', () => {
     type(field('companyNameCn'), KNOWN);
     leave('companyNameCn');
     await until(() => !summary.textContent?.includes('Business licence'), 'no errors of hidden fields');
+  });
+
+  const MESSAGES = {
+    'en-US': {
+      phone: 'Enter a mainland mobile number of 11 digits.',
+      password: 'Use at least 6 characters with letters and digits.',
+      confirmation: 'The two passwords must match.',
+      slider: 'Drag the slider fully to the right.',
+      agree: 'Please read and accept the user agreement.',
+      scope: 'Tick at least one business scope.',
+      licence: 'Upload the business licence.',
+      idCardFront: 'Upload the front of the ID card.',
+      idCardBack: 'Upload the back of the ID card.',
+      format: 'This file format is not accepted. Choose another file.',
+      size: 'The file is more than 5MB, please select again.',
+    },
+    'zh-CN': {
+      phone: '手机号码格式不正确',
+      password: '密码至少 6 位，且须包含字母和数字',
+      confirmation: '两次密码必须一致',
+      slider: '请将滑块拖动到最右边',
+      agree: '请阅读并同意用户协议',
+      scope: '请勾选经营范围',
+      licence: '请上传营业执照',
+      idCardFront: '请上传身份证正面',
+      idCardBack: '请上传身份证反面',
+      format: '文件格式错误！',
+      size: '文件大小超过5MB，请重新选择！',
+    },
+  } as const;
+  for (const locale of ['en-US', 'zh-CN'] as const)
+    it(`refuses each wrong field with its message in ${locale}`, async () => {
+      const { root, field } = await shown({ locale });
+      const expected = MESSAGES[locale];
+      type(field('phone'), '12345678901');
+      type(field('password'), 'letters');
+      type(field('confirmation'), 'other');
+      root.querySelector<HTMLElement>('button[type=submit]')?.click();
+      const errorOf = (name: string) => {
+        const control = field(name);
+        const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+        return ids.map((id) => root.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '').join(' ');
+      };
+      await until(() => field('phone').getAttribute('aria-invalid') === 'true', 'the errors');
+      for (const name of ['phone', 'password', 'confirmation'] as const) assert.include(errorOf(name), expected[name], name);
+      const all = root.textContent ?? '';
+      for (const name of ['slider', 'agree', 'scope', 'licence', 'idCardFront', 'idCardBack'] as const) assert.include(all, expected[name], name);
+      const choose = (name: string, file: File) => {
+        const files = new DataTransfer();
+        files.items.add(file);
+        field(name).files = files.files;
+        field(name).dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      choose('licence', new File(['x'], 'licence.exe'));
+      choose('idCardFront', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'front.png'));
+      await until(() => [expected.format, expected.size].every((text) => root.textContent?.includes(text)), 'both files refused');
+    });
+
+  it('links the documents of the consent, each in a tab of its own', async () => {
+    const { root } = await shown({ 'terms-url': '/terms', 'privacy-url': '/privacy' });
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('a')].map((link) => [link.textContent, link.getAttribute('href'), link.target]);
+    assert.deepEqual(links, [
+      ['user agreement', '/terms', '_blank'],
+      ['privacy policy', '/privacy', '_blank'],
+    ]);
+    assert.include(root.textContent ?? '', 'I have read and accept the user agreement and the privacy policy');
   });
 });

@@ -4,7 +4,10 @@ import { Register, type RegisterProps } from './Register.tsx';
 export default widget<RegisterProps>({
   tag: 'quay-register',
   component: Register,
-  props: { termsUrl: { kind: 'string', example: 'https://www.example.com/terms' } },
+  props: {
+    termsUrl: { kind: 'string', example: 'https://www.example.com/terms' },
+    privacyUrl: { kind: 'string', example: 'https://www.example.com/privacy' },
+  },
   events: { onRegister: { type: 'quay-register', detail: { userName: 'string', status: 'string' } } },
   namespaces: ['register', 'account', 'login', 'validation'],
   skeletonHeight: 900,

@@ -6,6 +6,12 @@ import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
 import workbench from './widget.ts';
 
+/** Served by the test runner, bypassing Vite. */
+const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
+const { executeServerCommand } = (await import(/* @vite-ignore */ COMMANDS)) as {
+  executeServerCommand(command: string, payload: object): Promise<void>;
+};
+
 defineWidget(workbench);
 const { api, queryClient, session, socket } = core();
 const real = { order: { ...api.order }, todo: { ...api.todo }, message: { ...api.message }, user: { ...api.user }, setting: { ...api.setting } };
@@ -155,6 +161,21 @@ describe('the workbench', () => {
     assert.equal(root.querySelector('[role=img]')?.getAttribute('aria-label'), 'Cut-offs of the next 7 days: 5 ahead, 1 missed');
     first.querySelector('button')?.click();
     assert.deepEqual(events, [['quay-open-booking', { bookingId: '1', orderId: 'o1' }]]);
+  });
+
+  it('shows the marks of the axis in forced colours, too', async () => {
+    await executeServerCommand('display', { 'forced-colors': 'active' });
+    try {
+      const { root } = await shown();
+      const axis = await until(() => root.querySelector('[role=img]'), 'the axis');
+      const bar = axis.children[1] as HTMLElement;
+      bar.style.color = 'CanvasText';
+      const { color, backgroundColor } = getComputedStyle(bar);
+      assert.notEqual(color, backgroundColor);
+      for (const mark of bar.children) assert.equal(getComputedStyle(mark).backgroundColor, color);
+    } finally {
+      await executeServerCommand('display', { 'forced-colors': 'none' });
+    }
   });
 
   it('is arranged with the focus staying at the panel, and kept for the next visit', async () => {

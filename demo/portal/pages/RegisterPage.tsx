@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useMessages } from '#ui';
 import { PageElement } from '../routing/PageElement.tsx';
-import { LOGIN_PATH } from '../routes.ts';
+import { LOGIN_PATH, PRIVACY_PATH, TERMS_PATH } from '../routes.ts';
 import { EntryPage } from './EntryPage.tsx';
 
 /** `/register`. */
@@ -10,7 +10,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   return (
     <EntryPage go={(to) => void navigate(to)} question={t('register.known')} to={LOGIN_PATH} link={t('route.login')}>
-      <PageElement tag="quay-register" />
+      <PageElement tag="quay-register" terms-url={TERMS_PATH} privacy-url={PRIVACY_PATH} />
     </EntryPage>
   );
 }

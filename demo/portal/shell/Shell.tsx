@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
 import { coarsePointer, lazyPart, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { Header } from './header/Header.tsx';
-import type { PortalRoute } from '../routes.ts';
+import { INDEX_PATH, type PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDelayedFlag } from '../routing/useDelayedFlag.ts';
 import { useRested } from './useRested.ts';
@@ -38,7 +38,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
         </button>
       </Header>
       {isLogin && <TabBar route={route} />}
-      <main ref={main} css={content} tabIndex={-1}>
+      <main ref={main} css={[content, route.path === INDEX_PATH && oneScreen]} tabIndex={-1}>
         {children}
       </main>
       <aside aria-label={t('chat')}>{isRested ? <Chat /> : null}</aside>
@@ -73,6 +73,8 @@ const content = {
   minWidth: 0,
   [narrow]: { padding: `${token.s3} 0 ${token.s10}` },
 } as const;
+// The workbench fits one screen, and its side column ends above the chat's button.
+const oneScreen = { paddingBottom: token.s4, [narrow]: { paddingBottom: token.s10 } } as const;
 const skip = {
   position: 'absolute',
   left: token.s2,

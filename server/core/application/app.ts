@@ -83,6 +83,7 @@ export async function buildApp({
     'booking-print',
     'sheet',
     'booking-sheet',
+    'party-sheet',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);
@@ -104,7 +105,7 @@ export async function buildApp({
   files.removeParts(settings.databaseUrl === undefined ? 0 : MAX_PART_AGE_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
   const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf };
-  const keys = publishableKeys(db, clock, settings, speedOff);
+  const keys = publishableKeys(db, clock, settings);
 
   addErrorListener(app.server);
   requireHttps(app, settings.publicUrl);

@@ -1,5 +1,5 @@
 /** Parts that a benchmark can turn off, to measure what each gains in the same run. Production has all of them; there is no setting. */
-export const SPEED_PARTS = ['sessionCache', 'pipelinedReads', 'preparedStatements', 'batchLookups', 'serialiser'] as const;
+export const SPEED_PARTS = ['sessionCache', 'pipelinedReads', 'preparedStatements', 'serialiser'] as const;
 export type SpeedPart = (typeof SPEED_PARTS)[number];
 export type SpeedOff = readonly SpeedPart[];
 

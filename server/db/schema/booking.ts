@@ -46,6 +46,8 @@ export interface PartyTable {
   name: string;
   content: Json<StoredFields<typeof PARTY_FIELDS>>;
   is_default: Generated<boolean>;
+  /** Until housekeeping removes the entry, it can be restored. */
+  deleted_at: MaybeTime;
   last_used_at: MaybeTime;
   use_count: Generated<number>;
   version: Generated<number>;

@@ -90,6 +90,18 @@ export async function countParties(db: ReadDb, book: Book): Promise<number> {
   return Number(count);
 }
 
+/** Entries of each book of the company. */
+export async function countBooks(db: ReadDb, customerId: string): Promise<Record<PartyKind, number>> {
+  const rows = await db
+    .selectFrom('party')
+    .select(({ fn }) => ['kind', fn.countAll<string>().as('count')])
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .groupBy('kind')
+    .execute();
+  return { shipper: 0, consignee: 0, notify: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)])) };
+}
+
 export async function addParty(db: Db, { customerId, kind }: Book, { name, ...content }: StoredParty): Promise<string> {
   const { id } = await db
     .insertInto('party')
@@ -112,7 +124,7 @@ export async function changeParty(db: Db, { customerId, kind }: Book, id: string
 /** Makes the entry the default of its book, or none if there is no id. The books must be locked. */
 export async function changeDefault(db: Db, { customerId, kind }: Book, id: string | null): Promise<void> {
   const book = db.updateTable('party').where('customer_id', '=', customerId).where('kind', '=', kind);
-  // In this order, since the index permits no two defaults in between either.
+  // In this order, since the index permits no two defaults in between either. A deleted default gives up its place, too.
   await book
     .set({ is_default: false })
     .where('is_default', '=', true)
@@ -121,15 +133,30 @@ export async function changeDefault(db: Db, { customerId, kind }: Book, id: stri
   if (id !== null) await book.set({ is_default: true }).where('id', '=', id).where('is_default', '=', false).execute();
 }
 
-/** Number of entries deleted. */
-export async function deleteParties(db: Db, { customerId, kind }: Book, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('party')
+/** Number of entries deleted. They can be restored until housekeeping removes them. */
+export async function deleteParties(db: Db, { customerId, kind }: Book, ids: readonly string[], at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('party')
+    .set({ deleted_at: at })
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return Number(numUpdatedRows);
+}
+
+/** Number of entries restored. One that was the default is it again, unless the default was changed since. */
+export async function restoreParties(db: Db, { customerId, kind }: Book, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('party')
+    .set({ deleted_at: null })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export interface UsedParty {
@@ -145,6 +172,7 @@ export async function countUse(db: Db, customerId: string, parties: readonly Use
     .selectFrom('party')
     .select('id')
     .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
     .where(({ eb, or, and }) =>
       or(named.map(({ kind, name }) => and([eb('kind', '=', kind), sql<SqlBool>`party_key(party.name) = party_key(${name})`]))),
     )
@@ -158,7 +186,8 @@ export async function countUse(db: Db, customerId: string, parties: readonly Use
     .execute();
 }
 
-const entries = (db: ReadDb, { customerId, kind }: Book) => db.selectFrom('party').where('customer_id', '=', customerId).where('kind', '=', kind);
+const entries = (db: ReadDb, { customerId, kind }: Book) =>
+  db.selectFrom('party').where('customer_id', '=', customerId).where('kind', '=', kind).where('deleted_at', 'is', null);
 
 function holds(text: string) {
   const fields = SEARCHED.map((field) => sql`party.content ->> ${sql.lit(field)}`);

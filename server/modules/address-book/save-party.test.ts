@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_BOOK_MAX } from '#contract/address-book';
+import { sweep } from '#server/core/scheduling/housekeeping';
 import { addCustomer, addUser } from '#server/test/factories';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -191,6 +192,78 @@ describe('delSftConsignee', () => {
   });
 });
 
+describe('restoreSftConsignee', () => {
+  it('brings deleted entries back as they were, the default included', async () => {
+    const user = await newUser();
+    const [one, two] = [await added(user, { isDefault: true }), await added(user)];
+    const before = dataOf(await user.queryTableListSftConsignee({})).records;
+    await user.delSftConsignee({ ids: [one.id, two.id] });
+    expect(dataOf(await user.queryTableListSftConsignee({})).total).toBe(0);
+    expect(await user.querySftConsignee({ id: one.id })).toMatchObject({ ok: false });
+    expect(dataOf(await user.queryPartyDuplicates({ ...pick(one), kind: 'consignee' }))).toEqual([]);
+    expect(await user.restoreSftConsignee({ ids: [one.id, two.id, '999999999'] })).toMatchObject({ ok: true, data: 2 });
+    expect(await user.restoreSftConsignee({ ids: [one.id] })).toMatchObject({ ok: true, data: 0 });
+    expect(dataOf(await user.queryTableListSftConsignee({})).records).toEqual(before);
+  });
+
+  it('leaves the default that was chosen in the meantime', async () => {
+    const user = await newUser();
+    const [one, two] = [await added(user, { isDefault: true }), await added(user)];
+    await user.delSftConsignee({ ids: [one.id] });
+    await user.setDefaultSftConsignee({ id: two.id });
+    await user.restoreSftConsignee({ ids: [one.id] });
+    expect(await defaults(user)).toEqual([two.id]);
+  });
+
+  it('fills no book beyond its limit', async () => {
+    const user = await newUser();
+    const entry = await added(user);
+    await user.delSftConsignee({ ids: [entry.id] });
+    const rows = Array.from({ length: ADDRESS_BOOK_MAX }, (_, n) => ({
+      customer_id: user.customerId,
+      kind: 'consignee' as const,
+      name: `N${n}`,
+      content: '{}',
+    }));
+    await test.db.insertInto('party').values(rows).execute();
+    expect(await user.restoreSftConsignee({ ids: [entry.id] })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(String(ADDRESS_BOOK_MAX)),
+    });
+    expect(await user.querySftConsignee({ id: entry.id })).toMatchObject({ ok: false });
+  });
+
+  it('is possible for a day', async () => {
+    const user = await newUser();
+    const [one, two] = [await added(user), await added(user)];
+    await user.delSftConsignee({ ids: [one.id, two.id] });
+    await test.db
+      .updateTable('party')
+      .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', '=', one.id)
+      .execute();
+    await sweep({ db: test.db, now: Date.now });
+    expect(dataOf(await user.restoreSftConsignee({ ids: [one.id, two.id] }))).toBe(1);
+  });
+
+  it('restores nothing of other companies and other books', async () => {
+    const [owner, stranger] = [await newUser(), await newUser()];
+    const entry = await added(owner);
+    await owner.delSftConsignee({ ids: [entry.id] });
+    expect(await stranger.restoreSftConsignee({ ids: [entry.id] })).toMatchObject({ ok: true, data: 0 });
+    expect(await owner.restoreSftNotify({ ids: [entry.id] })).toMatchObject({ ok: true, data: 0 });
+    expect(await owner.querySftConsignee({ id: entry.id })).toMatchObject({ ok: false });
+  });
+});
+
+it('queryPartyCounts counts the entries of each book that are not deleted', async () => {
+  const [user, other] = [await newUser(), await newUser()];
+  const [entry] = [await added(user), await added(user), await added(other)];
+  await user.saveOrUpdateSftNotify(complete());
+  await user.delSftConsignee({ ids: [entry.id] });
+  expect(dataOf(await user.queryPartyCounts({}))).toEqual({ shipper: 0, consignee: 1, notify: 1 });
+});
+
 describe('an entry of another company', () => {
   it('is not found by any call, and stays as it is', async () => {
     const [owner, stranger] = [await newUser(), await newUser()];
@@ -209,7 +282,9 @@ describe('an entry of another company', () => {
   });
 
   it('is refused for the forwarder, visitors and disabled users', async () => {
-    expect(await test.as('provider').addressBook.saveOrUpdateSftConsignee(complete())).toMatchObject({ ok: false });
+    const { addressBook } = test.as('provider');
+    for (const answer of [await addressBook.saveOrUpdateSftConsignee(complete()), await addressBook.restoreSftConsignee({ ids: ['1'] })])
+      expect(answer).toMatchObject({ ok: false, message: '无权限' });
     for (const user of [test.visitor, test.as('forbidden')])
       expect(await user.addressBook.saveOrUpdateSftConsignee(complete())).toMatchObject({ reason: 'unauthorised' });
   });

@@ -14,6 +14,7 @@ import {
   findDuplicates,
   findParty,
   lockBooks,
+  restoreParties,
   type StoredParty,
 } from './repository.ts';
 
@@ -52,8 +53,18 @@ export async function setDefaultParty(context: SavingContext, kind: PartyKind, i
 }
 
 export async function removeParties(context: SavingContext, kind: PartyKind, ids: readonly string[]): Promise<number> {
-  const count = await deleteParties(context.db, ownBook(context, kind), ids);
+  const count = await deleteParties(context.db, ownBook(context, kind), ids, new Date(context.now()));
   if (count === 0) context.unchanged();
+  return count;
+}
+
+export async function restoreDeletedParties(context: SavingContext, kind: PartyKind, ids: readonly string[]): Promise<number> {
+  const { db, unchanged } = context;
+  const book = ownBook(context, kind);
+  await lockBooks(db, book.customerId);
+  const count = await restoreParties(db, book, ids);
+  if (count > 0 && (await countParties(db, book)) > ADDRESS_BOOK_MAX) throw new BusinessError('addressBook.full', { max: ADDRESS_BOOK_MAX });
+  if (count === 0) unchanged();
   return count;
 }
 

@@ -1,4 +1,6 @@
 /** Public functions of the message module for the socket, commands and other modules. */
+export { notifyAccountChange } from './account-changes.ts';
+export { notifyApplication, notifyDecision } from './company-decisions.ts';
 export { remindOfCutOffs } from './cut-offs.ts';
 export { queueDigests } from './digest/digest.ts';
 export { notifyBookingEvent, type BookingEvent, notifyNewRates } from './events.ts';

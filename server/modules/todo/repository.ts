@@ -52,6 +52,19 @@ export async function closeReminder(db: Db, { bookingId, at }: { bookingId: stri
   return closed?.customer_id;
 }
 
+/** Closes the pending to-dos of one kind of a company; false if there were none. */
+export async function closeOfCompany(db: Db, { customerId, busType, at }: { customerId: string; busType: number; at: Date }): Promise<boolean> {
+  const closed = await db
+    .updateTable('to_do')
+    .set({ status: TODO_STATUS.done, done_at: at })
+    .where('customer_id', '=', customerId)
+    .where('bus_type', '=', busType)
+    .where('status', '=', TODO_STATUS.pending)
+    .returning('id')
+    .execute();
+  return closed.length > 0;
+}
+
 /** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
 const IS_RELEASED_OR_SAILED = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
 const HAS_ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;

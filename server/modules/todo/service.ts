@@ -1,7 +1,7 @@
-import { TODO_STATUS, WEB_CHANNEL } from '#domain/constants';
+import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
 import { publishEvent } from '#server/core/events/publish-event';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { closeObsolete, closeReminder, countToDos, insertToDo, type ToDoDraft } from './repository.ts';
+import { closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, type ToDoDraft } from './repository.ts';
 
 export { makeUrgent, type ToDoDraft, type UrgentToDo } from './repository.ts';
 
@@ -16,6 +16,11 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
 export async function closeOnOpening(db: Db, opened: { bookingId: string; at: number }): Promise<void> {
   const customerId = await closeReminder(db, opened);
   if (customerId !== undefined) await publishEvent(db, { toDos: customerId });
+}
+
+/** Closes the to-do about the company's certification, if there is one. */
+export async function closeCertificationToDo(db: Db, { customerId, at }: { customerId: string; at: number }): Promise<void> {
+  if (await closeOfCompany(db, { customerId, busType: TODO_TYPE.certification, at: new Date(at) })) await publishEvent(db, { toDos: customerId });
 }
 
 /** Closes finished and obsolete to-dos according to the bookings' states: of one booking, or of all. */

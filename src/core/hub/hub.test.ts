@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hub, makeHub } from './hub.ts';
 import type { Core } from './make-core.ts';
 import type { SettingsInput } from '../settings/settings-input.ts';
-import { isNewer, VERSION } from '../page/version.ts';
+import { VERSION } from '../page/version.ts';
 
 const configured: SettingsInput[] = [];
 const coreOf = (version: string) => () => ({ version, configure: (input: SettingsInput) => void configured.push(input) }) as unknown as Core;
@@ -149,13 +149,6 @@ describe('8.D5 two versions on one page', () => {
 
   it('a tag that no loader has claimed may be defined', () => expect(makeHub().mayDefine('quay-login', '1.0.0')).toBe(true));
 });
-
-it.each([
-  ['1.0.1', '1.0.0', true],
-  ['1.0.0', '1.0.0', false],
-  ['2.0.0', '1.9.9', true],
-  ['1.9.0', '1.10.0', false],
-])('takes %s for newer than %s: %s', (a, b, newer) => expect(isNewer(a, b)).toBe(newer));
 
 it('has the version of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

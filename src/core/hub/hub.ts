@@ -2,7 +2,7 @@ import { HUB_KEY } from './hub-key.ts';
 import type { Core } from './make-core.ts';
 import { checkKey, type SettingsInput, type Theme } from '../settings/settings-input.ts';
 import { applyTokens } from '../settings/theme.ts';
-import { isNewer } from '../page/version.ts';
+import { isOlderVersion } from '#domain/version/version-order';
 
 /** One script of the suite that ran on this page. */
 export interface Copy {
@@ -69,7 +69,7 @@ export function makeHub(): Hub {
     },
     offer(version, make) {
       copies.push({ version, kind: 'core' });
-      if (!core && (!offered || isNewer(version, offered.version))) offered = { version, make };
+      if (!core && (!offered || isOlderVersion(offered.version, version))) offered = { version, make };
     },
     use() {
       if (core) return core;
@@ -81,13 +81,13 @@ export function makeHub(): Hub {
     },
     claim(tag, loader) {
       const holder = claims.get(tag);
-      const isFree = holder ? !core && isNewer(versionOf(loader), versionOf(holder)) : !core || !isOutdated(loader, core, copies);
+      const isFree = holder ? !core && isOlderVersion(versionOf(holder), versionOf(loader)) : !core || !isOutdated(loader, core, copies);
       if (isFree) claims.set(tag, loader);
       return isFree || holder === loader;
     },
     mayDefine(tag, version) {
       const holder = claims.get(tag);
-      return !holder || !isNewer(versionOf(holder), version);
+      return !holder || !isOlderVersion(version, versionOf(holder));
     },
     configure(input) {
       checkKey(input.key);
@@ -120,7 +120,7 @@ const versionOf = ({ description = '' }: symbol): string => description;
 
 /** Whether a newer loader, whose core the page uses, is there to load instead. */
 const isOutdated = (loader: symbol, { version }: Core, copies: readonly Copy[]): boolean =>
-  isNewer(version, versionOf(loader)) && copies.some((copy) => copy.kind === 'module' && copy.version === version);
+  isOlderVersion(versionOf(loader), version) && copies.some((copy) => copy.kind === 'module' && copy.version === version);
 
 /** Tokens alone keep the current light or dark mode. */
 function modeOf(theme: SettingsInput['theme']): { mode?: Theme } {

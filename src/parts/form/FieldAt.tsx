@@ -10,8 +10,10 @@ import {
   Day,
   type FieldAtProps,
   Item,
+  Items,
   Line,
   Pieces,
+  Place,
   Port,
   Quantity,
   Terminal,
@@ -32,6 +34,10 @@ export function FieldAt(props: FieldAtProps): ReactNode {
     case 'item':
     case 'numberedItem':
       return <Item {...props} field={field} />;
+    case 'items':
+      return <Items {...props} field={field} />;
+    case 'area':
+      return <Place {...props} field={field} />;
     case 'choice':
       return <Choice {...props} field={field} />;
     case 'port':

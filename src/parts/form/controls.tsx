@@ -87,6 +87,16 @@ export function Item(props: ControlProps<'item' | 'numberedItem'>) {
   );
 }
 
+export function Items(props: ControlProps<'items'>) {
+  const { DictionaryChecks } = useChoices();
+  return <DictionaryChecks {...useBound<readonly string[]>(props)} dictCode={props.field.dictionary} />;
+}
+
+export function Place(props: ControlProps<'area'>) {
+  const { AreaSelect } = useChoices();
+  return <AreaSelect {...useBound<Option | null>(props)} />;
+}
+
 export function Choice(props: ControlProps<'choice'>) {
   const { textOf } = useFormFields();
   const { Select } = useChoices();

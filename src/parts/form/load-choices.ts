@@ -4,11 +4,13 @@ import type { Choices } from './fields-context.ts';
 /** Kinds of fields whose controls are loaded after the form: those with lists, and numbers. */
 export const LOADED_LATER: readonly FieldKind[] = [
   'item',
+  'items',
   'numberedItem',
   'choice',
   'port',
   'carrier',
   'terminal',
+  'area',
   'country',
   'pieces',
   'count',

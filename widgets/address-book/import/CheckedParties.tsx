@@ -4,22 +4,9 @@ import type { PartySheetRow } from '#contract/address-book';
 import { useCall, useCore, useMutationCall } from '#element';
 import { formatNumber } from '#i18n';
 import { saveDownload } from '#parts';
-import {
-  Banner,
-  Button,
-  Dialog,
-  ErrorPanel,
-  hint,
-  IconError,
-  IconUsers,
-  Pagination,
-  Segmented,
-  Skeleton,
-  title,
-  token,
-  useMessages,
-  useUi,
-} from '#ui';
+import { Banner, Button, Dialog, ErrorPanel, hint, Pagination, Skeleton, title, token, useConfirm, useMessages, useUi } from '#ui';
+import { AskedRow, type Choice } from './AskedRow.tsx';
+import { correctionOf, type TypedCells } from './typed-cells.ts';
 
 interface CheckedPartiesProps {
   jobId: string;
@@ -32,10 +19,6 @@ interface CheckedPartiesProps {
 const WIDTH = 760;
 const ROWS_A_PAGE = 20;
 
-/** What becomes of a duplicate. */
-const CHOICES = ['skip', 'update', 'keep'] as const;
-type Choice = (typeof CHOICES)[number];
-
 /** Result of the check: counts, and the rows that need a decision or cannot be taken. */
 export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: CheckedPartiesProps) {
   const t = useMessages('address-book');
@@ -44,16 +27,22 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
   const sheet = useCall(api.addressBook.queryPartySheet, { jobId }, { quiet: true, loadingBar: false });
   const start = useMutationCall(api.addressBook.importPartySheet);
   const [choices, choose] = useState<ReadonlyMap<number, Choice>>(new Map());
+  // Kept here, since rows of other pages are not rendered.
+  const [typed, setTyped] = useState<ReadonlyMap<number, TypedCells>>(new Map());
+  const [checked, setChecked] = useState<ReadonlyMap<number, PartySheetRow>>(new Map());
   const [page, setPage] = useState(1);
-  const rows = (sheet.data?.rows ?? []).filter(({ isImported }) => !isImported);
+  const confirm = useConfirm();
+  const stored = (sheet.data?.rows ?? []).filter(({ isImported }) => !isImported);
+  const rows = stored.map((row) => checked.get(row.rowNo) ?? row);
   const of = (outcome: PartySheetRow['outcome']) => rows.filter((row) => row.outcome === outcome);
   const numbersOf = (choice: Choice) => of('duplicate').flatMap(({ rowNo }) => (choices.get(rowNo) === choice ? [rowNo] : []));
-  const input = { jobId, rows: [...of('new').map(({ rowNo }) => rowNo), ...numbersOf('keep')], updates: numbersOf('update') };
-  const count = input.rows.length + input.updates.length;
-  const asked = rows.filter(({ outcome }) => outcome !== 'new');
+  const wanted = { rows: [...of('new').map(({ rowNo }) => rowNo), ...numbersOf('keep')], updates: numbersOf('update') };
+  const chosen = new Set([...wanted.rows, ...wanted.updates]);
+  const corrections = [...typed].flatMap(([rowNo, cells]) => (chosen.has(rowNo) ? [{ rowNo, values: correctionOf(cells) }] : []));
+  const asked = stored.filter(({ outcome }) => outcome !== 'new');
 
   const begin = async () => {
-    const answer = await start.run(input);
+    const answer = await start.run({ jobId, ...wanted, corrections });
     if (answer.ok) onImport(answer.data.jobId);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   };
@@ -63,10 +52,15 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   };
 
+  const leave = async (go: () => void) => {
+    const question = { title: t('leave.title'), body: t('import.leave'), confirmLabel: t('leave.confirm'), cancelLabel: t('leave.stay') };
+    if (typed.size === 0 || (await confirm({ ...question, tone: 'risk' }))) go();
+  };
+
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       title={t('import.checked')}
       subtitle={sheet.data ? <span css={{ ...hint, overflowWrap: 'anywhere' }}>{sheet.data.fileName}</span> : null}
       width={WIDTH}
@@ -77,9 +71,9 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
       }
       foot={
         <>
-          <Button onClick={onOtherFile}>{t('import.other')}</Button>
-          <Button variant="filled" disabled={count === 0} busy={start.isBusy} onClick={() => void begin()}>
-            {t('import.start', { count })}
+          <Button onClick={() => void leave(onOtherFile)}>{t('import.other')}</Button>
+          <Button variant="filled" disabled={chosen.size === 0} busy={start.isBusy} onClick={() => void begin()}>
+            {t('import.start', { count: chosen.size })}
           </Button>
         </>
       }
@@ -105,7 +99,11 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
               {asked.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).map((row) => (
                 <AskedRow
                   key={row.rowNo}
-                  row={row}
+                  jobId={jobId}
+                  row={checked.get(row.rowNo) ?? row}
+                  typed={typed.get(row.rowNo)}
+                  onType={(cells) => setTyped((before) => new Map([...before, [row.rowNo, { ...before.get(row.rowNo), ...cells }]]))}
+                  onChecked={(next) => setChecked((before) => new Map([...before, [row.rowNo, next]]))}
                   choice={choices.get(row.rowNo) ?? 'skip'}
                   onChoose={(choice) => choose(new Map([...choices, [row.rowNo, choice]]))}
                 />
@@ -125,56 +123,6 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
   );
 }
 
-interface AskedRowProps {
-  row: PartySheetRow;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-}
-
-/** A row that is in the book already, or that cannot be taken. */
-function AskedRow({ row: { rowNo, name, twin, messages }, choice, onChoose }: AskedRowProps) {
-  const t = useMessages('address-book');
-  const label = t('import.row', { row: rowNo, name: name || '–' });
-  return (
-    <li css={line}>
-      <span css={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <span css={{ fontWeight: token.medium }}>{label}</span>
-        {twin === null ? (
-          messages.map((message) => (
-            <span key={message} css={[reason, { color: token.bad }]}>
-              <IconError aria-hidden css={sign} />
-              {message}
-            </span>
-          ))
-        ) : (
-          <span css={[reason, { color: token.warn }]}>
-            <IconUsers aria-hidden css={sign} />
-            {t('import.twin', { name: twin })}
-          </span>
-        )}
-      </span>
-      {twin === null ? null : (
-        <Segmented
-          label={label}
-          value={choice}
-          onChange={onChoose}
-          options={CHOICES.map((value) => ({ value, label: t(`import.choice.${value}`) }))}
-        />
-      )}
-    </li>
-  );
-}
-
 const COLOURS = { new: token.good, duplicate: token.warn, invalid: token.bad } as const;
 const tiles: CSSObject = { display: 'flex', flexWrap: 'wrap', margin: 0, border: `${token.hair} solid ${token.line}`, borderRadius: token.rBanner };
 const tile: CSSObject = { flex: '1 1 8rem', display: 'flex', flexDirection: 'column-reverse', padding: token.s3 };
-const line: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: token.s2,
-  paddingBlock: token.s2,
-  borderTop: `${token.hair} solid ${token.line}`,
-};
-const reason: CSSObject = { display: 'flex', gap: token.half2, alignItems: 'flex-start' };
-const sign = { width: token.icon16, height: token.icon16, flex: 'none', marginBlockStart: token.half1 } as const;

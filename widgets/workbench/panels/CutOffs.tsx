@@ -11,7 +11,7 @@ import { bookingLink, bookingRow, cards, columnHeads, columns, noCards } from '.
 import { axisOf } from './time-axis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 
-const SHOWN = 6;
+const SHOWN = 5;
 
 /** Cut-offs of the week on one time axis, and their bookings: missed ones first. */
 export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContext, 'orders' | 'onOpenBooking'>) {

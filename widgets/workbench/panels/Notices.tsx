@@ -6,7 +6,7 @@ import { Card, Empty, token, useMessages } from '#ui';
 import { PageLink } from '../PageLink.tsx';
 import type { PanelContext } from './panel-context.ts';
 
-const SHOWN = 5;
+const SHOWN = 3;
 const CENTRE = { path: '/message/sysmessage', code: 'sysmessage' };
 
 /** The newest notices, for users with the permission. */

@@ -29,7 +29,7 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
       </div>
       <div css={bar}>
         {marks.map(({ at, position }) => (
-          <span key={at} css={[tick, TICKS[cutOffState(at, now)]]} style={{ left: percent(position) }} />
+          <span key={at} css={[TICKS[cutOffState(at, now)], tick]} style={{ left: percent(position) }} />
         ))}
       </div>
       <div css={[line, { marginTop: token.s1 }]}>
@@ -90,7 +90,8 @@ const tick: CSSObject = {
   position: 'absolute',
   insetBlock: `calc(-1 * ${token.halo})`,
   width: token.hair2,
-  [forcedColors]: { forcedColorAdjust: 'none' },
+  // The forced background would be that of the page.
+  [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' },
 };
 const TICKS: Record<CutOffState, CSSObject> = {
   ok: { background: token.text3 },

@@ -2,9 +2,7 @@ import { isSampleKey } from '#server/db/seed/keys';
 import type { Db } from '../../storage/db.ts';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
 import type { Settings } from '../../runtime/settings.ts';
-import { batchLookups } from '../../speed/batch-lookups.ts';
 import { readKeys, readKeysVersion } from './publishable-key-repository.ts';
-import type { SpeedOff } from '../../speed/speed-parts.ts';
 
 export interface PublishableKey {
   key: string;
@@ -29,19 +27,12 @@ interface Copy {
   keys: ReadonlyMap<string, PublishableKey & { endsAt: number }>;
 }
 
-/** Each request reads only the version, batched with others; the keys are reloaded when it has changed. */
-export function publishableKeys(
-  db: Db,
-  now: () => number,
-  { hasSamplePages }: Pick<Settings, 'hasSamplePages'>,
-  speedOff: SpeedOff = [],
-): PublishableKeys {
+/** Each request reads only the version; the keys are reloaded when it has changed. */
+export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: Pick<Settings, 'hasSamplePages'>): PublishableKeys {
   let copy: Copy | undefined;
-  const batched = batchLookups(async () => new Map([['', await readKeysVersion(db)]]));
-  const currentVersion = () => (speedOff.includes('batchLookups') ? readKeysVersion(db) : batched(''));
 
   const all = async (): Promise<Copy['keys']> => {
-    const version = (await currentVersion()) ?? '';
+    const version = await readKeysVersion(db);
     // A newer copy is equally valid: concurrent loads are possible.
     if (!copy || BigInt(copy.version) < BigInt(version)) {
       const read = await readCopy(db, version);

@@ -103,6 +103,44 @@ describe('the import of an address book', () => {
     expect(dataOf(await client.addressBook.queryPartySheet({ jobId: again.jobId })).rows.every(({ isImported }) => isImported)).toBe(true);
   });
 
+  it('checks corrected rows again, and imports them with the others', async () => {
+    const client = await newCustomer();
+    const { jobId, sheet } = await checked(client, [HEADER, row('ONE'), row('TWO', { 2: 'Atlantis', 5: '' }), row('THREE', { 4: '' })]);
+    expect(sheet?.rows.map(({ fields }) => fields)).toEqual([
+      [],
+      [
+        { column: 'country', label: 'Country', value: 'Atlantis' },
+        { column: 'packageType', label: 'Package type', value: '' },
+      ],
+      [{ column: 'certCode', label: 'Company registration code', value: '' }],
+    ]);
+    const check = async (rowNo: number, values: object[]) =>
+      dataOf(await client.addressBook.checkPartyRow({ jobId, rowNo, values: values as never }, { locale: 'en-US' }));
+    const country = { column: 'country', value: '德国' };
+    expect(await check(3, [country])).toMatchObject({ rowNo: 3, outcome: 'invalid', fields: [{ column: 'packageType' }] });
+    const whole = [country, { column: 'packageType', value: 'CTNS' }];
+    expect(await check(3, whole)).toMatchObject({ name: 'TWO', outcome: 'new', messages: [], fields: [] });
+    expect(await client.addressBook.checkPartyRow({ jobId, rowNo: 2, values: [] })).toMatchObject({ ok: false });
+    const corrections = [{ rowNo: 3, values: whole as never }];
+    expect(await client.addressBook.importPartySheet({ jobId, rows: [3] })).toMatchObject({ ok: false, errors: [{ field: 'rows' }] });
+    expect(await client.addressBook.importPartySheet({ jobId, rows: [2], corrections: [{ rowNo: 2, values: [] }] })).toMatchObject({ ok: false });
+    const started = dataOf(await client.addressBook.importPartySheet({ jobId, rows: [2, 3], corrections }));
+    expect(await endOf(client, started.jobId)).toMatchObject({ state: 'done', created: 2 });
+    expect((await book(client)).map(({ name, countryCode, packageType }) => [name, countryCode, packageType])).toEqual([
+      ['ONE', 'DE', 'CTNS'],
+      ['TWO', 'DE', 'CTNS'],
+    ]);
+  });
+
+  it('saves no row whose correction is not enough', async () => {
+    const client = await newCustomer();
+    const { jobId } = await checked(client, [HEADER, row('ONE', { 2: 'Atlantis' })]);
+    const values = [{ column: 'country' as const, value: 'Lemuria' }];
+    const started = dataOf(await client.addressBook.importPartySheet({ jobId, rows: [2], corrections: [{ rowNo: 2, values }] }));
+    expect(await endOf(client, started.jobId)).toMatchObject({ state: 'done', created: 0 });
+    expect(await book(client)).toEqual([]);
+  });
+
   it('refuses invalid rows, other files and strangers', async () => {
     const client = await newCustomer();
     const { jobId } = await checked(client, [HEADER, row('ONE'), row('BAD', { 2: '' })]);
@@ -110,6 +148,7 @@ describe('the import of an address book', () => {
       expect(await client.addressBook.importPartySheet({ jobId, ...input })).toMatchObject({ ok: false, errors: [{ field: 'rows' }] });
     const stranger = await newCustomer();
     expect(await stranger.addressBook.queryPartySheet({ jobId })).toMatchObject({ ok: false, reason: 'business' });
+    expect(await stranger.addressBook.checkPartyRow({ jobId, rowNo: 3, values: [] })).toMatchObject({ ok: false, reason: 'business' });
     expect(await stranger.addressBook.importPartySheet({ jobId, rows: [2] })).toMatchObject({ ok: false, reason: 'business' });
     expect(await client.addressBook.checkPartySheet({ kind: 'notify', file: fileOf([HEADER], 'a.exe') })).toMatchObject({
       errors: [{ field: 'file' }],

@@ -1,4 +1,4 @@
-import { PARTY_SHEET_MAX_ROWS } from '#contract/address-book';
+import { PARTY_SHEET_MAX_ROWS, type PartyColumn } from '#contract/address-book';
 import type { AddressBookInput } from '#contract';
 import { ADDRESS_BOOK_FIELDS } from '#domain/booking/address-book-fields';
 import { type Locale, translator } from '#i18n';
@@ -70,9 +70,8 @@ const columns = {
   email: { ...text('email', 28), aliases: ['mail', '电子邮件'] },
   shortName: text('shortName'),
   remark: { ...text('remark', 24), aliases: ['remarks', 'note', 'notes'] },
-};
+} satisfies Record<PartyColumn, unknown>;
 
-export type PartyColumn = keyof typeof columns;
 export type PartyValues = RowValues<typeof columns>;
 
 /** The spreadsheet of an address book that customers import: one row, one entry. */

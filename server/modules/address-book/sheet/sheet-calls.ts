@@ -1,8 +1,8 @@
-import type { AddressBookEntry, PartySheetCheck, PartySheetImport } from '#contract/address-book';
+import type { AddressBookEntry, PartyColumn, PartyRowCorrection, PartySheetCheck, PartySheetImport, PartySheetRow } from '#contract/address-book';
 import type { UserJob } from '#contract/job';
 import type { FileAnswer, UploadedFile } from '#contract/shared';
-import type { PartyKind } from '#domain/party/party-rules';
-import { formatDate, translator } from '#i18n';
+import { BOOK_CODES, type PartyKind } from '#domain/party/party-rules';
+import { formatDate, type Locale, translator } from '#i18n';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { bytesOf } from '#server/core/sheet/bytes-of';
@@ -13,8 +13,9 @@ import { writeTemplate } from '#server/core/sheet/template';
 import { visibleText } from '#server/core/storage/visible-text';
 import { findJob, startJob, storedRows, type UserJobRow } from '#server/modules/job/service';
 import { listParties } from '../repository.ts';
-import { PARTY_SHEET, type PartyColumn } from './party-sheet.ts';
-import { type ImportInput, type StoredCheck, storedCheck } from './sheet-jobs.ts';
+import { PARTY_SHEET } from './party-sheet.ts';
+import { partyOfTexts } from './read-parties.ts';
+import { type ImportInput, outcomeOf, type StoredCheck, storedCheck } from './sheet-jobs.ts';
 
 const CSV_TYPE = 'text/csv';
 const NAME_MAX = 120;
@@ -39,7 +40,7 @@ export async function partyTemplate({ language, now }: Context): Promise<FileAns
 
 /** Starts the check of an uploaded spreadsheet; its content is judged by the job. */
 export async function checkPartySheet(context: SavingContext, { kind, file }: { kind: PartyKind; file: UploadedFile }): Promise<UserJob> {
-  if (context.actor.customerId === null) throw new BusinessError('forbidden');
+  requireEditor(context, kind);
   const fileName = visibleText(file.fileName)
     .replace(/^.*[\\/]/s, '')
     .replaceAll(/\s+/g, ' ')
@@ -52,32 +53,62 @@ export async function checkPartySheet(context: SavingContext, { kind, file }: { 
 /** The rows of a checked spreadsheet in the caller's language. */
 export async function queryPartySheet(context: Context, { jobId }: { jobId: string }): Promise<PartySheetCheck> {
   const { job, check } = await checkOf(context, jobId);
-  const header = { labels: check.labels, places: new Map(check.places) };
   const imported = new Set((await storedRows(context.db, jobId)).map(({ row_no }) => row_no));
   return {
     fileName: job.input_name ?? '',
     unknownColumns: check.unknown,
     recognisedColumns: check.places.length,
-    rows: check.rows.map(({ issues, ...row }) => ({
-      ...row,
-      messages: issues.map((issue) => issueMessage(issue, header, context.language)),
-      isImported: imported.has(row.rowNo),
-    })),
+    rows: check.rows.map((row) => ({ ...presentRow(check, row, context.language), isImported: imported.has(row.rowNo) })),
+  };
+}
+
+/** Checks an invalid row again, with corrected values. */
+export async function checkPartyRow(context: Context, { jobId, rowNo, values }: { jobId: string } & PartyRowCorrection): Promise<PartySheetRow> {
+  const { check } = await checkOf(context, jobId);
+  const stored = check.rows.find((row) => row.rowNo === rowNo && row.outcome === 'invalid');
+  if (!stored) throw new BusinessError('notFound');
+  const texts = { ...stored.texts, ...Object.fromEntries(values.map(({ column, value }) => [column, value])) };
+  const outcome = await outcomeOf(context, check.kind, await partyOfTexts(context, check.kind, texts));
+  return { ...presentRow(check, { rowNo, texts, ...outcome }, context.language), isImported: false };
+}
+
+/** A checked row in one language, with the fields to correct. */
+function presentRow(
+  check: StoredCheck,
+  { issues, texts = {}, ...row }: StoredCheck['rows'][number],
+  language: Locale,
+): Omit<PartySheetRow, 'isImported'> {
+  const places = new Map(check.places);
+  const t = translator(language, 'party-sheet');
+  const wrong = new Set(issues.flatMap(({ column }) => column ?? []));
+  return {
+    ...row,
+    messages: issues.map((issue) => issueMessage(issue, { labels: check.labels, places }, language)),
+    fields: [...wrong].map((column: PartyColumn) => ({ column, label: t(`column.${column}`), value: texts[column] ?? '' })),
   };
 }
 
 /** Starts the import of rows of a checked spreadsheet. */
-export async function importPartySheet(context: SavingContext, { jobId, rows, updates }: PartySheetImport): Promise<UserJob> {
+export async function importPartySheet(context: SavingContext, { jobId, rows, updates, corrections }: PartySheetImport): Promise<UserJob> {
   const { job, check } = await checkOf(context, jobId);
+  requireEditor(context, check.kind);
   if (job.input_file_id === null) throw new BusinessError('job.noFile');
   const outcomes = new Map(check.rows.map(({ rowNo, outcome }) => [rowNo, outcome]));
+  // The job checks corrected rows again and saves only valid ones.
+  const corrected = new Set(corrections.flatMap(({ rowNo }) => (outcomes.get(rowNo) === 'invalid' ? [rowNo] : [])));
   const isBroken =
     rows.length + updates.length === 0 ||
-    rows.some((rowNo) => (outcomes.get(rowNo) ?? 'invalid') === 'invalid') ||
-    updates.some((rowNo) => outcomes.get(rowNo) !== 'duplicate' || rows.includes(rowNo));
+    corrected.size < corrections.length ||
+    rows.some((rowNo) => (outcomes.get(rowNo) ?? 'invalid') === 'invalid' && !corrected.has(rowNo)) ||
+    updates.some((rowNo) => (outcomes.get(rowNo) !== 'duplicate' && !corrected.has(rowNo)) || rows.includes(rowNo));
   if (isBroken) throw new BusinessError('invalidInput', {}, [{ field: 'rows', code: 'invalid', params: {} }]);
-  const input: ImportInput = { kind: check.kind, checkJobId: jobId, rows, updates };
+  const input: ImportInput = { kind: check.kind, checkJobId: jobId, rows, updates, corrections };
   return startJob(context, { kind: 'partyImport', input: { ...input }, file: { id: job.input_file_id } });
+}
+
+/** Users of the forwarder have no address book. */
+function requireEditor({ actor }: Pick<Context, 'actor'>, kind: PartyKind): void {
+  if (actor.customerId === null || !actor.codes.includes(BOOK_CODES[kind])) throw new BusinessError('forbidden');
 }
 
 async function checkOf({ db, actor }: Context, jobId: string): Promise<{ job: UserJobRow; check: StoredCheck }> {

@@ -1,10 +1,20 @@
 import { basename, extname } from 'node:path';
 import { z } from 'zod';
-import type { AddressBookEntry, AddressBookInput, PartySheetRow } from '#contract/address-book';
+import {
+  type AddressBookEntry,
+  type AddressBookInput,
+  PARTY_COLUMNS,
+  type PartyColumn,
+  PartyRowCorrection,
+  type PartySheetRow,
+} from '#contract/address-book';
+import type { PartyKind } from '#domain/party/party-rules';
 import { translator } from '#i18n';
+import type { Context } from '#server/core/call/context';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { BusinessError } from '#server/core/errors/business-error';
 import { bytesOf } from '#server/core/sheet/bytes-of';
+import { type Cell, textOf } from '#server/core/sheet/cell';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import type { Header } from '#server/core/sheet/header';
 import { resultSheet } from '#server/core/sheet/result-sheet';
@@ -13,7 +23,6 @@ import { inSavepoint } from '#server/core/storage/db';
 import { type JobOutcome, type JobRun, markRow, storedRows } from '#server/modules/job/service';
 import { findDuplicates } from '../repository.ts';
 import { saveParty } from '../save-party.ts';
-import type { PartyColumn } from './party-sheet.ts';
 import { readParties, rowIssues, type SheetParty } from './read-parties.ts';
 
 const kind = z.enum(['shipper', 'consignee', 'notify']);
@@ -21,8 +30,14 @@ const kind = z.enum(['shipper', 'consignee', 'notify']);
 /** Input of a check: the book that the sheet is for. */
 const CheckInput = z.object({ kind });
 
-/** Input of an import: the check, new rows, and rows that change the entry which the book has already. */
-export const ImportInput = z.object({ kind, checkJobId: z.string(), rows: z.array(z.number()), updates: z.array(z.number()) });
+/** Input of an import: the check, new rows, rows that change the entry which the book has already, and corrections of invalid rows. */
+export const ImportInput = z.object({
+  kind,
+  checkJobId: z.string(),
+  rows: z.array(z.number()),
+  updates: z.array(z.number()),
+  corrections: z.array(PartyRowCorrection).default([]),
+});
 export type ImportInput = z.output<typeof ImportInput>;
 
 /** Result of a check, as stored with its job. */
@@ -31,7 +46,11 @@ export interface StoredCheck {
   labels: string[];
   places: [PartyColumn, number][];
   unknown: string[];
-  rows: (Pick<PartySheetRow, 'rowNo' | 'name' | 'outcome' | 'twin'> & { issues: RowIssue<PartyColumn>[] })[];
+  rows: (Pick<PartySheetRow, 'rowNo' | 'name' | 'outcome' | 'twin'> & {
+    issues: RowIssue<PartyColumn>[];
+    /** Cells of an invalid row, to be checked again with corrections. */
+    texts?: Partial<Record<PartyColumn, string>>;
+  })[];
 }
 
 const isCheck = (value: unknown): value is StoredCheck => typeof value === 'object' && value !== null && 'rows' in value && 'kind' in value;
@@ -45,27 +64,41 @@ export async function checkParties(run: JobRun): Promise<JobOutcome> {
   const { kind: book } = CheckInput.parse(job.input);
   const { header, rows } = await readParties(run, book);
   const checked: StoredCheck['rows'] = [];
-  for (const { rowNo, values, party, issues } of rows) {
+  for (const { rowNo, cells, ...row } of rows) {
     await run.progress(checked.length, rows.length);
-    const [twin] = party ? await findDuplicates(context.db, { customerId: context.actor.customerId ?? '0', kind: book }, { ...party, id: null }) : [];
-    checked.push({
-      rowNo,
-      name: values.name ?? '',
-      outcome: !party ? 'invalid' : twin ? 'duplicate' : 'new',
-      twin: twin?.name ?? null,
-      issues,
-    });
+    const outcome = await outcomeOf(context, book, row);
+    checked.push({ rowNo, ...outcome, ...(outcome.outcome === 'invalid' ? { texts: textsOf(cells, header) } : {}) });
   }
   const result: StoredCheck = { kind: book, labels: header.labels, places: [...header.places], unknown: header.unknown, rows: checked };
   const file = await resultFile(run, header, rows, ({ rowNo }) => checked.find((row) => row.rowNo === rowNo)?.outcome ?? 'invalid');
   return { result: { ...result }, file };
 }
 
+/** What saving the row would do. */
+export async function outcomeOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  book: PartyKind,
+  { values, party, issues }: Pick<SheetParty, 'values' | 'party' | 'issues'>,
+): Promise<Omit<StoredCheck['rows'][number], 'rowNo'>> {
+  const [twin] = party ? await findDuplicates(db, { customerId: actor.customerId ?? '0', kind: book }, { ...party, id: null }) : [];
+  return { name: values.name ?? '', outcome: !party ? 'invalid' : twin ? 'duplicate' : 'new', twin: twin?.name ?? null, issues };
+}
+
+const textsOf = (cells: readonly Cell[], { places }: Pick<Header<PartyColumn>, 'places'>): Partial<Record<PartyColumn, string>> =>
+  Object.fromEntries(
+    PARTY_COLUMNS.flatMap((column) => {
+      const place = places.get(column);
+      const cell = place === undefined ? null : cells[place];
+      // Texts keep their line breaks.
+      return place === undefined ? [] : [[column, typeof cell === 'string' ? cell : textOf(cell)]];
+    }),
+  );
+
 /** Saves the chosen rows, each in a transaction of its own with its mark: a repeated import skips what is stored. */
 export async function importParties(run: JobRun): Promise<JobOutcome> {
   const { context, job } = run;
-  const { kind: book, checkJobId, rows: chosen, updates } = ImportInput.parse(job.input);
-  const { header, rows } = await readParties(run, book);
+  const { kind: book, checkJobId, rows: chosen, updates, corrections } = ImportInput.parse(job.input);
+  const { header, rows } = await readParties(run, book, corrections);
   const isStored = new Set((await storedRows(context.db, checkJobId)).map(({ row_no }) => row_no));
   const wanted = new Set([...chosen, ...updates]);
   const toSave = rows.filter(({ rowNo }) => wanted.has(rowNo));

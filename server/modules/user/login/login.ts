@@ -3,6 +3,7 @@ import type { LoginAnswer, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
+import { deviceOf } from './device.ts';
 import { admitLogin } from './login-attempts.ts';
 import { knownDevice, rememberDevice } from './login-devices.ts';
 import { type NewSession, openSession } from '../open-session.ts';
@@ -12,6 +13,7 @@ import { presentLogin } from '../present.ts';
 import { findByLogin, phoneOf, type UserRow } from '../repository.ts';
 import { USER_STATUS } from '../user-status.ts';
 import { passAdmission, recordRefusedPassword } from './pass-admission.ts';
+import { passSecondFactor } from '../second-factor/pass-code.ts';
 import { passChallenge } from './slider.ts';
 
 type Call = SavingContext<Actor | undefined>;
@@ -34,8 +36,9 @@ export async function login(call: Call, input: Parsed<typeof user.login>): Promi
   }
   await forgive();
   refuseInactive(call, found);
+  const hasSecondFactor = await passSecondFactor(call, found, { code: input.code, action: 'login', device });
   // The channel of the key overrides the page's own.
-  const answer = await enter(call, found, { channel: channel ?? input.channel });
+  const answer = await enter(call, found, { channel: channel ?? input.channel, hasSecondFactor });
   const deviceToken = await rememberDevice(db, input.deviceToken, found.id, now());
   return { ...answer, ...(deviceToken && { deviceToken }) };
 }
@@ -48,10 +51,16 @@ function refuseInactive(call: Call, found: UserRow): void {
   throw new BusinessError(isForbidden ? 'login.blocked' : 'login.inactive');
 }
 
+interface Entry extends Pick<NewSession, 'channel' | 'parentHash'> {
+  hasSecondFactor?: boolean;
+}
+
 /** Opens the session of an authenticated user. */
-export async function enter(call: Call, found: UserRow, options: Pick<NewSession, 'channel' | 'parentHash'>): Promise<LoginAnswer> {
-  const { db, now, auth } = call;
-  const session = await openSession(db, found.id, now(), { ...options, ...auth.sessionLimits, passwordHash: found.password_hash });
-  recordSecurityEvent(call, { action: 'login', result: 'success', actorId: found.id, reason: options.parentHash ? 'portalKey' : 'password' });
+export async function enter(call: Call, found: UserRow, { hasSecondFactor = false, ...options }: Entry): Promise<LoginAnswer> {
+  const { db, now, auth, ip, userAgent } = call;
+  const from = { address: ip, ...deviceOf(userAgent) };
+  const session = await openSession(db, found.id, now(), { ...options, ...auth.sessionLimits, from, passwordHash: found.password_hash });
+  const reason = hasSecondFactor ? 'secondFactor' : options.parentHash ? 'portalKey' : 'password';
+  recordSecurityEvent(call, { action: 'login', result: 'success', actorId: found.id, reason });
   return presentLogin(found, session);
 }

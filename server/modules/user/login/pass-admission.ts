@@ -7,7 +7,12 @@ import type { UserRow } from '../repository.ts';
 import type { Admission } from './login-attempts.ts';
 
 type Call = SavingContext<Actor | undefined>;
-type Action = Extract<SecurityAction, 'login' | 'login.alert' | 'password.changed'>;
+/** Actions of a user who enters the password or a code again. */
+export type ConfirmedAction = Extract<
+  SecurityAction,
+  'password.changed' | 'secondFactor.started' | 'secondFactor.enabled' | 'secondFactor.disabled' | 'recoveryCodes.renewed' | 'company.linked'
+>;
+type Action = ConfirmedAction | 'login' | 'login.alert';
 
 /** Also named in the text of `login.throttled`. */
 const MAX_WAIT_MINUTES = 15;

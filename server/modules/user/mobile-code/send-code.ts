@@ -22,7 +22,8 @@ export async function getRegisterCode(call: Call, { phone }: Parsed<typeof user.
   return { expire, ...(!isProduction && smsUrl === undefined && { code }) };
 }
 
-async function requireOtherPhone({ db, actor }: Call, phone: string): Promise<void> {
+/** The new number of the caller must differ from the current one. */
+export async function requireOtherPhone({ db, actor }: Pick<Call, 'db' | 'actor'>, phone: string): Promise<void> {
   if (!actor) throw new BusinessError('forbidden');
   const { phone: current } = await findUser(db, actor.userId);
   const finding = newPhone(phone, current ?? '');

@@ -1,26 +1,17 @@
 import type { Parsed } from '#contract/endpoint';
 import type { user } from '#contract/user';
 import type { SavingContext } from '#server/core/call/context';
-import { BusinessError } from '#server/core/errors/business-error';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { inTransaction } from '#server/core/storage/db';
-import { admitLogin } from '../login/login-attempts.ts';
-import { passAdmission, recordRefusedPassword } from '../login/pass-admission.ts';
-import { hashChosenPassword, isPassword } from '../password.ts';
-import { findUser } from '../repository.ts';
+import { confirmPassword, wrongPassword } from '../confirm-password.ts';
+import { hashChosenPassword } from '../password.ts';
 import { storePassword } from './password-repository.ts';
 
-/** Wrong old passwords are slowed down like logins: the session may be stolen. */
+const FIELD = 'oldPassword';
+
 export async function changePassword(call: SavingContext, { oldPassword, newPassword }: Parsed<typeof user.updateWebUserPassWordNew>): Promise<null> {
-  const { db, actor, now, ip, requestId, settings } = call;
-  const found = await findUser(db, actor.userId);
-  const admission = await admitLogin(db, { account: `id ${found.id}`, address: ip, device: undefined, now: now() });
-  const forgive = await passAdmission(call, admission, found, 'password.changed');
-  if (!(await isPassword(found.password_hash, oldPassword))) {
-    recordRefusedPassword(call, found, { result: 'failure', reason: 'password', action: 'password.changed' });
-    throw wrongPassword();
-  }
-  await forgive();
+  const { db, actor, ip, requestId, settings } = call;
+  const found = await confirmPassword(call, { password: oldPassword, field: FIELD, action: 'password.changed' });
   const passwordHash = await hashChosenPassword(settings, newPassword, 'newPassword');
   await inTransaction(db, async (transaction) => {
     await attributeChanges(transaction, { action: 'password.change', actorId: actor.userId, address: ip, requestId });
@@ -30,9 +21,7 @@ export async function changePassword(call: SavingContext, { oldPassword, newPass
       passwordHash,
       keptSession: actor.sessionHash,
     });
-    if (!isStored) throw wrongPassword();
+    if (!isStored) throw wrongPassword(FIELD);
   });
   return null;
 }
-
-const wrongPassword = () => new BusinessError('password.old', {}, [{ field: 'oldPassword', code: 'password.old', params: {} }]);

@@ -5,7 +5,8 @@ import type { Issue } from '#domain/issue';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { contentTypeOf, storeFile } from '#server/modules/file/service';
-import { insertEvidence } from './registration-repository.ts';
+import { notifyApplication } from '#server/modules/message/service';
+import { insertCertification } from '../company/repository.ts';
 
 type Evidence = Pick<Registration, 'scope' | 'licence' | 'idCardFront' | 'idCardBack'>;
 
@@ -30,20 +31,25 @@ async function problemOf(field: string, file: UploadedFile | undefined): Promise
   return (await contentTypeOf(file.fileName, file.bytes, formats)) ? undefined : issue(field, 'file.format');
 }
 
-/** Stores the documents as private files of the new company's administrator. */
-export async function storeEvidence(
+/** Applies for certification with the documents, which become private files of the new company's administrator. */
+export async function applyWithEvidence(
   call: SavingContext<Actor | undefined>,
   { userId, customerId }: { userId: string; customerId: string },
-  given: Evidence,
+  given: Evidence & Pick<Registration, 'companyNameCn'>,
 ): Promise<void> {
   const owner = { personId: userId, side: 'customer', customerId, isAdmin: true } as const;
   const store = async (file: UploadedFile | undefined) => (file ? (await storeFile(call, owner, { ...file, kind: 'licence' })).id : null);
-  await insertEvidence(call.db, {
+  await insertCertification(call.db, {
     customer_id: customerId,
+    applicant_id: userId,
+    name_cn: given.companyNameCn,
+    usci_code: '',
+    legal_person: '',
     scope: [...given.scope],
     licence_file_id: await store(given.licence),
     id_card_front_file_id: await store(given.idCardFront),
     id_card_back_file_id: await store(given.idCardBack),
-    created_at: new Date(call.now()),
+    applied_at: new Date(call.now()),
   });
+  await notifyApplication(call.db, { kind: 'certification', company: given.companyNameCn, at: call.now() });
 }

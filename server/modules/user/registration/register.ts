@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/user';
+import { CERT_STATUS } from '#domain/identity/company-policy';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -9,7 +10,7 @@ import { consumeCode } from '../mobile-code/mobile-code.ts';
 import { hashChosenPassword } from '../password.ts';
 import { phoneOf } from '../repository.ts';
 import { USER_STATUS } from '../user-status.ts';
-import { requireEvidence, storeEvidence } from './evidence.ts';
+import { applyWithEvidence, requireEvidence } from './evidence.ts';
 import { findAdmins, findCompanyByName, findTakenNames, insertCompany, insertUser, lockCompanyName } from './registration-repository.ts';
 
 type Call = SavingContext<Actor | undefined>;
@@ -56,9 +57,15 @@ async function join(call: Call, input: Registration, passwordHash: string, custo
 async function found(call: Call, input: Registration, passwordHash: string): Promise<Registered> {
   await requireEvidence(input);
   const { db, now } = call;
-  const customerId = await insertCompany(db, { name_cn: input.companyNameCn, name_en: input.companyNameEn, created_at: new Date(now()) });
+  const customerId = await insertCompany(db, {
+    name_cn: input.companyNameCn,
+    name_en: input.companyNameEn,
+    scope: input.scope,
+    cert_status: CERT_STATUS.inProgress,
+    created_at: new Date(now()),
+  });
   const id = await insertUser(db, { ...userOf(input, passwordHash, now()), customer_id: customerId, is_admin: true });
-  await storeEvidence(call, { userId: id, customerId }, input);
+  await applyWithEvidence(call, { userId: id, customerId }, input);
   return { id, status: 'active' };
 }
 

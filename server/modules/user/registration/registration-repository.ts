@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Option } from '#contract/shared';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import type { CustomerTable, Schema, WebUserTable } from '#server/db/schema';
+import type { CustomerTable, WebUserTable } from '#server/db/schema';
 import { USER_STATUS } from '../user-status.ts';
 
 /** Two registrations of one new company wait for each other until the end of the transaction. */
@@ -56,10 +56,6 @@ export async function insertCompany(db: Db, values: Insertable<CustomerTable>): 
 export async function insertUser(db: Db, values: Insertable<WebUserTable>): Promise<string> {
   const { id } = await db.insertInto('web_user').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-export async function insertEvidence(db: Db, values: Insertable<Schema['company_evidence']>): Promise<void> {
-  await db.insertInto('company_evidence').values(values).execute();
 }
 
 /** Active administrators of a company. */

@@ -51,7 +51,7 @@ describe('register', () => {
     const answer = await register(input);
     expect(answer).toMatchObject({ ok: true, data: { id: expect.any(String), status: 'active' } });
     const logged = await logIn(test, input.phone, input.password);
-    expect(logged).toMatchObject({ ok: true, data: { nameCn: '张新', companyNameCn: input.companyNameCn, isAdmin: true, certStatus: 0 } });
+    expect(logged).toMatchObject({ ok: true, data: { nameCn: '张新', companyNameCn: input.companyNameCn, isAdmin: true, certStatus: 1 } });
   });
 
   it('keeps the documents as private files of the company', async () => {
@@ -59,11 +59,11 @@ describe('register', () => {
     const answer = await register(input);
     const { customer_id } = (await row(input.userName)) ?? {};
     const evidence = await test.db
-      .selectFrom('company_evidence')
+      .selectFrom('customer_certification')
       .selectAll()
       .where('customer_id', '=', customer_id ?? '')
       .executeTakeFirstOrThrow();
-    expect(evidence.scope).toEqual(['1', '2']);
+    expect(evidence).toMatchObject({ scope: ['1', '2'], status: 1, name_cn: input.companyNameCn });
     const url = `/api/im/pub/downloadFile?id=${evidence.licence_file_id}`;
     const { token } = await addUser(test.db, { customer_id: customer_id ?? null });
     const own = await logIn(test, input.userName, input.password);

@@ -55,7 +55,7 @@ export function usePasswordChange({ onChanged, focus }: Options) {
     if (answer.ok) {
       notices.show({ kind: 'success', message: t('done') });
       onChanged?.();
-      session.logout();
+      session.logout('passwordChanged');
     } else if (answer.reason === 'business') {
       show(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])));
       notices.show({ kind: 'error', message: answer.message });
