@@ -33,7 +33,7 @@ export function portalGroups(output: Rolldown.RolldownOutput['output']) {
         : REST.test(chunk.facadeModuleId ?? '')
           ? REST_FILE
           : elementOf(chunk.facadeModuleId ?? '');
-  const users = usersByModule(chunks, userOf);
+  const users = withoutRest(usersByModule(chunks, userOf));
   const later = usersByModule(chunks, (chunk) => (userOf(chunk) === undefined && chunk.isDynamicEntry ? chunk.fileName : undefined));
   const everyone = [...new Set([...users.values()].flat())].filter((user) => user !== PORTAL_FILE && user !== 'login');
   const isForLogin = (first: readonly string[]) => first.includes('login') && first.some((user) => !DOORS.includes(user));
@@ -60,6 +60,10 @@ export function portalGroups(output: Rolldown.RolldownOutput['output']) {
   };
   return [{ name: group, debugName: 'portal' }];
 }
+
+/** The sections below the fold are loaded after the booking form, so what both need belongs to the form. */
+const withoutRest = (users: Map<string, string[]>): Map<string, string[]> =>
+  new Map([...users].map(([id, first]) => [id, first.includes('booking-form') ? first.filter((user) => user !== REST_FILE) : first]));
 
 function namesOf(modules: Parameters<typeof sharedFiles>[0]): Map<string, string> {
   const unique = [...new Map(modules.map((module) => [module.id, module])).values()];

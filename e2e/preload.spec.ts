@@ -95,7 +95,7 @@ test('at rest, the code of the other pages is loaded, so that opening them needs
 test('the booking form takes text before its controls with lists are loaded, and keeps it', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   const held = Promise.withResolvers<void>();
-  await page.route('**/c/choices.js', async (route) => {
+  await page.route('**/c/form-rest.page.js', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -14,10 +14,12 @@ export function useRested(element: string | undefined): boolean {
     const end = () => setRested(true);
     const timer = setTimeout(end, TIMEOUT_MS);
     let isLeft = false;
-    void (element === undefined ? Promise.resolve() : customElements.whenDefined(element)).then(() => {
+    const wait = async () => {
+      if (element !== undefined) await customElements.whenDefined(element);
       // Safari lacks it.
       if (!isLeft) (globalThis.requestIdleCallback ?? setTimeout)(end);
-    });
+    };
+    void wait();
     return () => {
       isLeft = true;
       clearTimeout(timer);
