@@ -10,7 +10,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((node) => node.matches(':focus'))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${control} cannot be reached by Tab.`);
+  throw new Error(`${control.toString()} cannot be reached by Tab.`);
 }
 
 /** Chooses the only entry of the command palette for a text. */

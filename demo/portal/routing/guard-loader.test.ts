@@ -15,7 +15,7 @@ const shown = () => notices.store.getState().list.map(({ kind, message }) => ({ 
 
 beforeEach(() => {
   core().configure({ locale: 'en-US' });
-  api.user.getUserInfo = Object.assign(async () => answer, real) as typeof real;
+  api.user.getUserInfo = Object.assign(async () => answer, real);
   session.login({ token: 't', userName: 'lin' });
   setRoles('unknown');
 });

@@ -148,7 +148,7 @@ describe('logout', () => {
     one.session.logout('passwordChanged');
     two.page.receive('logout');
     three.page.fire('storage');
-    expect([one, two, three].map(({ state }) => [state().isLogin, state().ended])).toEqual(Array(3).fill([false, 'passwordChanged']));
+    expect([one, two, three].map(({ state }) => [state().isLogin, state().ended])).toEqual([one, two, three].map(() => [false, 'passwordChanged']));
     expect(one.storage.getItem('quayside_drafts')).toBe('x');
     await vi.runAllTimersAsync();
     expect(one.page.posted).toMatchObject([{ headers: { auth: 't1' } }]);

@@ -74,6 +74,7 @@ function CertCode({ form, read }: Pick<EntryFieldsProps, 'form' | 'read'>) {
   const usual = usualCertCodeType(country);
   const suggest = useEffectEvent(() => usual !== undefined && type === '' && setType(usual));
   // Only a new country suggests a type: the user may clear it.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- See above.
   useEffect(() => void suggest(), [usual]);
   const finding = certCodeWarning(type, country, code);
   return (
