@@ -20,6 +20,7 @@ import {
 } from '#ui';
 import { PageLink } from './PageLink.tsx';
 import type { Orders } from './useOrders.ts';
+import { useRetry } from './useRetry.ts';
 
 interface CountsProps {
   counts: Orders['counts'];
@@ -43,10 +44,11 @@ const NAMES = Object.keys(STATES) as State[];
 /** Number of my bookings by state; each leads to its orders. */
 export function Counts({ counts, onGo }: CountsProps) {
   const t = useMessages('workbench');
+  const retry = useRetry();
   if (counts.isError && !counts.data)
     return (
       <Card>
-        <ErrorPanel busy={counts.isFetching} retry={() => void counts.refetch()}>
+        <ErrorPanel busy={counts.isFetching} retry={retry}>
           {counts.error.message || t('failed')}
         </ErrorPanel>
       </Card>

@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n';
-import { Banner, Card, title, token, useMessages } from '#ui';
+import { Banner, Card, narrow, title, token, useMessages } from '#ui';
 
 export interface LegalTextProps {
   document: 'terms' | 'privacy';
@@ -36,5 +36,12 @@ export function LegalText({ document }: LegalTextProps) {
   );
 }
 
-const article = { display: 'grid', gap: token.s3, maxWidth: '72ch', marginInline: 'auto', minWidth: 0 } as const;
+const article = {
+  display: 'grid',
+  gap: token.s3,
+  maxWidth: '72ch',
+  marginInline: 'auto',
+  minWidth: 0,
+  [narrow]: { '& > h1, & > p': { paddingInline: token.s3 } },
+} as const;
 const sections = { display: 'grid', gap: token.s4, overflowWrap: 'anywhere' } as const;

@@ -27,7 +27,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
   if (!data)
     return (
       <Card flush title={heading}>
-        <PanelState error={cutOffs.error} isFetching={cutOffs.isFetching} retry={() => void cutOffs.refetch()} />
+        <PanelState error={cutOffs.error} isFetching={cutOffs.isFetching} />
       </Card>
     );
   if (data.records.length === 0)

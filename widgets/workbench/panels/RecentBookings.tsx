@@ -24,7 +24,7 @@ export function RecentBookings({ orders: { recent }, onGo, onOpenBooking }: Pick
       }
     >
       {!data ? (
-        <PanelState error={recent.error} isFetching={recent.isFetching} retry={() => void recent.refetch()} />
+        <PanelState error={recent.error} isFetching={recent.isFetching} />
       ) : data.records.length === 0 ? (
         <Empty title={t('recent.empty')}>{t('recent.empty.text')}</Empty>
       ) : (
