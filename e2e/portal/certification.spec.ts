@@ -54,6 +54,7 @@ test('a new company registers, applies again with a clearer image, is certified 
   await dialog
     .locator('input[name=licenceUrl]')
     .setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) });
+  await expect(dialog.getByText('Uploaded')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Send application' }).click();
   await expect(state('Certification in progress')).toBeVisible();
   await expect(element.locator('[name=usciCode]')).toHaveValue('91310115MA1K300A1P');

@@ -48,7 +48,7 @@ export function CompanyInfo(events: RecordPageEvents) {
       textOf={t}
       groups={[
         { title: t('company'), names: COMPANY },
-        { title: t('invoice'), aside: t('invoice.readers'), names: INVOICE },
+        { title: t('invoice'), note: t('invoice.readers'), names: INVOICE },
       ]}
       isReadOnly={company !== undefined && !company.actions.includes('edit')}
       read={api.user.queryWebCustomerBaseInfo}

@@ -161,7 +161,9 @@ describe('logout', () => {
     one.session.logout('passwordChanged');
     two.page.receive('logout');
     three.page.fire('storage');
-    expect([one, two, three].map(({ state }) => [state().isLogin, state().ended])).toEqual(Array.from({ length: 3 }, () => [false, 'passwordChanged']));
+    expect([one, two, three].map(({ state }) => [state().isLogin, state().ended])).toEqual(
+      Array.from({ length: 3 }, () => [false, 'passwordChanged']),
+    );
     expect(one.storage.getItem('quayside_drafts')).toBe('x');
     await vi.runAllTimersAsync();
     expect(one.page.posted).toMatchObject([{ headers: { auth: 't1' } }]);

@@ -16,8 +16,8 @@ export type LabelOf<T extends FieldMap> = T[keyof T]['label'];
 /** Fields in a card of their own. */
 export interface RecordGroup<T extends FieldMap> {
   title: string;
-  /** At the right of the title. */
-  aside?: string;
+  /** Below the fields. */
+  note?: string;
   names: readonly (keyof T & string)[];
 }
 
@@ -73,7 +73,7 @@ export function RecordForm<T extends FieldMap>(props: RecordFormProps<T>) {
           {above}
           <FieldsProvider fields={fields} textOf={textOf} choices={choices} isReadOnly={isReadOnly}>
             {cards.map((group) => (
-              <Card key={group?.title ?? ''} title={group?.title} aside={group?.aside ? <span css={hint}>{group.aside}</span> : null}>
+              <Card key={group?.title ?? ''} title={group?.title}>
                 <div css={grid}>
                   {(group?.names ?? Object.keys(fields)).map((name) =>
                     fields[name]?.drawnBy ? null : (
@@ -83,6 +83,7 @@ export function RecordForm<T extends FieldMap>(props: RecordFormProps<T>) {
                     ),
                   )}
                 </div>
+                {group?.note ? <p css={[hint, { marginTop: token.s3 }]}>{group.note}</p> : null}
               </Card>
             ))}
           </FieldsProvider>

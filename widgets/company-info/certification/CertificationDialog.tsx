@@ -46,6 +46,8 @@ export function CertificationDialog({ company, onClose }: CertificationDialogPro
   const refresh = useRefresh();
   const applying = useMutationCall(api.user.applyCustomerCertification);
   const [problem, setProblem] = useState<string>();
+  const [uploads, setUploads] = useState(0);
+  const count = (change: 1 | -1) => setUploads((before) => before + change);
   const form = useForm({
     initial: valuesOf(company),
     rules: () => import('./rules.ts'),
@@ -73,7 +75,7 @@ export function CertificationDialog({ company, onClose }: CertificationDialogPro
       foot={
         <>
           <Button onClick={discard}>{tUi('cancel')}</Button>
-          <Button variant="filled" busy={form.isBusy} onClick={form.submit}>
+          <Button variant="filled" busy={form.isBusy || uploads > 0} onClick={form.submit}>
             {t('certification.send')}
           </Button>
         </>
@@ -123,7 +125,7 @@ export function CertificationDialog({ company, onClose }: CertificationDialogPro
           {PAPER_FIELDS.map((name) => (
             <div key={name} css={wide}>
               <FormField form={form} name={name}>
-                {(field) => <PaperField {...field} label={t(name)} />}
+                {(field) => <PaperField {...field} label={t(name)} count={count} />}
               </FormField>
             </div>
           ))}
@@ -142,14 +144,19 @@ interface PaperFieldProps {
   value: StoredPaper | null;
   onChange: (value: StoredPaper | null) => void;
   error: string | undefined;
+  /** Counts the uploads in flight: the application waits for them. */
+  count: (change: 1 | -1) => void;
 }
 
 /** One document; it is uploaded as soon as it is chosen. */
-function PaperField({ value, onChange, ...field }: PaperFieldProps) {
+function PaperField({ value, onChange, count, ...field }: PaperFieldProps) {
   const { api } = useCore();
   const { locale } = useUi();
   const upload: Upload = async (file, onProgress, signal) => {
-    const answer = await api.file.uploadByteFile({ file: asUpload(file), kind: 'licence' }, { locale, onProgress, signal, quiet: true });
+    count(1);
+    const answer = await api.file
+      .uploadByteFile({ file: asUpload(file), kind: 'licence' }, { locale, onProgress, signal, quiet: true })
+      .finally(() => count(-1));
     if (!answer.ok) return { ok: false, message: answer.message };
     const { aliyunAllUrl: url, oldFileName: fileName, size } = answer.data;
     onChange({ url, fileName, size });

@@ -27,7 +27,7 @@ export async function updateWebCustomerBaseInfo(
 }
 
 /** The forwarder's users have no company. */
-export function companyOf({ customerId }: Actor): string {
+function companyOf({ customerId }: Actor): string {
   if (customerId === null) throw new BusinessError('notFound');
   return customerId;
 }
