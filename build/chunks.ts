@@ -18,6 +18,8 @@ const NAMED: readonly (readonly [name: string, module: RegExp])[] = [
   ['form', /[\\/]node_modules[\\/]react-hook-form[\\/]/],
   ['launcher', /[\\/]src[\\/]element[\\/]launcher[\\/]LauncherButton\.tsx$/],
 ];
+/** Pages of one record; other forms, which have little room, load nothing that only these share. */
+const RECORD = /[\\/]src[\\/]parts[\\/]record[\\/]/;
 /** Element of the first page, and those for users who are not logged in yet. */
 const ENTRY = 'login';
 const DOORS: readonly string[] = [ENTRY, 'register'];
@@ -47,13 +49,14 @@ export function groupsFor(output: Rolldown.RolldownOutput['output'], elements: r
   // Files for visitors contain no code that only widgets for logged-in users share.
   const isForUsers = (first: readonly string[]) => !isForEntry(first) && !first.some((name) => forVisitors.includes(name));
   const isBase = (id: string) => LIBRARIES.test(id) && !ENDLESS.test(id);
-  const desks = desksOf(chunks, users, (id, first) => first.length > 1 && isForUsers(first) && !isBase(id));
+  const desks = desksOf(chunks, users, (id, first) => first.length > 1 && isForUsers(first) && !isBase(id) && !RECORD.test(id));
   const group = (id: string): string | null => {
     // The few statically imported texts stay with their importer.
     if (TEXT.test(id)) return null;
     if (REACT.test(id)) return 'react';
     const first = users.get(id) ?? [];
     if (isBase(id)) return 'base';
+    if (first.length > 1 && RECORD.test(id)) return 'record';
     if (first.length > 1) return desks.get(id) ?? (isForMost(first) || isForEntry(first) ? 'base' : 'kit');
     if (first.length === 1) return later.has(id) ? `own~${first[0]}` : null;
     return (later.get(id)?.length ?? 0) < 2 ? null : (LATER.find(([, module]) => module.test(id))?.[0] ?? null);

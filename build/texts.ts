@@ -13,7 +13,10 @@ const SEPARATE_NAMESPACES = new Set([
   'embed-studio',
   'gallery',
   'notice',
+  'legal',
   'ops',
+  'palette',
+  'party-sheet',
   'sheet',
 ]);
 
