@@ -21,7 +21,7 @@ for (const [what, file] of [
     let isDown = true;
     await page.route(file, (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
     await openForeign(page, { body: LOGIN });
-    await expect(alertIn(page)).toContainText('could not be loaded');
+    await expect(alertIn(page)).toContainText('Loading failed');
     await expectPageUntouched(page);
     await alertIn(page).getByRole('button', { name: 'Try again' }).click();
     await expect(alertIn(page).and(page.locator(':not([aria-busy])'))).toBeVisible();
@@ -92,7 +92,7 @@ test('if the page’s policy allows only the script', async ({ page }) => {
     body: LOGIN.replace(/ onclick=".*?"/, ''),
     policy: `default-src 'none'; script-src ${SUITE}/widgets/v1/quayside.js; connect-src ${SUITE}`,
   });
-  await expect(alertIn(page)).toContainText('could not be loaded');
+  await expect(alertIn(page)).toContainText('Loading failed');
   expect(faults.some((fault) => fault.includes('Content Security Policy'))).toBe(true);
 });
 

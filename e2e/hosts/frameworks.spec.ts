@@ -61,7 +61,7 @@ test.describe('a site that bundles the package', () => {
     await page.route('**/assets/rate-search-*.js', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
     await page.goto(sites.origin('react'));
     const failure = page.locator('quay-rate-search').getByRole('alert');
-    await expect(failure).toContainText('could not be loaded');
+    await expect(failure).toContainText('Loading failed');
     // The page is usable.
     await page.getByRole('button', { name: 'To Rotterdam' }).click();
     isDown = false;

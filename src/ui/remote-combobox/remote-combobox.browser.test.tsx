@@ -120,7 +120,7 @@ describe('a remote combobox', () => {
     let isUp = false;
     const page = await kit(<Port load={async () => (isUp ? PORTS : undefined)} />);
     await click(field(page));
-    await says(page, 'could not be loaded');
+    await says(page, 'Loading failed');
     isUp = true;
     await press('Enter');
     await until(() => options(page).length === 3);
