@@ -13,14 +13,8 @@ export default {
       await open(page, element);
       const more = element.getByRole('button', { name: /Load more|加载更多/ });
       const end = element.getByText(/^(No more|没有更多了)$/);
-      while (
-        await more
-          .or(end)
-          .first()
-          .waitFor()
-          .then(() => more.isVisible())
-      )
-        await more.click();
+      // The button is gone while a page is loaded, and after the last one.
+      while (!(await end.isVisible())) await more.click({ timeout: 1000 }).catch(() => undefined);
     },
     ready: 'text=/^(No more|没有更多了)$/',
   },
