@@ -108,13 +108,15 @@ test('channel and version of the address are kept and shown in every title', asy
   await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
 });
 
-test('9.16 the filing number of the site links to the register, in the header and on the login page', async ({ page, request }) => {
+test('9.16 the filing number of the site links to the register, in the header, beside the tabs and on the login page', async ({ page, request }) => {
   const number = page.getByRole('link', { name: '示例ICP备00000000号' });
   await page.goto('/login');
   await expect(number).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+  await page.goto('/freight/fcl');
+  await expect(page.getByRole('banner').locator(number)).toBeVisible();
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
-  await expect(page.getByRole('banner').locator(number)).toBeVisible();
+  await expect(page.getByRole('navigation').locator(number)).toBeVisible();
 });
 
 test('9.16 the login page checks the version, too', async ({ page }) => {

@@ -2,6 +2,8 @@ import { ChevronDown, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forcedColors, IconButton, Menu, token, useMessages } from '#ui';
+import { IcpNumber } from './IcpNumber.tsx';
+import { wide } from './header/header-style.ts';
 import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { tabs } from '../state.ts';
 import { unsavedInput, unsavedStore } from '../routing/unsaved.ts';
@@ -70,6 +72,9 @@ export function TabBar({ route }: { route: PortalRoute }) {
           );
         })}
       </ul>
+      <span css={wide}>
+        <IcpNumber />
+      </span>
       <IconButton label={t('tabs.right')} onClick={() => scroll(1)}>
         <ChevronRight aria-hidden />
       </IconButton>

@@ -23,7 +23,7 @@ interface HeaderProps {
   children: ReactNode;
 }
 
-/** Menu of the permitted routes, company, refresh, language, theme, user. */
+/** Menu of the permitted routes, company, refresh, language, theme, user. Logged-in users find the filing number beside their tabs. */
 export function Header({ route, isRested, children }: HeaderProps) {
   const t = useMessages('portal');
   const { isLogin, codes } = useSession();
@@ -62,11 +62,13 @@ export function Header({ route, isRested, children }: HeaderProps) {
         )}
       </nav>
       <span css={tools}>
-        <span css={nameStyle}>
-          <IcpNumber />
-        </span>
+        {isLogin ? null : (
+          <span css={nameStyle}>
+            <IcpNumber />
+          </span>
+        )}
         {company ? (
-          <span css={[nameStyle, first]} title={company}>
+          <span css={nameStyle} title={company}>
             {company}
           </span>
         ) : null}
@@ -116,8 +118,6 @@ const plain = { '&&:hover': { textDecoration: 'none' } } as const;
 const menu = { display: 'flex', gap: token.s1, flex: 'none', [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
-// The company's name gives way before the filing number, which the law wants to be seen.
-const first = { '&&': { flexShrink: 1000 } } as const;
 // Names give way to the menu.
 const tools = {
   display: 'flex',
