@@ -374,7 +374,7 @@ test('8.C9 a selected day has a chip that clears it', async ({ page }) => {
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
   const status = rates(page).getByRole('status').first();
-  await expect(status).toHaveText(/^\d+ sailings/);
+  await expect(status).toHaveText(/^\d+ sailings from/);
   const all = await status.innerText();
   const day = rates(page).getByRole('group', { name: 'Departure day' }).getByRole('button').filter({ hasText: /\d,\d/ }).first();
   await day.click();

@@ -140,18 +140,18 @@ test('the language is switched and stored, and the page reloads', async ({ page 
 test('a long call shows the loading bar until it is answered', async ({ page, request }) => {
   await page.clock.install();
   await arriveAs(page, request, 'customer');
-  await page.goto('/backhome');
-  await expect(menu(page)).toBeVisible();
+  await page.goto('/changyongInfo/shipper');
+  await expect(page.locator('quay-address-book [data-row]').first()).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await expect(bar).toHaveCount(0);
   const held = Promise.withResolvers<void>();
-  await page.route('**/queryWebOrderCount', async (route) => (await held.promise, route.continue()));
+  await page.route('**/queryTableListSftShipper', async (route) => (await held.promise, route.continue()));
   // A call in flight when the clock jumps would time out.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  const countRequest = page.waitForRequest('**/queryWebOrderCount');
+  const listRequest = page.waitForRequest('**/queryTableListSftShipper');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await countRequest;
+  await listRequest;
   await page.clock.runFor(250);
   await expect(bar, 'what is over in 300 ms shows no bar').toHaveCount(0);
   await page.clock.runFor(100);

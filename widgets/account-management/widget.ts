@@ -11,7 +11,7 @@ export default widget({
   skeletonHeight: 480,
   embedding: {
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'button-risk', 'status', 'chip', 'empty', 'dialog'],
+    parts: [...LIST_PARTS, 'button-risk', 'status', 'empty', 'dialog'],
     policy: ['socket'],
   },
 });

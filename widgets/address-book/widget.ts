@@ -34,7 +34,7 @@ export default widget<AddressBookProps>({
   embedding: {
     isForm: true,
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'form', 'chip', 'empty', 'dialog'],
+    parts: [...LIST_PARTS, 'form', 'card', 'chip', 'empty', 'dialog', 'button-soft'],
     policy: ['socket'],
   },
 });

@@ -15,22 +15,6 @@ export default widget<RecordPageEvents>({
   embedding: {
     isForm: true,
     audience: 'signedIn',
-    parts: [
-      'header',
-      'form',
-      'card',
-      'field',
-      'label',
-      'input',
-      'message',
-      'button',
-      'button-filled',
-      'button-line',
-      'button-bare',
-      'status',
-      'banner',
-      'dialog',
-      'popover',
-    ],
+    parts: ['header', 'form', 'card', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-line', 'status', 'banner', 'dialog'],
   },
 });

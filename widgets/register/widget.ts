@@ -14,6 +14,6 @@ export default widget<RegisterProps>({
   embedding: {
     isForm: true,
     audience: 'public',
-    parts: ['form', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-bare', 'banner'],
+    parts: ['form', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-line', 'button-bare', 'banner'],
   },
 });

@@ -13,7 +13,6 @@ export default widget({
     parts: [
       'header',
       'card',
-      'form',
       'field',
       'label',
       'input',

@@ -17,7 +17,7 @@ export default widget<ToDoMenuProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'signedIn',
-    parts: ['launcher', 'popover', 'dialog', 'row', 'button', 'button-bare', 'empty', 'icon-button'],
+    parts: ['launcher', 'popover', 'row', 'button', 'button-bare', 'empty'],
     policy: ['socket'],
   },
 });
