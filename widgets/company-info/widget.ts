@@ -15,6 +15,21 @@ export default widget<RecordPageEvents>({
   embedding: {
     isForm: true,
     audience: 'signedIn',
-    parts: ['header', 'form', 'card', 'field', 'label', 'input', 'message', 'button', 'button-filled', 'button-line', 'status', 'banner', 'dialog'],
+    parts: [
+      'header',
+      'form',
+      'card',
+      'field',
+      'label',
+      'input',
+      'message',
+      'button',
+      'button-filled',
+      'button-line',
+      'button-soft',
+      'status',
+      'banner',
+      'dialog',
+    ],
   },
 });
