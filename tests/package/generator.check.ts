@@ -60,7 +60,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
       expect(generate('widget', 'sample-record')).rejects.toThrow('already'),
       expect(generate('table', 'vgm_record', '--module', 'order')).rejects.toThrow('already'),
       expect(generate('call', READ)).rejects.toThrow('is taken'),
-      expect(generate('widget', 'Sample Record')).rejects.toThrow('npm run new -- widget sample-record'),
+      expect(generate('widget', 'Sample Record')).rejects.toThrow('npm run new -- widget company-info'),
     ]);
   });
 
