@@ -35,62 +35,64 @@ export function TabBar({ route }: { route: PortalRoute }) {
     if (await mayLeave()) void navigate(tabs.closeAll());
   };
   return (
-    <nav css={bar} aria-label={t('tabs')}>
-      <IconButton label={t('tabs.left')} onClick={() => scroll(-1)}>
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <ul css={row} ref={list}>
-        {open.map(({ name, to }) => {
-          const shown = routeAt(to.split('?')[0] ?? '');
-          if (!shown) return null;
-          const title = t(shown.title);
-          const isCurrent = name === route.name;
-          const isFixed = to === INDEX_PATH;
-          const closeByKey = (event: KeyboardEvent) => {
-            if (event.key !== 'Delete' || isFixed) return;
-            event.preventDefault();
-            void close(name);
-          };
-          return (
-            <li key={name} css={[tab, isCurrent && current]}>
-              <Link
-                to={to}
-                css={label}
-                aria-current={isCurrent ? 'page' : undefined}
-                aria-keyshortcuts={isFixed ? undefined : 'Delete'}
-                onKeyDown={closeByKey}
-              >
-                {title}
-                {isCurrent && isUnsaved ? <span role="img" css={mark} title={t('tabs.unsaved')} aria-label={t('tabs.unsaved')} /> : null}
-              </Link>
-              {isFixed ? null : (
-                <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => void close(name)}>
-                  <X aria-hidden />
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+    <div css={bar}>
+      <nav css={pages} aria-label={t('tabs')}>
+        <IconButton label={t('tabs.left')} onClick={() => scroll(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <ul css={row} ref={list}>
+          {open.map(({ name, to }) => {
+            const shown = routeAt(to.split('?')[0] ?? '');
+            if (!shown) return null;
+            const title = t(shown.title);
+            const isCurrent = name === route.name;
+            const isFixed = to === INDEX_PATH;
+            const closeByKey = (event: KeyboardEvent) => {
+              if (event.key !== 'Delete' || isFixed) return;
+              event.preventDefault();
+              void close(name);
+            };
+            return (
+              <li key={name} css={[tab, isCurrent && current]}>
+                <Link
+                  to={to}
+                  css={label}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  aria-keyshortcuts={isFixed ? undefined : 'Delete'}
+                  onKeyDown={closeByKey}
+                >
+                  {title}
+                  {isCurrent && isUnsaved ? <span role="img" css={mark} title={t('tabs.unsaved')} aria-label={t('tabs.unsaved')} /> : null}
+                </Link>
+                {isFixed ? null : (
+                  <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => void close(name)}>
+                    <X aria-hidden />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <IconButton label={t('tabs.right')} onClick={() => scroll(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={t('tabs.more')} plain>
+              <ChevronDown aria-hidden />
+            </IconButton>
+          }
+          items={[
+            { label: t('tabs.closeOthers'), onSelect: () => tabs.closeOthers(route.name) },
+            { label: t('tabs.closeAll'), onSelect: () => void closeAll() },
+          ]}
+        />
+      </nav>
       <span css={wide}>
         <IcpNumber />
       </span>
-      <IconButton label={t('tabs.right')} onClick={() => scroll(1)}>
-        <ChevronRight aria-hidden />
-      </IconButton>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('tabs.more')} plain>
-            <ChevronDown aria-hidden />
-          </IconButton>
-        }
-        items={[
-          { label: t('tabs.closeOthers'), onSelect: () => tabs.closeOthers(route.name) },
-          { label: t('tabs.closeAll'), onSelect: () => void closeAll() },
-        ]}
-      />
-    </nav>
+    </div>
   );
 }
 
@@ -112,6 +114,7 @@ const bar = {
   borderBottom: `${token.hair} solid ${token.line}`,
   minWidth: 0,
 } as const;
+const pages = { display: 'flex', alignItems: 'center', gap: token.s1, flex: 1, minWidth: 0 } as const;
 const row = { display: 'flex', alignItems: 'center', gap: token.s1, flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' } as const;
 const tab = {
   display: 'inline-flex',
