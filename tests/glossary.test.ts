@@ -6,20 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const texts = (locale: string, namespace: string) => JSON.parse(read(`locales/${locale}/${namespace}.json`)) as Record<string, string>;
 
 /** Namespaces with domain texts; chats and developer pages are excluded. */
-const NAMESPACES = [
-  'booking-form',
-  'booking-list',
-  'error',
-  'notice',
-  'order',
-  'portal',
-  'rate-search',
-  'rate-search-form',
-  'status',
-  'todo',
-  'validation',
-  'workbench',
-];
+const NAMESPACES = ['booking-form', 'booking-list', 'error', 'notice', 'order', 'portal', 'rate-search', 'rate-search-form', 'status', 'validation'];
 
 interface Ban {
   word: string;

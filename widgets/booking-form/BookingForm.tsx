@@ -76,7 +76,7 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
     <BookingEditor
       key={`${bookingId} ${version} ${status}`}
       start={state.start}
-      rest={state.rest}
+      choices={state.choices}
       origin={originOf(source)}
       isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
       onSaved={saved}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { load } from 'virtual:quayside/widgets';
+import { PAGE_PART_TIMEOUT_MS } from '#domain/constants';
 import { useCore } from '#element';
-import { loadedInTime } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useWidget(tag: `quay-${string}`): boolean {
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    loadedInTime(load(tag)).catch(() => {
+    withTimeout(load(tag), PAGE_PART_TIMEOUT_MS).catch(() => {
       if (!isLeft && !reloadOnce(storage)) setFailed(true);
     });
     return () => {

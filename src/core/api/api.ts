@@ -142,8 +142,7 @@ function outgoing({ settings, session }: ApiDependencies, endpoint: Wire, input:
     headers: {
       // The browser itself must write the boundary of a multipart body.
       ...(isForm ? {} : { 'content-type': 'application/json' }),
-      // On every call (spec 7.1), empty for visitors.
-      auth: token ?? '',
+      ...(token ? { auth: token } : {}),
       ...(key ? { 'quay-key': key } : {}),
       ...(options.requestId ? { 'quay-request-id': options.requestId } : {}),
       language: options.locale ?? locale,

@@ -5,7 +5,6 @@ interface Scalars {
   text: string;
   code: string;
   item: string;
-  items: string[];
   choice: string;
   country: string;
   nameOf: string;
@@ -13,7 +12,6 @@ interface Scalars {
   port: string | null;
   carrier: string | null;
   terminal: string | null;
-  area: string | null;
   numberedItem: number;
   numberCode: number | null;
   day: number | null;
@@ -59,7 +57,6 @@ function formValue(field: Field, given: unknown, answer: Answers): unknown {
     case 'carrier':
       return option(given, answer[field.nameIn], field.codeIn === undefined ? '' : answer[field.codeIn]);
     case 'terminal':
-    case 'area':
       return option(given, answer[field.nameIn]);
     case 'country':
       return given === '' ? null : option(given, answer[field.nameIn] || given, given);

@@ -6,8 +6,11 @@ import { placeRoot } from '../shell/place.ts';
 export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   const root = placeRoot(element);
   if (!heightPx || [...root.children].some((child) => !child.matches('.root, .layer'))) return;
-  const skeleton = make('div', { className: 'placeholder', part: 'placeholder', ariaHidden: 'true' });
+  const skeleton = document.createElement('div');
+  skeleton.className = 'placeholder';
+  skeleton.setAttribute('part', 'placeholder');
   skeleton.style.height = `${heightPx}px`;
+  skeleton.ariaHidden = 'true';
   root.append(skeleton);
 }
 
@@ -19,21 +22,26 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   const root = placeRoot(element);
   const texts = loaderTexts[locale];
   const hadFocus = root.activeElement?.matches('[data-failure] button');
-  const box = make('div', { lang: locale, role: 'alert', part: 'failure' });
+  const box = document.createElement('div');
+  box.lang = locale;
+  box.role = 'alert';
   box.dataset.failure = '';
-  const button = make('button', { type: 'button', textContent: texts.retry });
+  box.setAttribute('part', 'failure');
+  const text = document.createElement('span');
+  text.textContent = texts.failed;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.retry;
   button.addEventListener('click', () => {
     if (box.ariaBusy) return;
     // Keep it until the result is known, so that retries do not shift the layout.
     box.ariaBusy = 'true';
     retry();
   });
-  box.append(make('span', { textContent: texts.failed }), button);
+  box.append(text, button);
   for (const old of root.querySelectorAll('.placeholder, [data-failure]')) old.remove();
   const place = root.querySelector('.launcher, [data-awaits]');
   if (place) place.prepend(box);
   else root.append(box);
   if (hadFocus) button.focus({ preventScroll: true });
 }
-
-const make = <T extends 'div' | 'span' | 'button'>(tag: T, properties: object) => Object.assign(document.createElement(tag), properties);

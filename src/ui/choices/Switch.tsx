@@ -11,12 +11,10 @@ export interface SwitchProps {
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
-  /** In a row of a table, which is a single tab stop. */
-  tabIndex?: 0 | -1 | undefined;
 }
 
 /** Takes effect at once; where the choice is saved later, use a `Checkbox`. */
-export function Switch({ value, onChange, label, hideLabel, disabled, name, tabIndex }: SwitchProps) {
+export function Switch({ value, onChange, label, hideLabel, disabled, name }: SwitchProps) {
   return (
     <label css={line} data-field={name}>
       <input
@@ -26,7 +24,6 @@ export function Switch({ value, onChange, label, hideLabel, disabled, name, tabI
         name={name}
         checked={value}
         disabled={disabled}
-        tabIndex={tabIndex}
         onChange={(event) => onChange?.(event.target.checked)}
       />
       <span css={hideLabel ? visuallyHidden : null}>{label}</span>

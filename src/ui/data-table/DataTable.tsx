@@ -27,8 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density } = useUi();
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const measured = useWidth(frame);
-  const width = measured ?? 0;
+  const width = useWidth(frame);
   const keys = rows.map(rowKey);
   useLostFocus(frame, keys);
   const temporary = useTemporaryTableSettings();
@@ -81,21 +80,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <ErrorPanel retry={props.onRetry}>{props.error}</ErrorPanel>
           </div>
         ) : null}
-        {/* Rows are rendered once their columns' widths are known, still before the first paint. */}
-        {measured === undefined ? null : (
-          <TableGrid
-            {...props}
-            isCards={isCards}
-            isCompact={density === 'compact'}
-            scroller={scroller}
-            placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
-            tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
-            picker={selection && rowSelectionOf(table)}
-            onSort={(id) => table.getColumn(id)?.toggleSorting()}
-            onResize={resize}
-            state={<TableState {...props} />}
-          />
-        )}
+        <TableGrid
+          {...props}
+          isCards={isCards}
+          isCompact={density === 'compact'}
+          scroller={scroller}
+          placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
+          tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
+          picker={selection && rowSelectionOf(table)}
+          onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          onResize={resize}
+          state={<TableState {...props} />}
+        />
       </div>
       <TableFoot label={props.label} query={{ page, pageSize, sort }} total={props.total} selection={selection} onPage={setPage} />
     </section>

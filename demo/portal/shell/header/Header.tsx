@@ -13,18 +13,10 @@ import { menuFor } from './menu.ts';
 import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../../routes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { ToDos } from './ToDos.tsx';
 import { useUserNames } from '../useUserNames.ts';
 
-interface HeaderProps {
-  route: PortalRoute;
-  /** The page is ready, so that to-dos and notices can be loaded. */
-  isRested: boolean;
-  children: ReactNode;
-}
-
-/** Menu of the permitted routes, company, refresh, language, theme, user. Logged-in users find the filing number beside their tabs. */
-export function Header({ route, isRested, children }: HeaderProps) {
+/** Menu of the permitted routes, company, refresh, language, theme, user. */
+export function Header({ route, children }: { route: PortalRoute; children: ReactNode }) {
   const t = useMessages('portal');
   const { isLogin, codes } = useSession();
   const { company } = useUserNames();
@@ -52,7 +44,7 @@ export function Header({ route, isRested, children }: HeaderProps) {
             <Menu
               key={group}
               trigger={
-                <button type="button" css={entry} aria-current={routes.some(({ name }) => name === route.name) || undefined}>
+                <button type="button" css={entry}>
                   {t(group)} <ChevronDown aria-hidden css={chevron} />
                 </button>
               }
@@ -62,11 +54,9 @@ export function Header({ route, isRested, children }: HeaderProps) {
         )}
       </nav>
       <span css={tools}>
-        {isLogin ? null : (
-          <span css={nameStyle}>
-            <IcpNumber />
-          </span>
-        )}
+        <span css={nameStyle}>
+          <IcpNumber />
+        </span>
         {company ? (
           <span css={nameStyle} title={company}>
             {company}
@@ -79,12 +69,7 @@ export function Header({ route, isRested, children }: HeaderProps) {
             </IconButton>
           </span>
         ) : null}
-        {isRested ? (
-          <>
-            <ToDos />
-            <Bell />
-          </>
-        ) : null}
+        <Bell />
         <span css={[pair, wide]}>
           <ThemeButton />
           <LanguageButton />
@@ -115,16 +100,7 @@ const bar = {
   [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 },
 } as const;
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
-const menu = { display: 'flex', gap: token.s1, flex: 'none', [narrow]: { display: 'none' } } as const;
+const menu = { display: 'flex', gap: token.s1, flex: 1, minWidth: 0, [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
-// Names give way to the menu.
-const tools = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: token.s1,
-  flex: 1,
-  minWidth: 0,
-  '& > *': { flex: 'none' },
-} as const;
+const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;

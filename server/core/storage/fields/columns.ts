@@ -80,7 +80,6 @@ function blankColumn(field: InColumn): unknown {
     case 'flag':
       return false;
     case 'list':
-    case 'items':
       return [];
     default:
       return null;
