@@ -52,7 +52,7 @@ const ROOMS = {
     'remote-combobox',
   ],
   'src/element': ['host', 'definition', 'shell', 'snippet', 'doctor', 'launcher', 'loading', 'frame', 'custom-element'],
-  'src/parts': ['basedata', 'notices', 'jobs', 'order-actions', 'form', 'record'],
+  'src/parts': ['account', 'basedata', 'notices', 'todos', 'jobs', 'order-actions', 'form', 'record', 'address-book'],
   'server/core': [
     'runtime',
     'speed',
@@ -71,7 +71,7 @@ const ROOMS = {
     'scheduling',
     'application',
   ],
-  'server/modules': ['address-book', 'basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'order'],
+  'server/modules': ['basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'address-book', 'order'],
 };
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
 const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];

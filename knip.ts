@@ -8,7 +8,6 @@ const PLANNED: Record<number, readonly string[]> = {
     'src/domain/identity/identity-rules.ts',
     'src/domain/party/phone.ts',
     'src/domain/party/usci.ts',
-    'src/domain/party/party-rules.ts',
     'src/domain/party/email.ts',
     'src/domain/required.ts',
   ],

@@ -3,33 +3,35 @@ import type { Rolldown, InlineConfig } from 'vite';
 import { chunkFile, type groupsFor } from './chunks.ts';
 import { compact } from './compact.ts';
 import { evaluateAtBuild } from './evaluate.ts';
+import { inlineRuntime } from './inline-runtime.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
-import { lazyParts, withPart } from './lazy-parts.ts';
+import { withoutFacades } from './without-facades.ts';
+import { lazyParts, withPage, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
 
 /** Shared configuration of the development server, the component tests and every pass of the build. */
-export const sharedConfig = (finished?: FinishedBuild): InlineConfig => ({
+export const sharedConfig = (finished?: FinishedBuild, isPortal = false): InlineConfig => ({
   root: ROOT,
   appType: 'custom',
   publicDir: false,
   cacheDir: 'node_modules/.cache/vite',
   // Scanned at start; a dependency found later reloads the page.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
-  plugins: [lazyParts(), evaluateAtBuild(), suite(finished), react({ jsxImportSource: '@emotion/react' })],
+  plugins: [lazyParts(), evaluateAtBuild(), suite(finished, isPortal), react({ jsxImportSource: '@emotion/react' })],
 });
 
-/** Widgets and pages: many entries, shared chunks. `folder` is relative to `dist/`. */
-export const suiteConfig = (folder: string, input: Record<string, string>, groups: ReturnType<typeof groupsFor>): InlineConfig => ({
+/** Code in shared chunks: of the widgets, or of the portal. `folder` is relative to `dist/`. */
+export const suiteConfig = (folder: string, input: Record<string, string>, groups: ReturnType<typeof groupsFor>, isPortal = false): InlineConfig => ({
   ...buildConfig(folder, input, { codeSplitting: { groups, includeDependenciesRecursively: false } }),
-  ...sharedConfig(),
+  ...sharedConfig(undefined, isPortal),
 });
 
 /** Trial build in memory, deliberately without sharing, to find the dependencies. */
-export function trialConfig(folder: string, input: Record<string, string>): InlineConfig {
+export function trialConfig(folder: string, input: Record<string, string>, isPortal = false): InlineConfig {
   const { build, ...config } = buildConfig(folder, input, {});
   return {
     ...config,
-    ...sharedConfig(),
+    ...sharedConfig(undefined, isPortal),
     build: { ...build, write: false, minify: false, cssMinify: false, rolldownOptions: { ...build?.rolldownOptions, plugins: [] } },
   };
 }
@@ -55,14 +57,23 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     outDir: 'dist',
     emptyOutDir: false,
     target: 'es2022',
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : withPart(files)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? withPage(files) : withPart(files)),
+    },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input,
-      plugins: [compact()],
+      plugins: [withoutFacades(), inlineRuntime(), compact()],
       // Unused kit modules are dropped although they create styles or contexts when evaluated.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/]src[\\/](ui|domain|parts)[\\/]/, sideEffects: false },
+          // Only Emotion's `withTheme` needs these, and nothing uses it.
+          { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+        ],
+      },
       // The glob of messages includes the few that a loader also imports statically.
       checks: { ineffectiveDynamicImport: false },
       preserveEntrySignatures: 'allow-extension',

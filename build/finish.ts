@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { pageNames } from './inputs.ts';
+import { pageNames, PORTAL_FOLDER } from './inputs.ts';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.json', '.svg']);
 
@@ -22,7 +22,8 @@ function move(from: string, to: string): void {
 
 /** For hosts that pin files: the checksum of every script, and an import map with integrity. Addresses are relative to the folder. */
 function writeIntegrity(folder: string): void {
-  const scripts = filesBelow(folder).filter((file) => extname(file) === '.js');
+  // Hosts load elements, not the portal.
+  const scripts = filesBelow(folder).filter((file) => extname(file) === '.js' && !file.startsWith(`${PORTAL_FOLDER}/`));
   const integrity = Object.fromEntries(scripts.map((file) => [`./${file}`, checksum(readFileSync(join(folder, file)))]));
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content, undefined, 1));
   write('integrity.json', { integrity });

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Rolldown } from 'vite';
+import { earlyCalls } from '../demo/portal/early-calls.ts';
 import { LOGIN_PATH, ROUTES } from '../demo/portal/routes.ts';
-import { PORTAL_START } from './inputs.ts';
-import { firstCallFile, importsOf, type Manifest } from './manifest.ts';
+import type { PortalFiles } from './portal-manifest.ts';
 
-/** The portal behind its login page. */
-const ROUTED = /[\\/]demo[\\/]portal[\\/]routing[\\/]PortalRouter\.tsx$/;
 /** Redirects to a page that depends on the session. */
 const ROOT_PATH = '/';
 
@@ -18,53 +15,47 @@ interface Wanted {
 }
 
 /**
- * Adds preloads to the portal's head for its first script and each path's page; otherwise each file would be requested only after the previous one.
- * The server removes the links of other paths and languages.
+ * Completes the portal's HTML: its first script becomes part of it, since a file costs a round trip, and the files of each path's page are preloaded, since
+ * otherwise each would be requested only after the previous one. The server removes what is meant for other paths and languages.
  */
-export function preloadByPath(file: string, output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): void {
+export function finishPage(file: string, portal: PortalFiles, base: string, start: string): void {
   const html = readFileSync(file, 'utf8');
-  const links = wantedFiles(output, manifest, folder)
-    .filter((wanted) => !html.includes(`"${address(wanted.file, folder)}"`))
+  const links = wantedFiles(portal)
+    .filter((wanted) => !html.includes(`"${base}${wanted.file}"`))
     .map(({ file: path, locale, paths, isExcept }) => {
       const where = paths.length ? ` data-${isExcept ? 'except' : 'only'}="${paths.join(' ')}"` : '';
-      return `    <link rel="modulepreload" crossorigin${locale ? ` data-locale="${locale}"` : ''}${where} href="${address(path, folder)}">\n`;
+      // A low priority lets the first calls overtake: browsers have six connections, and each file in a queue before a call costs it a round trip.
+      return `    <link rel="modulepreload" fetchpriority="low" crossorigin${locale ? ` data-locale="${locale}"` : ''}${where} href="${base}${path}">\n`;
     });
   const doors = ROUTES.flatMap(({ path, door }) => (door ? [path] : [])).join(' ');
-  const start = `    <script type="module" async crossorigin data-except="${doors}" src="${address(`${PORTAL_START}.js`, folder)}"></script>\n`;
-  writeFileSync(file, html.replace(/(?= *<script type="module")/, start).replace('  </head>', `${links.join('')}  </head>`));
+  // Before everything that is loaded, so that its calls come first.
+  const script = `    <script data-doors="${doors}">(() => { 'use strict'; ${start.trim().replaceAll('\n', ' ').replaceAll('</', '<\\/')} })();</script>\n`;
+  writeFileSync(
+    file,
+    html.replace(/(?= *<(?:link|style|script)\b)/, () => script).replace('  </head>', () => `${links.join('')}  </head>`),
+  );
 }
 
-function wantedFiles(output: Rolldown.RolldownOutput['output'], manifest: Manifest, folder: string): Wanted[] {
-  const chunks = output.filter((one) => one.type === 'chunk');
-  const routed = chunks.find(({ facadeModuleId }) => ROUTED.test(facadeModuleId ?? ''));
-  if (!routed) throw new Error('demo/portal/routing/PortalRouter.tsx is not a separate file of the build. Import it by import() only.');
-  const inside = [routed.fileName, ...importsOf(routed.fileName, chunks)].map((name) => `.${name.slice(folder.length)}`);
-  const shown = shownFiles(manifest);
-  const isForAll = (file: string) => shown.some((wanted) => wanted.file === file && wanted.paths.length === 0);
-  const wanted = [
-    ...shown.filter(({ file, paths }) => paths.length === 0 || !inside.includes(file)),
-    ...inside.filter((file) => !isForAll(file)).map((file) => ({ file, paths: [ROOT_PATH, LOGIN_PATH], isExcept: true })),
-  ];
-  // Same order as in the manifest.
-  const weightOf = ({ file }: Wanted) => {
-    const name = `${folder}/${file.replace('./', '')}`;
-    return name === firstCallFile(chunks) ? 0 : (chunks.find(({ fileName }) => fileName === name)?.code.length ?? 0);
-  };
-  return wanted.toSorted((a, b) => weightOf(b) - weightOf(a));
-}
-
-/** Files of the elements on the paths; without paths, those common to all. */
-function shownFiles(manifest: Manifest): Wanted[] {
+function wantedFiles({ inside, client, elements, sizes }: PortalFiles): Wanted[] {
+  const shown = ROUTES.flatMap(({ path, element }) => (element && elements[element] ? [{ path, ...elements[element] }] : []));
   const byFile = new Map<string, Wanted>();
-  const shown = ROUTES.flatMap(({ path, element }) => (element && manifest[element] ? [{ path, entry: manifest[element] }] : []));
-  for (const { path, entry } of shown) {
-    const texts = Object.entries(entry.locales).flatMap(([locale, names]) => names.map((file) => ({ file, locale })));
-    for (const wanted of [...[entry.entry, ...entry.preload].map((file) => ({ file })), ...texts]) {
+  for (const { path, code, locales } of shown) {
+    const texts = Object.entries(locales).flatMap(([locale, names]) => names.map((file) => ({ file, locale })));
+    for (const wanted of [...code.filter((file) => !inside.includes(file)).map((file) => ({ file })), ...texts]) {
       const known = byFile.get(wanted.file) ?? { ...wanted, paths: [] };
       byFile.set(wanted.file, { ...known, paths: [...known.paths, path] });
     }
   }
-  return [...byFile.values()].map((wanted) => (wanted.paths.length === shown.length ? { ...wanted, paths: [] } : wanted));
+  const files = [...byFile.values()].map((wanted) => (wanted.paths.length === shown.length ? { ...wanted, paths: [] } : wanted));
+  const behind = inside.map((file) => ({ file, paths: [ROOT_PATH, LOGIN_PATH], isExcept: true }));
+  const sizeOf = ({ file }: Wanted) => sizes[file] ?? 0;
+  return [
+    ...[...files, ...behind].toSorted((a, b) => sizeOf(b) - sizeOf(a)),
+    // Last, and only where a page makes calls that the first script has not made already.
+    ...client.map((file) => ({ file, paths: [LOGIN_PATH, ...ROUTES.map(({ path }) => path).filter(isAsked)], isExcept: true })),
+  ];
 }
 
-const address = (path: string, folder: string): string => `/${folder}/${path.replace('./', '')}`;
+/** Whether the first script makes the calls of the page at a path. */
+const isAsked = (path: string): boolean =>
+  ['', 'bookingId=1'].some((query) => earlyCalls({ path, query: new URLSearchParams(query), setting: () => undefined }).length > 0);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 /** Root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..');
 
+const PORTAL = 'portal';
 /** Pages of `demo/` that are built; the host pages are plain HTML and are not. */
-const PAGES = ['portal', 'gallery'];
+const PAGES = [PORTAL, 'gallery'];
 
 /** Widget folders in `widgets/`, one per element. */
 export function widgetNames(): string[] {
@@ -33,10 +34,18 @@ export const pageNames = (): string[] => PAGES.filter((name) => existsSync(join(
 /** Entries with shared chunks: output name to source. */
 export const sharedInputs = (): Record<string, string> => ({
   ...Object.fromEntries(widgetNames().map((name) => [name, `virtual:quayside/widget/${name}`])),
-  ...Object.fromEntries(pageNames().map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')])),
+  ...pageInputs(pageNames().filter((name) => name !== PORTAL)),
 });
 
-/** Additional entry in the portal's head. */
+/** The portal is built apart: its files hold what its pages need together. */
+export const portalInputs = (): Record<string, string> => pageInputs(pageNames().filter((name) => name === PORTAL));
+
+const pageInputs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`page-${name}`, join(ROOT, 'demo', name, 'index.html')]));
+
+/** Folder of the portal's own files within the build. */
+export const PORTAL_FOLDER = 'portal';
+
+/** Script that becomes part of the portal's head. */
 export const PORTAL_START = 'portal-start';
 
 /**

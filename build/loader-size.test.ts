@@ -32,7 +32,9 @@ function withAllTags(manifest: Manifest): Manifest {
   const [form, list] = [manifest['quay-booking-form'], manifest['quay-booking-list']];
   if (!form || !list) throw new Error('The build has no booking form or list to take as examples.');
   const known = Object.keys(manifest);
-  const added = TO_COME.split(' ').slice(0, TAGS - known.length);
+  const added = TO_COME.split(' ')
+    .filter((name) => !known.includes(`quay-${name}`))
+    .slice(0, TAGS - known.length);
   return { ...manifest, ...Object.fromEntries(added.map((name, index) => [`quay-${name}`, entryOf(name, index, [form, list])])) };
 }
 

@@ -43,7 +43,7 @@ export function builtManifest(output: Output, folder: string): Manifest {
     // Six requests run in parallel: large files first, otherwise the last of them would start late. Calls wait for everything else.
     const weightOf = (fileName: string) => (fileName === client ? 0 : sizeOf(fileName));
     const preload = needed.toSorted((a, b) => weightOf(b) - weightOf(a)).map(relative);
-    const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks));
+    const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks).fileName);
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);
     return [
       [
@@ -97,10 +97,10 @@ export function importsOf(fileName: string, chunks: Rolldown.OutputChunk[]): str
   return [...found];
 }
 
-function chunkOf(ending: string, chunks: Rolldown.OutputChunk[]): string {
+export function chunkOf(ending: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   if (!chunk) throw new Error(`The build holds no ${ending}. Add the file, or correct the namespaces of the widget that names it.`);
-  return chunk.fileName;
+  return chunk;
 }
 
 const byLocale = <T>(make: (locale: string) => T) => Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)]));

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 import { hasLauncher, widgetNames } from './inputs.ts';
-import { devManifest, LOCALES, type Manifest, manifestSource } from './manifest.ts';
+import { devManifest, LOCALES, type Manifest, manifestSource, namespacesOf } from './manifest.ts';
 import { textFile, textLoaders } from './texts.ts';
 
 const MANIFEST = 'virtual:quayside/manifest';
 const BUILD = 'virtual:quayside/build';
 const LAUNCHERS = 'virtual:quayside/launchers';
+const NAMESPACES = 'virtual:quayside/namespaces';
 const WIDGETS = 'virtual:quayside/widgets';
 const WIDGET = 'virtual:quayside/widget/';
 const SHELL = 'virtual:quayside/shell/';
@@ -17,18 +18,22 @@ export interface FinishedBuild {
   manifest: Manifest;
 }
 
+/** The element that a virtual module defines. */
+export const elementOf = (id: string): string | undefined => (id.startsWith(WIDGET) ? id.slice(WIDGET.length) : undefined);
+
 /** Virtual modules: the autoloader's manifest of a build, and the entry of each widget that defines its element. */
-export function suite(finished?: FinishedBuild): Plugin {
+export function suite(finished?: FinishedBuild, isPortal = false): Plugin {
   return {
     name: 'quayside-suite',
     resolveId: (id) => (id.startsWith('virtual:quayside/') ? id : undefined),
     load(id) {
       if (id.startsWith(WIDGET)) return widgetEntry(id.slice(WIDGET.length));
       if (id.startsWith(SHELL)) return shellEntry(id.slice(SHELL.length), finished?.id ?? '');
+      if (id === NAMESPACES) return allNamespaces();
       if (id === WIDGETS) return allWidgets();
       if (id === LAUNCHERS) return allLaunchers();
-      if (id === TEXTS) return textLoaders(TEXTS, LOCALES);
-      if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1));
+      if (id === TEXTS) return textLoaders(TEXTS, LOCALES, isPortal);
+      if (id.startsWith(TEXTS)) return textFile(id.slice(TEXTS.length + 1), isPortal);
       if (id === BUILD)
         return [
           `export const BUILD = '${finished?.id ?? ''}';`,
@@ -54,8 +59,15 @@ const shellEntry = (name: string, build: string): string => `export { shell } fr
 
 function allWidgets(): string {
   const loaders = widgetNames().map((name) => `'quay-${name}': () => import('${WIDGET}${name}')`);
-  return `const loaders = { ${loaders.join(', ')} };\nexport const load = async (tag) => (await loaders[tag]?.())?.defined;\n`;
+  return [
+    `const loaders = { ${loaders.join(', ')} };`,
+    'export const load = async (tag) => (await loaders[tag]?.())?.defined;',
+    'export const hasElement = (tag) => tag in loaders;\n',
+  ].join('\n');
 }
+
+const allNamespaces = (): string =>
+  `export default ${JSON.stringify(Object.fromEntries(widgetNames().map((name) => [`quay-${name}`, namespacesOf(name)])))};\n`;
 
 function allLaunchers(): string {
   const launchers = widgetNames()

@@ -20,6 +20,14 @@ declare module 'virtual:quayside/manifest' {
 declare module 'virtual:quayside/widgets' {
   /** For pages built together with the widgets: loads an element; resolves when it is defined. */
   export const load: (tag: string) => Promise<unknown>;
+  /** Whether this version of the suite has the element. */
+  export const hasElement: (tag: string) => boolean;
+}
+
+declare module 'virtual:quayside/namespaces' {
+  /** Message namespaces of each element, by tag. */
+  const namespaces: Readonly<Record<string, readonly string[]>>;
+  export default namespaces;
 }
 
 declare module 'virtual:quayside/widget/*' {
@@ -28,9 +36,8 @@ declare module 'virtual:quayside/widget/*' {
 }
 
 declare module 'virtual:quayside/texts' {
-  /** By `locale/namespace`; texts needed together share a file. */
-  const loaders: Record<string, () => Promise<Record<string, string>>>;
-  export default loaders;
+  /** Texts of a namespace, if it exists; those needed together share a file. */
+  export const load: (locale: string, namespace: string) => Promise<Record<string, string> | undefined>;
 }
 
 declare module 'virtual:quayside/build' {

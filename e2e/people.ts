@@ -3,7 +3,7 @@ import { keptSession, sessionOf } from '#tests/conform/session';
 import type { WidgetState } from '#tests/conform/state';
 
 /** The server rejects younger challenges: no human drags a slider faster. */
-const SLIDER_MS = 350;
+export const SLIDER_MS = 350;
 
 /** The login form, in its current language. */
 export const loginForm = (page: Page) => {

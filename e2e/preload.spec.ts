@@ -48,28 +48,65 @@ for (const one of PAGES)
     });
     // Without the links the page discovers its dependencies by itself.
     const needed = await scriptsOf(page, one);
-    expect(named.length).toBeGreaterThan(5);
+    expect(named.length).toBeGreaterThan(1);
     expect(named.filter((file) => !needed.includes(file))).toEqual([]);
     // With them the element requests nothing later that it shows at once.
-    const element = needed.filter((file) => new RegExp(`/${one.widget}(\\.own|\\.en-US)?\\.js$`).test(file));
-    expect(element).toContainEqual(expect.stringMatching(`/${one.widget}.js$`));
+    const element = needed.filter((file) => new RegExp(`/${one.widget}(\\.page|\\.en-US)\\.js$`).test(file));
+    expect(element).toContainEqual(expect.stringMatching(`/${one.widget}.page.js$`));
     expect(element.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-test('the current user is requested before the portal itself is loaded, and once', async ({ page, request }) => {
+for (const [path, call, shown] of [
+  ['/backhome', 'queryCutOffs', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })],
+  ['/backOrder/orderManagement', 'queryPageOrderWeb', PAGES[2].shown],
+  ['/backOrder/orderAdd', 'initAddSoWeb', PAGES[3].shown],
+] as const)
+  test(`${path} requests the current user and its data before the portal itself is loaded, and once`, async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    const calls: string[] = [];
+    page.on('request', (sent) => calls.push(new URL(sent.url()).pathname.split('/').at(-1) ?? ''));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/c/inside.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const early = ['getWebUserInfo', call].map((name) => page.waitForRequest(`**/${name}`));
+    await page.goto(path, { waitUntil: 'commit' });
+    await Promise.all(early);
+    held.resolve();
+    await expect(shown(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((name) => name === 'getWebUserInfo' || name === call).toSorted()).toEqual(['getWebUserInfo', call].toSorted());
+  });
+
+test('at rest, the code of the other pages is loaded, so that opening them needs no script', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
-  let userRequests = 0;
-  page.on('request', (sent) => void (userRequests += Number(sent.url().endsWith('/getWebUserInfo'))));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/c/PortalRouter.js', async (route) => {
-    await held;
+  const last = page.waitForResponse('**/personal-info.page.js');
+  await page.goto('/backhome');
+  await last;
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(sent.url())));
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My orders' }).click();
+  await expect(PAGES[2].shown(page)).toBeVisible();
+  expect(scripts.filter((url) => /booking-list/.test(url))).toEqual([]);
+});
+
+test('the booking form takes text before its controls with lists are loaded, and keeps it', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/c/form-rest.page.js', async (route) => {
+    await held.promise;
     await route.continue();
   });
-  const early = page.waitForRequest('**/getWebUserInfo');
-  await page.goto('/backOrder/orderManagement', { waitUntil: 'commit' });
-  await early;
-  release();
-  await expect(PAGES[2].shown(page)).toBeVisible();
-  expect(userRequests).toBe(1);
+  await page.goto('/backOrder/orderAdd');
+  const form = page.locator('quay-booking-form');
+  const reference = form.locator('input[name=refNo]');
+  await reference.fill('EARLY-1');
+  const port = form.getByRole('combobox', { name: /^Port of loading/ });
+  await expect(port).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: /^Port of loading/ })).toBeDisabled();
+  held.resolve();
+  await expect(port).toBeEditable();
+  await expect(reference).toHaveValue('EARLY-1');
 });

@@ -34,28 +34,29 @@ export const BUDGETS = [
   {
     widget: 'login',
     allowed: 180 * KB,
-    measure: ({ page, element }) => [
-      { name: 'portal, login page usable', files: union(page('portal', '/login'), without(element('quay-login'), [{ name: 'quayside.js' }])) },
-    ],
+    measure: ({ page, portalElement }) => [inPortal('portal, login page usable', page('portal', '/login'), portalElement('quay-login'))],
   },
   {
     widget: 'booking-list',
-    allowed: 208 * KB + TABLE_LIBRARY,
+    // Decision 0085.
+    allowed: 210 * KB + TABLE_LIBRARY,
     levels: 1,
-    measure: ({ page, element }) => [
-      inPortal('portal, booking list shown', page('portal', '/backOrder/orderManagement'), element('quay-booking-list')),
+    measure: ({ page, portalElement }) => [
+      inPortal('portal, booking list shown', page('portal', '/backOrder/orderManagement'), portalElement('quay-booking-list')),
     ],
   },
   {
     widget: 'booking-form',
     allowed: 230 * KB,
     levels: 1,
-    measure: ({ page, element }) => [inPortal('portal, booking form shown', page('portal', '/backOrder/orderAdd'), element('quay-booking-form'))],
+    measure: ({ page, portalElement }) => [
+      inPortal('portal, booking form shown', page('portal', '/backOrder/orderAdd'), portalElement('quay-booking-form')),
+    ],
   },
 ];
 
 /** A page of the portal: the files in its HTML, and the missing files of its element one level later. */
-const inPortal = (name, named, needed) => ({ name, files: union([...without(needed, [...named, { name: 'quayside.js' }]), ...named]) });
+const inPortal = (name, named, needed) => ({ name, files: [...without(needed, named), ...named] });
 
 /**
  * Each widget in addition to the rate search: files that the page does not have yet, in the larger language. One with a table may weigh the

@@ -5,7 +5,7 @@ import { inputShape } from '#contract/form/input-shape';
 import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fields';
 import { CARGO_FIELDS } from '#domain/booking/cargo-fields';
 import { valuesOf } from '#domain/form/answer';
-import type { DocumentFields, FieldMap } from '#domain/form/field';
+import type { DocumentFields, FieldMap, RecordFields } from '#domain/form/field';
 import { englishFindings, formatFindings, missingFindings } from '#domain/form/findings';
 import { inputOf } from '#domain/form/input';
 import { labelAt } from '#domain/form/labels';
@@ -162,4 +162,33 @@ it('a group applies only under its condition: it is sent, required and drawn wit
   expect(inputOf(CARGO_FIELDS, line)).toMatchObject({ dg: null, reefer: { unit: 'C' } });
   expect(missingFindings(CARGO_FIELDS, line).map(({ field }) => field)).toContain('reefer.temp');
   expect(missingFindings(CARGO_FIELDS, { ...line, goodsType: '1' }).map(({ field }) => field)).not.toContain('reefer.temp');
+});
+
+describe('9.3 ticked dictionary entries and an area', () => {
+  const PLACE = {
+    scope: { kind: 'items', dictionary: 'companyScope', max: 2, label: 'field.remark', required: 'company.scope', column: 'scope' },
+    areaId: { kind: 'area', nameIn: 'areaIdName', label: 'field.remark', column: 'area_id' },
+  } as const satisfies RecordFields;
+  const Input = z.object(inputShape(PLACE));
+  const answer = { scope: ['1', '2'], areaId: '7', areaIdName: 'area 7' };
+
+  it('are blank by default, and required if the table says so', () => {
+    expect(blankValues(PLACE)).toEqual({ scope: [], areaId: null });
+    expect(missingFindings(PLACE, blankValues(PLACE))).toEqual([{ field: 'scope', code: 'company.scope' }]);
+  });
+
+  it('pass from the answer through the form into the input', () => {
+    const values = valuesOf(PLACE, answer);
+    expect(values).toEqual({ scope: ['1', '2'], areaId: { value: '7', label: 'area 7' } });
+    expect(Input.parse(inputOf(PLACE, values))).toEqual({ scope: ['1', '2'], areaId: '7' });
+    expect(Input.parse({ scope: ['1', ' 1'] })).toEqual({ scope: ['1'], areaId: null });
+    expect(Input.safeParse({ scope: ['1', '2', '3'] }).success).toBe(false);
+  });
+
+  it('are stored in columns, answered with the name, and shown for reading', () => {
+    expect(columnsOf(PLACE, answer)).toEqual({ scope: ['1', '2'], area_id: '7' });
+    expect(z.object(answerShape(PLACE)).parse(answersOfRow(PLACE, { scope: ['1', '2'], area_id: '7' }, naming))).toEqual(answer);
+    expect(readOnlyValue(PLACE.scope, ['1', '2'])).toEqual({ is: 'text', text: '1, 2' });
+    expect(readOnlyValue(PLACE.scope, [])).toEqual({ is: 'blank' });
+  });
 });

@@ -6,7 +6,20 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 const texts = (locale: string, namespace: string) => JSON.parse(read(`locales/${locale}/${namespace}.json`)) as Record<string, string>;
 
 /** Namespaces with domain texts; chats and developer pages are excluded. */
-const NAMESPACES = ['booking-form', 'booking-list', 'error', 'notice', 'order', 'portal', 'rate-search', 'rate-search-form', 'status', 'validation'];
+const NAMESPACES = [
+  'booking-form',
+  'booking-list',
+  'error',
+  'notice',
+  'order',
+  'portal',
+  'rate-search',
+  'rate-search-form',
+  'status',
+  'todo',
+  'validation',
+  'workbench',
+];
 
 interface Ban {
   word: string;

@@ -42,20 +42,4 @@ export const CASES: readonly Case[] = [
       { name: 'usable', found: ['quay-portal', 'quay-login', '.root:not([hidden]) input[name=userName]'], goalSeconds: 2.8, goalBytes: 180_000 },
     ],
   },
-  {
-    name: 'booking list in the portal',
-    on: 'portal',
-    path: '/backOrder/orderManagement',
-    isLoggedIn: true,
-    painted: ['quay-portal', 'quay-booking-list', '.root:not([hidden])'],
-    signs: [{ name: 'shows orders', found: ['quay-portal', 'quay-booking-list', 'tbody tr[aria-rowindex] td'] }],
-  },
-  {
-    name: 'booking form in the portal',
-    on: 'portal',
-    path: '/backOrder/orderAdd',
-    isLoggedIn: true,
-    painted: ['quay-portal', 'quay-booking-form', '.root:not([hidden])'],
-    signs: [{ name: 'takes input', found: ['quay-portal', 'quay-booking-form', 'form section input:not([disabled])'] }],
-  },
 ];

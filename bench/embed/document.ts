@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const [BEGIN, END] = ['<!-- bench:embed -->', '<!-- /bench:embed -->'];
-
-/** Replaces the section in the file, or appends it. */
-export function writeSection(file: string, section: string): void {
+/** Replaces a command's section in the file, or appends it. */
+export function writeSection(file: string, command: string, section: string): void {
+  const [begin, end] = [`<!-- ${command} -->`, `<!-- /${command} -->`];
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
-  const block = `${BEGIN}\n${section}\n${END}`;
-  const [from, to] = [before.indexOf(BEGIN), before.indexOf(END)];
-  writeFileSync(file, from < 0 || to < 0 ? `${before.trimEnd()}\n\n${block}\n` : before.slice(0, from) + block + before.slice(to + END.length));
+  const block = `${begin}\n${section}\n${end}`;
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  writeFileSync(file, from < 0 || to < 0 ? `${before.trimEnd()}\n\n${block}\n` : before.slice(0, from) + block + before.slice(to + end.length));
 }

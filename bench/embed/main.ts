@@ -71,7 +71,7 @@ ${tableOf(rows)}`;
   console.log(section);
   for (const { of, sign } of missedGoals(rows)) console.error(`Too slow: ${of.name}: ${sign.name} takes longer than ${sign.goalSeconds} s.`);
   if (missedGoals(rows).length > 0 || promises.some(([, isKept]) => !isKept)) process.exitCode = 1;
-  if (options.mayWrite) writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), section);
+  if (options.mayWrite) writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:embed', section);
 } finally {
   await browser.close();
   set.close();

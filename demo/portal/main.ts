@@ -6,6 +6,7 @@ import { loadPortalRouter } from './routing/load-portal-router.ts';
 import { LoginEntry } from './shell/LoginEntry.tsx';
 import { decide } from './routing/guard.ts';
 import { portal } from './portal.ts';
+import { takePortalKey } from './routing/portal-key.ts';
 import { reloadOnce } from './routing/reload-once.ts';
 import { LOGIN_PATH, routeAt } from './routes.ts';
 import { Unreachable } from './shell/Unreachable.tsx';
@@ -13,15 +14,24 @@ import { Unreachable } from './shell/Unreachable.tsx';
 const { session, settings } = core();
 // Before the first title is set.
 keepChannel(settings.storage, location.search);
-const isLoginEntry =
-  location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
 const element = routeAt(location.pathname)?.element;
 // The page itself asks again and reports failures; this is only a head start.
 if (element) load(element).catch(() => undefined);
 
-if (isLoginEntry) defineWidget(portal(LoginEntry));
-else
-  loadPortalRouter().then(
-    (PortalRouter) => defineWidget(portal(PortalRouter)),
-    () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
-  );
+const taken = takePortalKey(location.pathname, location.search);
+if (taken)
+  void import('./routing/enter-by-key.ts')
+    .then(({ enterByKey }) => enterByKey(taken))
+    .then(start, () => void (reloadOnce(settings.storage) || start()));
+else start();
+
+function start(): void {
+  const isLoginEntry =
+    location.pathname === LOGIN_PATH && decide(LOGIN_PATH, location.search, { ...session.store.getState(), rolesLoaded: false }).is === 'open';
+  if (isLoginEntry) defineWidget(portal(LoginEntry));
+  else
+    loadPortalRouter().then(
+      (PortalRouter) => defineWidget(portal(PortalRouter)),
+      () => void (reloadOnce(settings.storage) || defineWidget(portal(Unreachable))),
+    );
+}

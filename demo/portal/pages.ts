@@ -1,19 +1,24 @@
 import type { ComponentType } from 'react';
 import { BookingPage } from './pages/BookingPage.tsx';
-import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
+import { WorkbenchPage } from './pages/WorkbenchPage.tsx';
+import { PrivacyPage, TermsPage } from './pages/LegalPage.tsx';
+import { RegisterPage } from './pages/RegisterPage.tsx';
 import { RoutedLoginPage } from './pages/RoutedLoginPage.tsx';
 import type { PortalRoute } from './routes.ts';
 
 /** Page components by route name; other routes show their element alone. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   login: RoutedLoginPage,
+  register: RegisterPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
-  backhome: HomePage,
+  backhome: WorkbenchPage,
   orderManagement: OrdersPage,
   addOrder: BookingPage,
   orderManage: BookingPage,
@@ -21,11 +26,13 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   embedStudio: StudioPage,
 };
 
-export type RoutePage = { is: 'page'; Content: ComponentType } | { is: 'element'; tag: `quay-${string}` };
+export type RoutePage =
+  | { is: 'page'; Content: ComponentType }
+  | { is: 'element'; tag: `quay-${string}`; attributes: Readonly<Record<string, string>> };
 
-/** Page of a route; none for a route without page and element, which is not in the menu either. */
-export function pageOf({ name, element }: PortalRoute): RoutePage | undefined {
+/** Page of a route; none for a route whose page does not exist yet, which is not in the menu either. */
+export function pageOf({ name, element, attributes = {} }: PortalRoute): RoutePage | undefined {
   const Content = PAGES[name];
   if (Content) return { is: 'page', Content };
-  return element && { is: 'element', tag: element };
+  return element && { is: 'element', tag: element, attributes };
 }

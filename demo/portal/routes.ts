@@ -17,6 +17,8 @@ export interface PortalRoute {
   hidden?: true;
   /** Element of the page; its code is preloaded before the router starts. */
   element?: `quay-${string}`;
+  /** Attributes of that element. */
+  attributes?: Readonly<Record<string, string>>;
   /** Heading of its group in the menu. */
   group?: keyof typeof portalMessages & `group.${string}`;
 }
@@ -24,39 +26,101 @@ export interface PortalRoute {
 /** Start page of logged-in users; its tab cannot be closed. */
 export const INDEX_PATH = '/backhome';
 export const LOGIN_PATH = '/login';
+export const REGISTER_PATH = '/register';
+export const TERMS_PATH = '/terms';
+export const PRIVACY_PATH = '/privacy';
 export const ORDERS_PATH = '/backOrder/orderManagement';
+export const PERSONAL_INFO_PATH = '/memberCenter/personalInformation';
 export const NOT_FOUND_PATH = '/404';
 
-/** Spec 2.2 and 2.3; public paths that the spec leaves open follow the domain model. */
+/** Spec 2.2 and 2.3; paths that the spec leaves open follow the domain model. A page that does not exist yet has neither `element` nor a page component. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
-  { path: '/register', name: 'register', title: 'route.register', door: true },
+  { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true },
+  { path: TERMS_PATH, name: 'terms', title: 'route.terms', door: true, hidden: true },
+  { path: PRIVACY_PATH, name: 'privacy', title: 'route.privacy', door: true, hidden: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },
   { path: '/mailPath/mail', name: 'mail', title: 'route.mail', door: true },
   { path: '/mailPath/confirmMail', name: 'confirmMail', title: 'route.confirmMail', door: true },
   { path: '/orderMail', name: 'orderMail', title: 'route.orderMail', door: true },
   { path: '/freight/fcl', name: 'fclRates', element: 'quay-rate-search', title: 'route.fclRates', door: true, isPublicContent: true },
-  { path: '/backhome', name: 'backhome', title: 'route.backhome', code: 'backhome' },
+  { path: '/freight/lcl', name: 'lclRates', title: 'route.lclRates', door: true, isPublicContent: true },
+  { path: '/freight/air', name: 'airRates', title: 'route.airRates', door: true, isPublicContent: true },
+  { path: '/freight/space', name: 'space', title: 'route.space', door: true, isPublicContent: true },
+  { path: '/freight/bidding', name: 'bidding', title: 'route.bidding', door: true, isPublicContent: true },
+  { path: '/service/truck', name: 'truck', title: 'route.truck', door: true, isPublicContent: true },
+  { path: '/service/declare', name: 'declare', title: 'route.declare', door: true, isPublicContent: true },
+  { path: '/news', name: 'news', title: 'route.news', door: true, isPublicContent: true },
+  { path: '/news/detail', name: 'newsDetail', title: 'route.news', door: true, isPublicContent: true, hidden: true },
+  { path: '/about', name: 'about', title: 'route.about', door: true, isPublicContent: true },
+  { path: '/backhome', name: 'backhome', element: 'quay-workbench', title: 'route.backhome', code: 'backhome' },
   { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
+  { path: '/freight/attention', name: 'attention', title: 'route.attention' },
+  { path: '/freight/quote', name: 'quote', title: 'route.quote' },
   { path: ORDERS_PATH, name: 'orderManagement', element: 'quay-booking-list', title: 'route.orderManagement', code: 'order' },
   { path: '/backOrder/orderAdd', name: 'addOrder', element: 'quay-booking-form', title: 'route.addOrder', always: true, hidden: true },
   { path: '/backOrder/orderManage', name: 'orderManage', element: 'quay-booking-form', title: 'route.orderManage', code: 'order', hidden: true },
   { path: '/backOrder/orderDetails', name: 'orderDetails', element: 'quay-booking-form', title: 'route.orderManage', always: true, hidden: true },
   { path: '/settlement/inconfirm', name: 'inconfirm', title: 'route.inconfirm', code: 'inconfirm_query', group: 'group.settlement' },
   {
-    path: '/memberCenter/personalInformation',
+    path: PERSONAL_INFO_PATH,
     name: 'personalInformation',
     element: 'quay-personal-info',
     title: 'route.personalInformation',
     code: 'personalInformation',
     group: 'group.member',
   },
-  { path: '/memberCenter/company', name: 'company', title: 'route.company', code: 'member', group: 'group.member' },
-  { path: '/memberCenter/account', name: 'account', title: 'route.account', code: 'accountManage', group: 'group.member' },
-  { path: '/memberCenter/security', name: 'security', title: 'route.security', code: 'member', group: 'group.member' },
-  { path: '/changyongInfo/shipper', name: 'shipper', title: 'route.shipper', code: 'sftShipper', group: 'group.addressBook' },
-  { path: '/changyongInfo/consignee', name: 'consignee', title: 'route.consignee', code: 'sftConsignee', group: 'group.addressBook' },
-  { path: '/changyongInfo/notify', name: 'notify', title: 'route.notify', code: 'sftNotify', group: 'group.addressBook' },
+  {
+    path: '/memberCenter/company',
+    name: 'company',
+    element: 'quay-company-info',
+    title: 'route.company',
+    code: 'member',
+    group: 'group.member',
+  },
+  {
+    path: '/memberCenter/account',
+    name: 'account',
+    element: 'quay-account-management',
+    title: 'route.account',
+    code: 'accountManage',
+    group: 'group.member',
+  },
+  {
+    path: '/memberCenter/security',
+    name: 'security',
+    element: 'quay-security-settings',
+    title: 'route.security',
+    code: 'member',
+    group: 'group.member',
+  },
+  {
+    path: '/changyongInfo/shipper',
+    name: 'shipper',
+    element: 'quay-address-book',
+    attributes: { kind: 'shipper' },
+    title: 'route.shipper',
+    code: 'sftShipper',
+    group: 'group.addressBook',
+  },
+  {
+    path: '/changyongInfo/consignee',
+    name: 'consignee',
+    element: 'quay-address-book',
+    attributes: { kind: 'consignee' },
+    title: 'route.consignee',
+    code: 'sftConsignee',
+    group: 'group.addressBook',
+  },
+  {
+    path: '/changyongInfo/notify',
+    name: 'notify',
+    element: 'quay-address-book',
+    attributes: { kind: 'notify' },
+    title: 'route.notify',
+    code: 'sftNotify',
+    group: 'group.addressBook',
+  },
   { path: '/embedStudio', name: 'embedStudio', title: 'route.embedStudio', code: 'embedStudio' },
   {
     path: '/message/sysmessage',

@@ -14,12 +14,3 @@ export const rolesState = (): Roles => roles;
 export function setRoles(now: Roles): void {
   roles = now;
 }
-
-/** Unsaved input of the current page: none, kept in this browser until the user comes back, or lost when the page is left. */
-export type Unsaved = 'none' | 'kept' | 'lost';
-let unsaved: Unsaved = 'none';
-
-export const unsavedInput = (): Unsaved => unsaved;
-export function setUnsaved(now: Unsaved): void {
-  unsaved = now;
-}

@@ -182,7 +182,7 @@ test('an expired token: the message, and after a second the login page', async (
   const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
   await context.request.post('/api/user/portal/logout', { data: {}, headers: { auth: token } });
   const startedAt = Date.now();
-  await page.getByRole('link', { name: '我的订单' }).click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的订单' }).click();
   await expect(page.getByText('登录过期或未登录，请重新登录').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   expect(Date.now() - startedAt).toBeGreaterThan(900);

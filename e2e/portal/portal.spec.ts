@@ -108,13 +108,15 @@ test('channel and version of the address are kept and shown in every title', asy
   await expect(page).toHaveTitle('Log in – Quayside (wechat 1.8.5)');
 });
 
-test('9.16 the filing number of the site links to the register, in the header and on the login page', async ({ page, request }) => {
+test('9.16 the filing number of the site links to the register, in the header, beside the tabs and on the login page', async ({ page, request }) => {
   const number = page.getByRole('link', { name: '示例ICP备00000000号' });
   await page.goto('/login');
   await expect(number).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+  await page.goto('/freight/fcl');
+  await expect(page.getByRole('banner').locator(number)).toBeVisible();
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
-  await expect(page.getByRole('banner').locator(number)).toBeVisible();
+  await expect(number).toBeVisible();
 });
 
 test('9.16 the login page checks the version, too', async ({ page }) => {
@@ -138,18 +140,18 @@ test('the language is switched and stored, and the page reloads', async ({ page 
 test('a long call shows the loading bar until it is answered', async ({ page, request }) => {
   await page.clock.install();
   await arriveAs(page, request, 'customer');
-  await page.goto('/backhome');
-  await expect(menu(page)).toBeVisible();
+  await page.goto('/changyongInfo/shipper');
+  await expect(page.locator('quay-address-book [data-row]').first()).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await expect(bar).toHaveCount(0);
   const held = Promise.withResolvers<void>();
-  await page.route('**/queryWebOrderCount', async (route) => (await held.promise, route.continue()));
+  await page.route('**/queryTableListSftShipper', async (route) => (await held.promise, route.continue()));
   // A call in flight when the clock jumps would time out.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  const countRequest = page.waitForRequest('**/queryWebOrderCount');
+  const listRequest = page.waitForRequest('**/queryTableListSftShipper');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await countRequest;
+  await listRequest;
   await page.clock.runFor(250);
   await expect(bar, 'what is over in 300 ms shows no bar').toHaveCount(0);
   await page.clock.runFor(100);
@@ -172,16 +174,17 @@ test('a long call shows the loading bar until it is answered', async ({ page, re
 
 test('a page whose code cannot be loaded is reloaded, silently and once', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
-  await page.goto('/backhome');
-  await expect(menu(page)).toBeVisible();
   let pages = 0;
   let isDown = true;
+  // Before anything prefetches it.
+  await page.route(/booking-list[^/]*\.js/, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/backhome');
+  await expect(menu(page)).toBeVisible();
   page.on('request', (sent) => {
     if (!sent.isNavigationRequest()) return;
     pages += 1;
     isDown = false;
   });
-  await page.route(/booking-list[^/]*\.js/, (route) => (isDown ? route.abort() : route.continue()));
   await menu(page).getByRole('link', { name: 'My orders' }).click();
   await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL('/backOrder/orderManagement');

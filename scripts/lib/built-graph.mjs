@@ -7,6 +7,7 @@ export function readBuilt(id) {
   const folder = join(ROOT, 'dist', 'widgets', id);
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const { elements } = JSON.parse(readFileSync(join(folder, 'elements.json'), 'utf8'));
+  const { elements: inPortal } = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8'));
   const plain = (name) => name.replace(/^\.\//, '');
   const sized = (name, level) => ({ name: plain(name), level, size: statSync(join(folder, `${plain(name)}.br`)).size });
   const graph = (names, level) => staticGraph(folder, names.map(plain), level).map((file) => sized(file.name, file.level));
@@ -25,6 +26,11 @@ export function readBuilt(id) {
       const { entry, preload, locales } = manifest[tag];
       const texts = locales[locale] ?? Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0];
       return [sized('quayside.js', 1), ...graph([entry, ...preload, ...texts], 2)];
+    },
+    /** An element as a page of the portal needs it, beside the page's own files; in the larger language. */
+    portalElement: (tag) => {
+      const { code, locales } = inPortal[tag];
+      return graph([...code, ...Object.values(locales).toSorted((a, b) => total(b, sized) - total(a, sized))[0]], 2);
     },
     /** Files in the page's HTML at a path: scripts, preloads and styles, and the texts of the larger language. */
     page: (name, path = '') => {

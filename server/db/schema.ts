@@ -8,7 +8,7 @@ import type { ReferenceTables } from './schema/reference.ts';
 export type { BookingContent, BookingTable, PartyTable } from './schema/booking.ts';
 export type { FreightFclTable, SailingDateTable, SurchargeLine } from './schema/freight.ts';
 export type { UserJobTable } from './schema/jobs.ts';
-export type { CustomerTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
+export type { CertificationTable, CodePurpose, CustomerTable, MembershipTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 
 /** All tables by name, as created by `migrations`. */
 export interface Schema extends ReferenceTables, PeopleTables, FreightTables, BookingTables, MessagingTables, JobTables {}

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
 import { COMPANY_OPTIONS, type GivenCompanyOptions } from './accounts/companies.ts';
+import { CUSTOMER_OPTIONS, type GivenCustomerOptions } from './accounts/customers.ts';
 import { type GivenUserOptions, USER_OPTIONS } from './accounts/users.ts';
 import { BOOKING_VERBS } from './booking.ts';
 import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
@@ -18,6 +19,7 @@ export interface Command {
     GivenBookingOptions &
     GivenUserOptions &
     GivenCompanyOptions &
+    GivenCustomerOptions &
     GivenAgreementOptions & {
       'data-dir'?: string | undefined;
       grace?: string | undefined;
@@ -40,6 +42,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'keys revoke': [],
   ...Object.fromEntries(Object.entries(USER_OPTIONS).map(([verb, options]) => [`user ${verb}`, options])),
   'company create': COMPANY_OPTIONS,
+  ...Object.fromEntries(Object.entries(CUSTOMER_OPTIONS).map(([verb, options]) => [`customer ${verb}`, options])),
   ...AGREEMENT_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],

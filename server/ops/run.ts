@@ -2,11 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
 import { SheetFault } from '../core/sheet/fault.ts';
 import type { Db } from '../core/storage/db.ts';
-import { FileStoreFault } from '../core/storage/files/file-store.ts';
+import { type FileStore, FileStoreFault } from '../core/storage/files/file-store.ts';
 import { BOOKING_VERBS, requireBooking, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { checkCompany, createCompany } from './accounts/companies.ts';
+import { checkCustomerCommand, CUSTOMER_VERBS, runCustomer } from './accounts/customers.ts';
 import type { PasswordInput } from './accounts/read-password.ts';
 import { checkUserCommand, runUser, USER_VERBS } from './accounts/users.ts';
 import { runBackup, runRestore } from './backup/commands.ts';
@@ -53,7 +54,8 @@ async function run(
   { terminal, input }: Terminal,
 ): Promise<number> {
   const [verb = 'help', what, file] = words;
-  if (verb === 'help') return print([t('help'), t('help.accounts'), t('help.agreements'), t('help.backup'), t('help.dataDir')].join('\n\n'));
+  if (verb === 'help')
+    return print([t('help'), t('help.accounts'), t('help.customers'), t('help.agreements'), t('help.backup'), t('help.dataDir')].join('\n\n'));
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
   if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(t) }, t).catch(orExpectedFault));
@@ -69,6 +71,12 @@ async function run(
     const user = { verb: userVerb, userName: file, given, input };
     checkUserCommand(user);
     return print(await onDatabase(env, t, (db) => runUser(db, user, t)));
+  }
+  const customerVerb = CUSTOMER_VERBS.find((one) => command === `customer ${one}`);
+  if (customerVerb) {
+    const customer = { verb: customerVerb, which: file, given };
+    checkCustomerCommand(customer);
+    return print(await onDatabase(env, t, (db, files) => runCustomer({ db, files }, customer, t)));
   }
   if (command === 'company create') {
     checkCompany(file, given);
@@ -118,10 +126,10 @@ const notifyOn =
   (key, params) =>
     console.error(t(key, params));
 
-async function onDatabase<T>(env: NodeJS.ProcessEnv, t: Translate<'ops'>, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openForOps(env, { notify: notifyOn(t) });
+async function onDatabase<T>(env: NodeJS.ProcessEnv, t: Translate<'ops'>, work: (db: Db, files: FileStore) => Promise<T>): Promise<T> {
+  const { db, files, close } = await openForOps(env, { notify: notifyOn(t) });
   try {
-    return await work(db).catch(orExpectedFault);
+    return await work(db, files).catch(orExpectedFault);
   } finally {
     await close();
   }

@@ -71,6 +71,9 @@ const asQuery = (input: object): Record<string, string> => Object.fromEntries(Ob
 
 function asForm(input: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    form.append(name, value instanceof Blob ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
   return form;
 }

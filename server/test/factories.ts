@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/core/storage/db';
 import type { CustomerTable, WebUserTable } from '#server/db/schema';
+import { hashPassword } from '#server/modules/user/password';
 import { openSession } from '#server/modules/user/service';
+import { PASSWORD } from './data/people.ts';
 
 const unique = (): string => randomBytes(4).toString('hex');
 
@@ -12,6 +14,10 @@ export async function addCustomer(db: Db, given: Partial<Insertable<CustomerTabl
   const { id } = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+let hashed: Promise<string> | undefined;
+/** Hash of `PASSWORD`, for users who use it. */
+export const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD));
 
 /** Adds a logged-in user; without a password unless a hash is given. */
 export async function addUser(db: Db, given: Partial<Insertable<WebUserTable>> = {}): Promise<{ id: string; token: string }> {

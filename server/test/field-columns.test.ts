@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import { COMPANY_FIELDS } from '#domain/identity/company-fields';
 import type { FieldKind, RecordFields } from '#domain/form/field';
 import { PERSONAL_INFO_FIELDS } from '#domain/identity/personal-info-fields';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** Field tables by the database table that holds their fields. */
-const DOCUMENTS: Record<string, RecordFields> = { booking: BOOKING_FIELDS, web_user: PERSONAL_INFO_FIELDS };
+const DOCUMENTS: Record<string, RecordFields> = { booking: BOOKING_FIELDS, web_user: PERSONAL_INFO_FIELDS, customer: COMPANY_FIELDS };
 
 const TYPES: Partial<Record<FieldKind, RegExp>> = {
   record: /^bigint$/,
   port: /^bigint$/,
   carrier: /^bigint$/,
   terminal: /^bigint$/,
+  area: /^bigint$/,
+  items: /^ARRAY$/,
   day: /^date$/,
   decimal: /^numeric$/,
   pieces: /^(integer|smallint)$/,
@@ -23,7 +26,7 @@ const TYPES: Partial<Record<FieldKind, RegExp>> = {
   group: /^jsonb$/,
   list: /^jsonb$/,
 };
-const NULLABLE: readonly FieldKind[] = ['record', 'port', 'carrier', 'terminal', 'day', 'decimal', 'pieces', 'numberCode', 'group'];
+const NULLABLE: readonly FieldKind[] = ['record', 'port', 'carrier', 'terminal', 'area', 'day', 'decimal', 'pieces', 'numberCode', 'group'];
 
 let test: TestApp;
 beforeAll(async () => {

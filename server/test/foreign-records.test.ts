@@ -10,7 +10,17 @@ import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 /** Records of two colleagues of one company, one of them with an agent. */
-let foreign: { userId: string; chatId: string; serviceId: string; messageId: string; noticeId: string; fileUrl: string; jobId: string };
+let foreign: {
+  userId: string;
+  chatId: string;
+  serviceId: string;
+  messageId: string;
+  noticeId: string;
+  fileUrl: string;
+  jobId: string;
+  sessionId: string;
+  customerId: string;
+};
 
 beforeAll(async () => {
   test = await testApp();
@@ -30,7 +40,8 @@ beforeAll(async () => {
   const job = { user_id: ann.id, kind: 'orderExport', state: 'failed', language: 'en-US', input: '{}', created_at: new Date() } as const;
   const { id: jobId } = await test.db.insertInto('user_job').values(job).returning('id').executeTakeFirstOrThrow();
   const messageId = posted.is === 'stored' ? posted.id : '';
-  foreign = { userId: ann.id, chatId, serviceId, messageId, noticeId: notice?.id ?? '', fileUrl, jobId };
+  const { id: sessionId } = await test.db.selectFrom('session').select('id').where('user_id', '=', ann.id).executeTakeFirstOrThrow();
+  foreign = { userId: ann.id, customerId: customer_id, sessionId, chatId, serviceId, messageId, noticeId: notice?.id ?? '', fileUrl, jobId };
 });
 
 function given<T>(answer: { ok: true; data: T } | { ok: false; message: string }): T {
@@ -59,14 +70,29 @@ const AIMED: Record<string, Aim> = {
   'job.dismissJob': [({ job }) => job.dismissJob({ jobId: foreign.jobId }), NOT_THERE],
   'job.downloadJobResult': [({ job }) => job.downloadJobResult({ jobId: foreign.jobId }), NOT_THERE],
   'job.queryMyJobs': [({ job }) => job.queryMyJobs({ jobId: foreign.jobId }), { ok: true, data: [] }],
+  // Customers are no staff.
+  'user.commonQuerySysUserById': [({ user }) => user.commonQuerySysUserById({ id: foreign.userId }), NOT_THERE],
+  'user.activateOrForbidden': [({ user }) => user.activateOrForbidden({ userId: foreign.userId, status: 2 }), NOT_THERE, 'provider'],
+  'user.updatePasswordByAdmin': [
+    ({ user }) => user.updatePasswordByAdmin({ userId: foreign.userId, newPassword: 'lantern8' }),
+    NOT_THERE,
+    'provider',
+  ],
+  'user.relevanceWebUser': [
+    ({ user }) => user.relevanceWebUser({ customerId: foreign.customerId, inviteCode: 'ABCD-EFGH-JKLM' }),
+    { ok: false, message: '邀请码错误或已过期' },
+    'provider',
+  ],
+  // A session that has ended is no error, so that of another is none either.
+  'user.endSession': [({ user }) => user.endSession({ id: foreign.sessionId }), { ok: true, data: null }],
   // Missing notices are no error, so those of others are none either.
   'message.queryDetail': [({ message }) => message.queryDetail({ id: foreign.noticeId }), { ok: true, data: null }],
   'message.read': [({ message }) => message.read({ ids: [foreign.noticeId] }), { ok: true, data: { notice_unread: 0 } }],
   'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
 };
 
-/** Domains with public data, and one with its own table (`modules/order/tenant.test.ts`). */
-const ELSEWHERE = ['basedata', 'freight', 'order'];
+/** Domains with public data, and those with their own tables (`modules/order/tenant.test.ts`, `modules/address-book/save-party.test.ts`). */
+const ELSEWHERE = ['addressBook', 'basedata', 'freight', 'order'];
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),
@@ -83,6 +109,8 @@ const ROLES = ['customer', 'vip', 'provider'] as const;
 const stored = async () => ({
   members: await test.db.selectFrom('chat_member').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
   messages: await test.db.selectFrom('chat_message').selectAll().where('chat_id', 'in', [foreign.chatId, foreign.serviceId]).execute(),
+  user: await test.db.selectFrom('web_user').selectAll().where('id', '=', foreign.userId).execute(),
+  session: await test.db.selectFrom('session').select('id').where('user_id', '=', foreign.userId).execute(),
   job: await test.db.selectFrom('user_job').selectAll().where('id', '=', foreign.jobId).execute(),
   notice: await test.db.selectFrom('notice').selectAll().where('id', '=', foreign.noticeId).execute(),
 });

@@ -27,13 +27,18 @@ export const file = {
     output: Uploaded,
   },
   uploadByteFile: {
-    summary: 'Uploads a pasted image or a document, as a part named file or in base 64',
+    summary: 'Uploads a pasted image or a document, as a part named file or in base 64; of the kind licence for the certification of the company',
     path: '/user/common/uploadByteFile',
     access: 'signedIn',
     saves: { outside: 'upload' },
     kind: 'form',
     timeoutMs: UPLOAD_TIMEOUT_MS,
-    input: z.object({ file: UploadedFile.optional(), fileName: text(255).optional(), base64: z.string().max(7_500_000).optional() }),
+    input: z.object({
+      file: UploadedFile.optional(),
+      fileName: text(255).optional(),
+      base64: z.string().max(7_500_000).optional(),
+      kind: z.enum(['chat', 'licence']).default('chat'),
+    }),
     output: Uploaded,
   },
   downloadFile: {

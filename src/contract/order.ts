@@ -8,7 +8,7 @@ import { Booking } from './order/booking.ts';
 import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sailing.ts';
 import { BookingInput } from './order/booking-input.ts';
 import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
-import { OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
+import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
 import { UserJob } from './job.ts';
 import { FileAnswer, nothing, UploadedFile } from './shared.ts';
@@ -140,6 +140,13 @@ export const order = {
     access: 'signedIn',
     input: nothing,
     output: OrderCount,
+  },
+  queryCutOffs: {
+    summary: 'My bookings with cut-offs in the next days or missed documents, the earliest cut-off first; at most 50 (extension)',
+    path: '/order/common/queryCutOffs',
+    access: 'signedIn',
+    input: CutOffFilter,
+    output: z.object({ records: z.array(OrderRow), total: z.number() }),
   },
   queryBookingById: {
     summary: 'A booking',

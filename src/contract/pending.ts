@@ -3,23 +3,6 @@
  * Remove a call here when adding it to the contract.
  */
 export const pending: readonly string[] = [
-  // 7.2 login and user
-  '/user/webFudaApply/applyFudaMember',
-  '/user/customer/queryWebCustomerBaseInfo',
-  '/user/customer/updateWebCustomerBaseInfo',
-  '/user/customercertification/applyCustomerCertification',
-  '/user/common/pub/sendMobileMsg',
-  '/user/common/updateWebUserPassWord',
-  '/user/common/commonQuerySysUserById',
-  '/user/common/queryCompanyDrop',
-  '/user/webuser/pub/getRegisterCode',
-  '/user/webuser/pub/register',
-  '/user/webuser/updateWebUserPassWord',
-  '/user/webuser/updateWebUserPhone',
-  '/user/webuser/queryWebUserListForCustomer',
-  '/user/webuser/updatePasswordByAdmin',
-  '/user/webuser/activateOrForbidden',
-  '/user/webuser/relevanceWebUser',
   // 7.3, calls whose input and output are specified
   '/order/webmbl/getBlType',
   '/order/webmbl/getBlFile',
@@ -77,19 +60,6 @@ export const pending: readonly string[] = [
   '/freight/freightLcl/queryQuotationLclList',
   '/content/web_news/pub/queryWebNewsListForWebsite',
   '/content/web_news/pub/getWebNews',
-  // 7.5 address books
-  '/order/SftShipper/saveOrUpdateSftShipper',
-  '/order/SftShipper/delSftShipper',
-  '/order/SftShipper/querySftShipper',
-  '/order/SftShipper/setDefaultSftShipper',
-  '/order/SftConsignee/saveOrUpdateSftConsignee',
-  '/order/SftConsignee/delSftConsignee',
-  '/order/SftConsignee/querySftConsignee',
-  '/order/SftConsignee/setDefaultSftConsignee',
-  '/order/SftNotify/saveOrUpdateSftNotify',
-  '/order/SftNotify/delSftNotify',
-  '/order/SftNotify/querySftNotify',
-  '/order/SftNotify/setDefaultSftNotify',
   // 7.5 bookings and files
   '/order/weborder/saveBookingWebMsc',
   '/order/weborder/queryBookingFile',

@@ -1,5 +1,19 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
-export type RecordKind = 'booking' | 'chat' | 'visitor' | 'notice' | 'noticePreference' | 'userSetting' | 'userJob' | 'personalInfo';
+export type RecordKind =
+  | 'booking'
+  | 'chat'
+  | 'visitor'
+  | 'notice'
+  | 'noticePreference'
+  | 'userSetting'
+  | 'userJob'
+  | 'personalInfo'
+  | 'company'
+  | 'certification'
+  | 'membership'
+  | 'party'
+  | 'favouriteText'
+  | 'account';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -14,6 +28,12 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   userSetting: 'nobody',
   userJob: 'nobody',
   personalInfo: 'user',
+  company: 'company',
+  certification: 'company',
+  membership: 'company',
+  party: 'company',
+  favouriteText: 'company',
+  account: 'company',
 };
 
 /**

@@ -76,6 +76,8 @@ export interface Received {
   im_presence: { userId: string; onLine: '0' | '1' }[];
   /** A record was saved by the user on any device, or by a colleague (extension). */
   record_saved: SavedEvent;
+  /** To-dos of the user's company have been opened or closed (extension). */
+  todoCount: { todo_pending: number };
   /** A setting of the user was saved, on any device (extension). */
   user_setting: { name: string; version: number };
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
@@ -106,6 +108,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'im_resetList',
   'im_presence',
   'record_saved',
+  'todoCount',
   'user_setting',
   'version_msg',
   'version_withdrawn',

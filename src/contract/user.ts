@@ -2,11 +2,39 @@ import { z } from 'zod';
 import { text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
+import {
+  applyCustomerCertification,
+  applyFudaMember,
+  queryWebCustomerBaseInfo,
+  updateWebCustomerBaseInfo,
+  withdrawCustomerCertification,
+} from './user/company.ts';
 import { Login, LoginAnswer, SliderChallenge } from './user/login.ts';
+import { sendMobileMsg } from './user/mobile-code.ts';
+import { resetPasswordByCode, resetPasswordByMail, sendResetMail, updateWebUserPassWord, updateWebUserPassWordNew } from './user/password.ts';
+import { checkRegisterCompany, getRegisterCode, queryCompanyDrop, register } from './user/registration.ts';
+import { commonQuerySysUserById } from './user/staff.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
+import {
+  activateOrForbidden,
+  createCompanyInvitation,
+  queryWebUserListForCustomer,
+  relevanceWebUser,
+  updatePasswordByAdmin,
+} from './user/accounts.ts';
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from './user/second-factor.ts';
+import { endSession, querySecuritySettings, updateWebUserPhone } from './user/security.ts';
 import { CertStatus, WebUserInfo } from './user/web-user.ts';
 
+export * from './user/company.ts';
+export * from './user/accounts.ts';
 export * from './user/login.ts';
+export * from './user/mobile-code.ts';
+export * from './user/password.ts';
+export * from './user/registration.ts';
+export * from './user/staff.ts';
+export * from './user/second-factor.ts';
+export * from './user/security.ts';
 export * from './user/web-user-base-info.ts';
 export * from './user/web-user.ts';
 
@@ -106,4 +134,32 @@ export const user = {
   },
   queryWebUserBaseInfo,
   updateWebUserBaseInfo,
+  sendMobileMsg,
+  getRegisterCode,
+  register,
+  checkRegisterCompany,
+  queryCompanyDrop,
+  updateWebUserPassWord,
+  updateWebUserPassWordNew,
+  resetPasswordByCode,
+  sendResetMail,
+  resetPasswordByMail,
+  queryWebCustomerBaseInfo,
+  updateWebCustomerBaseInfo,
+  applyCustomerCertification,
+  withdrawCustomerCertification,
+  applyFudaMember,
+  commonQuerySysUserById,
+  queryWebUserListForCustomer,
+  activateOrForbidden,
+  updatePasswordByAdmin,
+  createCompanyInvitation,
+  relevanceWebUser,
+  querySecuritySettings,
+  updateWebUserPhone,
+  endSession,
+  startSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
 } satisfies Domain;

@@ -54,6 +54,8 @@ export const MONEY_INTEGER_DIGITS = 10;
 export const MONEY_DECIMALS = 2;
 export const PASSWORD_MIN = 6;
 export const USER_NAME_MIN = 4;
+/** Codes sent by SMS: validity, and time until another can be requested. */
+export const SMS_CODE = { digits: 6, lifeSeconds: 300, resendSeconds: 60 } as const;
 export const DEFAULT_CTN_TYPE = '20GP';
 
 // Files and chat

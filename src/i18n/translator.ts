@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { readMessages } from '#messages';
-import type { Locale } from './locale.ts';
+import { type Locale, LOCALES } from './locale.ts';
 import type { Key, Namespace } from './namespaces.ts';
 
 /** Values for the holes of a message; `count` also chooses the plural. */
@@ -29,6 +29,11 @@ const loading = new Map<string, Promise<void>>();
 /** Loads the namespaces; loaded or pending ones are not read again, failed ones are. */
 export async function loadMessages(locale: Locale, namespaces: readonly string[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
+}
+
+/** The same in all languages, for a part that is loaded on demand: the page may change its language before the part is shown. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
 }
 
 function loadNamespace(locale: Locale, namespace: string): Promise<void> {

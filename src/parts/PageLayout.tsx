@@ -3,6 +3,8 @@ import { narrow, part, title, token } from '#ui';
 
 interface PageLayoutProps {
   heading: string;
+  /** After the heading: a status. */
+  beside?: ReactNode;
   /** Beside the heading: buttons. */
   actions: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
@@ -10,11 +12,14 @@ interface PageLayoutProps {
 }
 
 /** A page of its own: heading, actions, content. */
-export function PageLayout({ heading, actions, onKeyDown, children }: PageLayoutProps) {
+export function PageLayout({ heading, beside, actions, onKeyDown, children }: PageLayoutProps) {
   return (
     <div css={page} onKeyDown={onKeyDown}>
       <header {...part('header')} css={head}>
-        <h1 css={{ '&&': title.t20 }}>{heading}</h1>
+        <div css={buttons}>
+          <h1 css={{ '&&': title.t20 }}>{heading}</h1>
+          {beside}
+        </div>
         <span css={buttons}>{actions}</span>
       </header>
       {children}
@@ -23,5 +28,5 @@ export function PageLayout({ heading, actions, onKeyDown, children }: PageLayout
 }
 
 const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const buttons = { display: 'flex', flexWrap: 'wrap', gap: token.s2 } as const;
-const head = { ...buttons, justifyContent: 'space-between', alignItems: 'center', [narrow]: { paddingInline: token.s3 } } as const;
+const buttons = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, minWidth: 0 } as const;
+const head = { ...buttons, justifyContent: 'space-between', [narrow]: { paddingInline: token.s3 } } as const;

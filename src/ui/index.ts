@@ -80,5 +80,6 @@ export type { StoredFile, Upload, UploadOutcome } from './upload/useUploads.ts';
 export { LoadingBar } from './feedback/LoadingBar.tsx';
 export { NoticeStack, type NoticeEntry } from './feedback/NoticeStack.tsx';
 export { PageSpinner } from './feedback/PageSpinner.tsx';
+export { CommandPalette, type PaletteCommand, type PaletteGroup } from './palette/CommandPalette.tsx';
 export { Pagination } from './actions/Pagination.tsx';
 export { PopoverOrSheet } from './dialog/PopoverOrSheet.tsx';

@@ -84,12 +84,18 @@ async function attack({ endpoint, schema, by, example }: ContractCall): Promise<
 
 const textOf = (value: unknown): string => (value === MISSING ? 'missing' : JSON.stringify(value).slice(0, 60));
 
+const IMAGE = 'A file; `server/modules/user/registration` has files that are no images.';
+
 /** Values whose fields the schema does not describe, and why they need no attack by field. */
 const HIDING: Record<string, string> = {
+  'addressBook.checkPartySheet file': 'A file; `server/core/sheet/file` and `server/modules/address-book/sheet` have hostile workbooks.',
   'file.uploadByteFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'file.uploadFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'order.checkBookingSheet file': 'A file; `server/core/sheet/file` and `server/modules/order/import` have hostile workbooks.',
   'setting.saveUserSetting value': 'Stored and answered as JSON; the server reads none of its fields.',
+  'user.register idCardBack': IMAGE,
+  'user.register idCardFront': IMAGE,
+  'user.register licence': IMAGE,
 };
 
 /** Whether values of the schema can have fields that `fieldsOf` does not find. */

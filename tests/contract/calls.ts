@@ -3,7 +3,7 @@ import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
 import { BookingInput } from '#contract/order/booking-input';
 import type { Envelope } from '#contract/result';
-import { addUser } from '#server/test/factories';
+import { addUser, passwordHash } from '#server/test/factories';
 import { tokenOf } from '#server/test/test-app';
 import { editedRecord, shownBy } from './edited-record.ts';
 import { type Caller, EXAMPLES } from './examples.ts';
@@ -45,7 +45,7 @@ export const CALLS: readonly ContractCall[] = Object.entries<Domain>(contract).f
   }),
 );
 
-/** Headers that identify the caller; calls that end sessions are made by a new user of the company. */
+/** Headers that identify the caller; calls that end sessions are made by a new administrator of the company. */
 export async function headersOf(world: World, caller: Caller, { saves }: Endpoint): Promise<Record<string, string>> {
   const { test, owner, customerId, agent, secretKey } = world;
   if (caller === 'visitor') return {};
@@ -53,7 +53,7 @@ export async function headersOf(world: World, caller: Caller, { saves }: Endpoin
   if (caller === 'agent') return { auth: agent.token };
   const endsSessions = saves && 'outside' in saves && saves.outside === 'session';
   if (!endsSessions) return { auth: tokenOf(owner) };
-  return { auth: (await addUser(test.db, { customer_id: customerId })).token };
+  return { auth: (await addUser(test.db, { customer_id: customerId, is_admin: true, password_hash: await passwordHash() })).token };
 }
 
 export interface Answer {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
 import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
-import { KEY, PASSWORD } from '#server/test/test-app';
+import { startSecondFactor, turnOnSecondFactor } from '#server/test/second-factor';
+import { lastCode, queuedMessages } from '#server/test/sms';
+import { COMPANIES, KEY, PASSWORD } from '#server/test/test-app';
 import { dataOf, type World } from './world.ts';
 
 /** A caller by whom the example is accepted; the owner of the records by default. */
@@ -58,7 +61,89 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
   return { jobId: id };
 }
 const row = { rowNo: 2, refNo: 'R', carrier: '', route: '', etd: '', containers: '', issues: [] };
+const partyRow = { rowNo: 2, name: 'R', outcome: 'new', twin: null, issues: [] };
+const wrongRow = { ...partyRow, rowNo: 3, outcome: 'invalid', texts: { name: 'R' } };
+const checkedParties = (world: World) =>
+  userJob(world, 'done', 'partyCheck', { kind: 'notify', labels: [], places: [], unknown: [], rows: [partyRow, wrongRow] });
 const checkedSheet = (world: World) => userJob(world, 'done', 'bookingCheck', { labels: [], places: [], unknown: [], rows: [row] });
+
+/** A complete entry of an address book that may be there several times. */
+const party = ({ mark }: World) => ({
+  name: mark,
+  address: '1 HARBOUR ROAD',
+  countryCode: 'CN',
+  certCode: '1',
+  packageType: 'CTNS',
+  phone: '1',
+  acceptsDuplicate: true,
+});
+const shipper = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftShipper(party(world))).id });
+const consignee = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftConsignee(party(world))).id });
+const notify = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftNotify(party(world))).id });
+let phones = 0;
+/** A phone without an account; codes can be sent to it and to all others again. */
+async function freshPhone({ db }: World['test']): Promise<string> {
+  await db.deleteFrom('code_sending').execute();
+  phones += 1;
+  return `135${String(phones).padStart(8, '0')}`;
+}
+
+/** A registration with a known company, for which no documents are needed. */
+async function registration({ test }: World) {
+  const phone = await freshPhone(test);
+  await test.visitor.user.getRegisterCode({ phone });
+  return {
+    userName: `newuser${phones}`,
+    password: PASSWORD,
+    phone,
+    code: await lastCode(test.db, phone),
+    nameCn: '示例',
+    companyNameCn: COMPANY,
+    agree: true,
+    slider: true,
+    sliderToken: await solveSlider(test),
+  };
+}
+const COMPANY = '东海货运有限公司';
+
+/** Closes the open applications of the owner's company, which is then in this state. */
+async function companyIn({ test, customerId }: World, cert_status: number) {
+  for (const table of ['customer_certification', 'membership_application'] as const)
+    await test.db.updateTable(table).set({ status: 3 }).where('customer_id', '=', customerId).where('status', '=', 1).execute();
+  return test.db.updateTable('customer').set({ cert_status }).where('id', '=', customerId).returning('name_cn').executeTakeFirstOrThrow();
+}
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+async function certification(world: World) {
+  const { name_cn } = await companyIn(world, 0);
+  const paper = { file: new File([PNG], 'paper.png') as never, kind: 'licence' } as const;
+  const { aliyunAllUrl: url } = dataOf(await world.test.as(world.owner).file.uploadByteFile(paper));
+  const papers = { licenceUrl: url, idCardFrontUrl: url, idCardBackUrl: url };
+  return { nameCn: name_cn, usciCode: '91310115MA1K300A1P', legalPerson: '示例', scope: ['1'], ...papers };
+}
+
+async function companyInfo({ test, owner, mark, places }: World) {
+  const { version } = dataOf(await test.as(owner).user.queryWebCustomerBaseInfo({}));
+  const place = await test.db
+    .selectFrom('port')
+    .select('area_id')
+    .where('id', '=', places.port.CNSGH ?? '')
+    .executeTakeFirstOrThrow();
+  const given = { nameEn: 'Sample', scope: ['1'], areaId: place.area_id, address: mark, tel: '1', invoiceTitle: mark, taxNo: '1' };
+  return { ...given, shortName: randomUUID().slice(0, 8), version };
+}
+/** Another user of the owner's company. */
+const otherUser = async ({ test, customerId }: World) => (await addUser(test.db, { customer_id: customerId })).id;
+
+/** The agent, who logs in by token only: other examples are not asked for a code. */
+async function withoutSecondFactor({ test, agent }: World): Promise<string> {
+  await test.db.deleteFrom('second_factor').where('user_id', '=', agent.id).execute();
+  await test.db.deleteFrom('login_attempt').execute();
+  return agent.token;
+}
+const withSecondFactor = async (world: World) => turnOnSecondFactor(world.test, await withoutSecondFactor(world));
+
+const samePassword = () => ({ oldPassword: PASSWORD, newPassword: PASSWORD });
 
 /**
  * Inputs of calls for which the smallest value of the schema is no valid input: records that must exist, rules over several fields.
@@ -75,7 +160,71 @@ export const EXAMPLES: Examples = {
       by: 'visitor',
       input: async ({ test, owner }) => ({ key: dataOf(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
     },
+    sendMobileMsg: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register' }) },
+    getRegisterCode: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test) }) },
+    register: { by: 'visitor', input: registration },
+    checkRegisterCompany: { by: 'visitor', input: () => ({ companyNameCn: '示例公司' }) },
+    updateWebUserPassWord: { input: samePassword },
+    updateWebUserPassWordNew: { input: samePassword },
+    resetPasswordByCode: {
+      by: 'visitor',
+      input: async ({ test }) => {
+        const phone = await freshPhone(test);
+        await addUser(test.db, { phone });
+        await test.visitor.user.sendMobileMsg({ phone, type: 'resetPwd' });
+        return { phone, code: await lastCode(test.db, phone), newPassword: PASSWORD };
+      },
+    },
+    sendResetMail: { by: 'visitor', input: async ({ test }) => ({ email: `${await freshPhone(test)}@example.com` }) },
+    resetPasswordByMail: {
+      by: 'visitor',
+      input: async ({ test }) => {
+        const email = `${await freshPhone(test)}@example.com`;
+        await addUser(test.db, { email });
+        await test.visitor.user.sendResetMail({ email });
+        const mail = (await queuedMessages(test.db, 'sendMail')).at(-1);
+        return { token: /#reset=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '', newPassword: PASSWORD };
+      },
+    },
     checkVersion: { input: () => ({ version: '0.0.1' }) },
+    updateWebCustomerBaseInfo: { input: companyInfo },
+    applyCustomerCertification: { input: certification },
+    withdrawCustomerCertification: {
+      input: async (world) => {
+        await world.test.as(world.owner).user.applyCustomerCertification(await certification(world));
+        return {};
+      },
+    },
+    applyFudaMember: {
+      input: async (world) => {
+        await companyIn(world, 2);
+        return { contact: '示例', tel: '13800000000' };
+      },
+    },
+    commonQuerySysUserById: { input: ({ agent }) => ({ id: agent.id }) },
+    activateOrForbidden: { input: async (world) => ({ userId: await otherUser(world), status: 2 }) },
+    updatePasswordByAdmin: { input: async (world) => ({ userId: await otherUser(world), newPassword: PASSWORD }) },
+    relevanceWebUser: { input: ({ owner }) => ({ companyNameCn: COMPANIES[owner === 'vip' ? 'vip' : 'standard'].nameCn }) },
+    updateWebUserPhone: {
+      input: async ({ test, owner }) => {
+        const phone = await freshPhone(test);
+        await test.as(owner).user.sendMobileMsg({ phone, type: 'changePhone' });
+        return { phone, code: await lastCode(test.db, phone) };
+      },
+    },
+    startSecondFactor: {
+      by: 'agent',
+      input: async (world) => {
+        await withoutSecondFactor(world);
+        return { password: PASSWORD };
+      },
+    },
+    confirmSecondFactor: {
+      by: 'agent',
+      input: async (world) => ({ code: (await startSecondFactor(world.test, await withoutSecondFactor(world))).code() }),
+    },
+    endSecondFactor: { by: 'agent', input: async (world) => ({ password: PASSWORD, code: (await withSecondFactor(world)).recoveryCode() }) },
+    renewRecoveryCodes: { by: 'agent', input: async (world) => ({ password: PASSWORD, code: (await withSecondFactor(world)).recoveryCode() }) },
   },
   setting: {
     // Another one than below, where the tests store texts of the other company.
@@ -117,6 +266,51 @@ export const EXAMPLES: Examples = {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
+  },
+  addressBook: {
+    querySftShipper: { input: shipper },
+    querySftConsignee: { input: consignee },
+    querySftNotify: { input: notify },
+    saveOrUpdateSftShipper: { input: party },
+    saveOrUpdateSftConsignee: { input: party },
+    saveOrUpdateSftNotify: { input: party },
+    delSftShipper: { input: async (world) => ({ ids: [(await shipper(world)).id] }) },
+    delSftConsignee: { input: async (world) => ({ ids: [(await consignee(world)).id] }) },
+    delSftNotify: { input: async (world) => ({ ids: [(await notify(world)).id] }) },
+    restoreSftShipper: {
+      async input(world) {
+        const ids = [(await shipper(world)).id];
+        await world.test.as(world.owner).addressBook.delSftShipper({ ids });
+        return { ids };
+      },
+    },
+    restoreSftConsignee: {
+      async input(world) {
+        const ids = [(await consignee(world)).id];
+        await world.test.as(world.owner).addressBook.delSftConsignee({ ids });
+        return { ids };
+      },
+    },
+    restoreSftNotify: {
+      async input(world) {
+        const ids = [(await notify(world)).id];
+        await world.test.as(world.owner).addressBook.delSftNotify({ ids });
+        return { ids };
+      },
+    },
+    setDefaultSftShipper: { input: shipper },
+    setDefaultSftConsignee: { input: consignee },
+    setDefaultSftNotify: { input: notify },
+    saveFavouriteText: { input: ({ mark }) => ({ kind: 'goods', text: `${mark} ${randomUUID()}` }) },
+    delFavouriteText: {
+      input: async ({ test, owner }) => ({
+        ids: [dataOf(await test.as(owner).addressBook.saveFavouriteText({ kind: 'marks', text: randomUUID() })).id],
+      }),
+    },
+    checkPartySheet: { input: () => ({ kind: 'notify', file: new File(['text'], 'parties.xlsx') as never }) },
+    queryPartySheet: { input: checkedParties },
+    checkPartyRow: { input: async (world) => ({ ...(await checkedParties(world)), rowNo: 3, values: [{ column: 'country', value: 'DE' }] }) },
+    importPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), rows: [2] }) },
   },
   message: {
     queryDetail: { input: ({ noticeId }) => ({ id: noticeId }) },

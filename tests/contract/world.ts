@@ -4,7 +4,7 @@ import { sendNotice } from '#server/modules/message/service';
 import { runKeys } from '#server/ops/keys';
 import { readKeyOptions } from '#server/ops/key-options';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
-import { addUser } from '#server/test/factories';
+import { addUser, passwordHash } from '#server/test/factories';
 import { oidcIssuer } from '#server/test/services/oidc-issuer';
 import { dayFromNow, makeRate, makeSailing, placesOf, type Places } from '#server/test/data/rates';
 import { COMPANIES, KEY, PEOPLE, testApp, type TestApp } from '#server/test/test-app';
@@ -55,8 +55,9 @@ export async function makeSite(): Promise<Site> {
   const [rateId, vipRateId] = [await makeRate(test.db, places, {}, []), await makeRate(test.db, places, {}, [])];
   const etd = dayFromNow(14);
   await makeSailing(test.db, places, { etd, eta: dayFromNow(30) });
-  const agent = await addUser(test.db, { side: 'provider', codes: ['customerService', 'embedStudio'] });
-  const operator = await addUser(test.db, { side: 'provider' });
+  const password_hash = await passwordHash();
+  const agent = await addUser(test.db, { side: 'provider', codes: ['customerService', 'embedStudio'], password_hash });
+  const operator = await addUser(test.db, { side: 'provider', password_hash });
   const options = readKeyOptions({ secret: true, company: COMPANIES.standard.nameEn, origin: [KEY.origin] });
   const output = await runKeys(test.db, { verb: 'create', which: 'Contract', options, graceHours: 24, all: false }, translator('en-US', 'ops'));
   return {

@@ -22,31 +22,31 @@ const text = (file: string) => readFileSync(join(clone.folder, file), 'utf8');
 describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
   it('writes a call that only reads in a new domain, a widget with its calls, and a table', async () => {
     expect(await generate('call', LOOK, '--skip-access-table')).toContain('server/modules/settlement/out-confirm-info/calls.ts');
-    const element = await generate('widget', 'company-info', '--route', 'company', '--call', READ, '--saved-by', SAVE);
-    expect(element).toContain('widgets/company-info/CompanyInfo.tsx');
+    const element = await generate('widget', 'sample-record', '--route', 'inconfirm', '--call', READ, '--saved-by', SAVE);
+    expect(element).toContain('widgets/sample-record/SampleRecord.tsx');
     expect(element).toContain('server/modules/settlement/handlers.ts');
     expect(await generate('table', 'vgm_record', '--module', 'order', '--number', '9001')).toContain('server/db/migrations/9001_vgm_record.sql');
   });
 
   it('registers them everywhere', () => {
-    expect(text('README.md')).toContain('`quay-company-info`');
-    expect(text('docs/embedding.zh-CN.md')).toContain('<quay-company-info>');
-    expect(text('src/i18n/namespace-texts.ts')).toContain("'company-info': typeof companyInfo;");
-    expect(text('demo/portal/routes.ts')).toContain("element: 'quay-company-info'");
+    expect(text('README.md')).toContain('`quay-sample-record`');
+    expect(text('docs/embedding.zh-CN.md')).toContain('<quay-sample-record>');
+    expect(text('src/i18n/namespace-texts.ts')).toContain("'sample-record': typeof sampleRecord;");
+    expect(text('demo/portal/routes.ts')).toContain("element: 'quay-sample-record'");
     expect(text('src/contract/pending.ts')).not.toContain("queryInConfirmInfo'");
     expect(text('tests/access-table.md')).toContain('settlement.queryOutConfirmInfo |');
     expect(text('tests/access-table.md')).toMatch(/settlement\.saveInConfirmInfo \| 401 \| \w+/);
   });
 
   it('declares the record once: element, contract and server use its field table', () => {
-    expect(text('src/domain/settlement/company-info-fields.ts')).toContain('COMPANY_INFO_FIELDS');
+    expect(text('src/domain/settlement/sample-record-fields.ts')).toContain('SAMPLE_RECORD_FIELDS');
     for (const file of [
-      'widgets/company-info/CompanyInfo.tsx',
+      'widgets/sample-record/SampleRecord.tsx',
       'src/contract/settlement/in-confirm-info.ts',
       'server/modules/settlement/in-confirm-info/repository.ts',
     ])
-      expect(text(file)).toContain("from '#domain/settlement/company-info-fields'");
-    expect(text('widgets/company-info/CompanyInfo.tsx')).toContain('save={api.settlement.saveInConfirmInfo}');
+      expect(text(file)).toContain("from '#domain/settlement/sample-record-fields'");
+    expect(text('widgets/sample-record/SampleRecord.tsx')).toContain('save={api.settlement.saveInConfirmInfo}');
   });
 
   it('leaves saving out of a call that only reads', () => {
@@ -57,16 +57,16 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
 
   it('leaves nothing half done: a name that is taken is refused, with the cure', async () => {
     await Promise.all([
-      expect(generate('widget', 'company-info')).rejects.toThrow('already'),
+      expect(generate('widget', 'sample-record')).rejects.toThrow('already'),
       expect(generate('table', 'vgm_record', '--module', 'order')).rejects.toThrow('already'),
       expect(generate('call', READ)).rejects.toThrow('is taken'),
-      expect(generate('widget', 'Company Info')).rejects.toThrow('npm run new -- widget company-info'),
+      expect(generate('widget', 'Sample Record')).rejects.toThrow('npm run new -- widget company-info'),
     ]);
   });
 
   it('passes types, format and lint as it is', async () => {
     const files = [
-      'widgets/company-info',
+      'widgets/sample-record',
       'src/contract',
       'server/modules/settlement',
       'server/modules/order',
@@ -76,13 +76,13 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
       'demo/portal',
       'locales',
     ];
-    const own = ['widgets/company-info', 'src/contract/settlement', 'src/domain/settlement', 'server/modules/settlement'];
+    const own = ['widgets/sample-record', 'src/contract/settlement', 'src/domain/settlement', 'server/modules/settlement'];
     const layers = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
     await Promise.all([
       clone.run('tsc', '--noEmit'),
       clone.run('oxfmt', '--check', ...files),
       clone.run('oxlint', '--type-aware', '--deny-warnings', ...own),
-      clone.run('depcruise', 'src/contract', 'src/domain', 'widgets/company-info', 'server/modules', ...layers),
+      clone.run('depcruise', 'src/contract', 'src/domain', 'widgets/sample-record', 'server/modules', ...layers),
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
       '--reporter',
       'line',
       '-g',
-      'quay-company-info, \\w+, (zh-CN|en-US)',
+      'quay-sample-record, \\w+, (zh-CN|en-US)',
     );
   });
 });

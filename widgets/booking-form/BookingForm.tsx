@@ -76,7 +76,7 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
     <BookingEditor
       key={`${bookingId} ${version} ${status}`}
       start={state.start}
-      choices={state.choices}
+      rest={state.rest}
       origin={originOf(source)}
       isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
       onSaved={saved}

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/order';
+import { nextCutOff } from '#domain/booking/next-cut-off';
 import { CutoffChip, IconDone, StatusChip, token, useMessages, useNow } from '#ui';
-import { nextCutOff } from './next-cut-off.ts';
 
 /** The next cut-off and its urgency. */
 export function CutOffCell({ order }: { order: OrderRow }) {

@@ -11,7 +11,7 @@ export default widget<BookingListProps>({
     onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } },
     onDeleted: { type: 'quay-deleted', detail: { bookingId: 'string' } },
   },
-  namespaces: ['booking-list', 'order', 'status', 'job'],
+  namespaces: ['booking-list', 'order', 'status'],
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',

@@ -11,6 +11,19 @@ export default {
       await element.locator('button[type=submit]').click();
     },
   },
+  forgotten: {
+    ready: 'input[name=code]',
+    act: async (_page, element) => element.getByRole('button', { name: /忘记密码|Forgot password/ }).click(),
+  },
+  emailedLink: { attributes: { 'reset-token': 'x' }, ready: 'input[name=newPassword]' },
+  expiredLink: {
+    attributes: { 'reset-token': 'x' },
+    ready: '[part~=banner]',
+    act: async (_page, element) => {
+      for (const name of ['newPassword', 'confirmation']) await element.locator(`input[name=${name}]`).fill('lantern8');
+      await element.locator('button[type=submit]').click();
+    },
+  },
   incomplete: {
     ready: '[aria-invalid=true]',
     act: async (_page, element) => element.locator('button[type=submit]').click(),

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useCore } from '#element';
+import { useChallenge } from '#parts';
 import { useMessages, useUi } from '#ui';
-import { useChallenge } from './useChallenge.ts';
 
 /** Detail of the login event; the token stays in the core. */
 export interface LoggedIn {
@@ -13,7 +13,7 @@ export interface LoggedIn {
 /** The only place where a refusal is shown (spec 8), so it stays until the next attempt or for long enough to be read. */
 const REFUSAL_MS = 60_000;
 
-type Field = 'userName' | 'password' | 'slider';
+type Field = 'userName' | 'password' | 'slider' | 'code';
 type Errors = Partial<Record<Field, string>>;
 
 export function useLogin(onLogin?: (user: LoggedIn) => void) {
@@ -23,6 +23,8 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const ref = useRef<HTMLFormElement>(null);
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
+  /** Absent until the server asks for the code of a second factor. */
+  const [code, setCode] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
@@ -36,10 +38,11 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     if (!userName.trim()) missing.userName = t('userName.required');
     if (!password) missing.password = t('password.required');
     if (!challenge.isSlid) missing.slider = t('slider.required');
+    if (code?.trim() === '') missing.code = t('code.required');
     setErrors(missing);
     if (shownError.current !== undefined) notices.dismiss(shownError.current);
     shownError.current = undefined;
-    const first = (['userName', 'password', 'slider'] as const).find((field) => missing[field]);
+    const first = (['userName', 'password', 'slider', 'code'] as const).find((field) => missing[field]);
     if (first) return focusField(ref.current, first);
     going.current = true;
     setBusy(true);
@@ -52,16 +55,26 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     const sliderToken = await challenge.token();
     if (!sliderToken) return;
     const deviceToken = session.deviceToken();
-    const answer = await api.user.login({ userName: userName.trim(), password, slider: true, sliderToken, deviceToken, loginType: '1' }, { locale });
+    const answer = await api.user.login(
+      { userName: userName.trim(), password, slider: true, sliderToken, deviceToken, loginType: '1', ...(code && { code: code.trim() }) },
+      { locale },
+    );
     if (answer.ok) {
       session.login(answer.data);
       const { userName: name, nameCn, companyNameCn } = answer.data;
       onLogin?.({ userName: name, nameCn, companyNameCn });
       return;
     }
-    // A challenge is valid once, whatever the result.
-    challenge.restart();
+    // A challenge is valid once, whatever the result. The slider need not be dragged again for the code of the same login.
+    const refusedCode = answer.errors.find(({ field }) => field === 'code');
+    if (refusedCode) challenge.renew();
+    else challenge.restart();
     if (answer.reason !== 'business') return;
+    if (refusedCode) {
+      setCode('');
+      setErrors(code ? { code: refusedCode.message } : {});
+      return focusField(ref.current, 'code');
+    }
     const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));
     setErrors(byField);
     if (answer.errors.length > 0) return;
@@ -77,7 +90,9 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     isBusy,
     isSlid: challenge.isSlid,
     submit: (event: FormEvent) => void submit(event),
-    setUserName: (value: string) => (setUserName(value), forget('userName')),
+    code,
+    setCode: (value: string) => (setCode(value), forget('code')),
+    setUserName: (value: string) => (setUserName(value), setCode(undefined), forget('userName')),
     setPassword: (value: string) => (setPassword(value), forget('password')),
     slide: () => (challenge.slide(), forget('slider')),
   };

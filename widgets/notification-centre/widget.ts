@@ -11,7 +11,7 @@ export default widget<NotificationCentreProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'dialog'],
+    parts: [...LIST_PARTS.filter((name) => name !== 'banner'), 'dialog'],
     policy: ['socket'],
   },
 });

@@ -27,7 +27,8 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
 
 /** Loads the page with an empty cache; returns the measurements at each milestone of the case. `session` is the stored login. */
 export async function coldLoad(browser: Browser, url: string, { painted, signs }: Case, session: Record<string, string>): Promise<Measured[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // Without a locale the browser would not state its language in requests, as all users' browsers do.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, Menu, Popover, PopoverOrSheet, TextField, Tooltip, useConfirm, useMessages, useReminder } from '#ui';
+import { Button, CommandPalette, Dialog, Menu, Popover, PopoverOrSheet, TextField, Tooltip, useConfirm, useMessages, useReminder } from '#ui';
 import { line } from './layout.ts';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
@@ -36,6 +36,7 @@ export function Overlays() {
       <Window label={t('open.dialog')} />
       <Window label={t('open.dialog.mask')} closesOnMask />
       <Window label={t('open.dialog.long')} width={MAX_WIDTH_PX} isLong />
+      <Palette />
       <Button onClick={() => void confirm({ title: ui('confirm.copy.title'), body: ui('confirm.copy.body') })}>{t('ask')}</Button>
       <Button onClick={() => void confirm({ title: t('reject'), body: t('cutOffPassed'), confirmLabel: t('reject'), tone: 'risk' })}>
         {t('ask.risk')}
@@ -46,6 +47,33 @@ export function Overlays() {
         </Button>
       ))}
     </div>
+  );
+}
+
+function Palette() {
+  const t = useMessages('gallery');
+  const ui = useMessages('ui');
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const items = [ui('edit'), ui('delete'), t('copyAsNew')]
+    .filter((label) => label.toLowerCase().includes(text.toLowerCase()))
+    .map((label) => ({ id: label, label, run: () => undefined }));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('open.palette')}</Button>
+      <CommandPalette
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        label={t('open.palette')}
+        placeholder={t('open.palette')}
+        text={text}
+        onTextChange={setText}
+        groups={[{ label: t('open.menu'), items }]}
+        status={t('palette.entries', { count: items.length })}
+        isNoted={items.length === 0}
+        matched={text}
+      />
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { ORDERS_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { PageElement } from '../routing/PageElement.tsx';
 import { useLeaveQuestion } from '../routing/useLeaveQuestion.ts';
 import { useOpenBooking } from '../routing/useOpenBooking.ts';
-import { setUnsaved, tabs } from '../state.ts';
+import { setUnsaved } from '../routing/unsaved.ts';
+import { tabs } from '../state.ts';
 import { NoOrderPage } from './NoOrderPage.tsx';
 
 /** Attributes that the form takes from the address, by query parameter. */

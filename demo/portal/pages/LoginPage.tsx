@@ -1,14 +1,8 @@
-import { narrow, token, useMessages, useUi } from '#ui';
-import { Brand } from '../shell/header/Brand.tsx';
+import { useMessages } from '#ui';
 import { comeBackTo } from '../routing/guard.ts';
-import { IcpNumber } from '../shell/IcpNumber.tsx';
-import { LanguageButton } from '../shell/header/LanguageButton.tsx';
-import { ThemeButton } from '../shell/header/ThemeButton.tsx';
-import { LowestPrices } from './LowestPrices.tsx';
-import { Quay } from './Quay.tsx';
 import { PageElement } from '../routing/PageElement.tsx';
-import { PlainLink } from '../shell/PlainLink.tsx';
-import { useWidget } from '../routing/useWidget.ts';
+import { REGISTER_PATH } from '../routes.ts';
+import { EntryPage } from './EntryPage.tsx';
 
 interface LoginPageProps {
   /** Query of the address: where to go afterwards. */
@@ -16,82 +10,13 @@ interface LoginPageProps {
   go: (to: string) => void;
 }
 
-/** `/login`: the picture and public prices on the left, the login element on the right. */
+/** `/login`; the link of an e-mail that sets a new password has its token in the fragment, which is sent to no server. */
 export function LoginPage({ search, go }: LoginPageProps) {
   const t = useMessages('portal');
-  const { root } = useUi();
-  useWidget('quay-version-dialog');
+  const resetToken = new URLSearchParams(location.hash.slice(1)).get('reset') ?? undefined;
   return (
-    <main css={halves} ref={() => root.style.setProperty('min-height', '100vh')}>
-      <section css={picture} data-theme="dark" className="root">
-        <div css={lead}>
-          <Brand />
-          <h2 css={headline}>{t('login.lead')}</h2>
-          <p css={text}>{t('login.text')}</p>
-        </div>
-        <Quay />
-        <LowestPrices go={go} />
-      </section>
-      <div css={form}>
-        <div css={tools}>
-          <span css={sample}>{t('sample')}</span>
-          <span css={{ display: 'flex', alignItems: 'center', gap: token.s2 }}>
-            <LanguageButton />
-            <ThemeButton />
-          </span>
-        </div>
-        <PageElement tag="quay-login" onquay-login={() => go(comeBackTo(search))} />
-        <nav css={foot}>
-          <PlainLink to="/freight/fcl" go={go}>
-            {t('login.allRates')}
-          </PlainLink>
-          <IcpNumber />
-        </nav>
-      </div>
-      <quay-version-dialog />
-    </main>
+    <EntryPage go={go} question={t('login.newHere')} to={REGISTER_PATH} link={t('login.register')}>
+      <PageElement tag="quay-login" reset-token={resetToken} onquay-login={() => go(comeBackTo(search))} />
+    </EntryPage>
   );
 }
-
-const halves = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 11fr) minmax(360px, 7fr)',
-  // The version dialog, invisible at rest, would take its share of the height.
-  gridTemplateRows: '1fr',
-  minHeight: '100vh',
-  background: token.surface,
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const;
-// Its own `root` applies the tokens of the dark theme, whatever the page's theme.
-const picture = {
-  '&&': { display: 'grid', gridTemplateRows: 'auto 1fr auto', background: token.canvas, overflow: 'clip' },
-  [narrow]: { '&&': { display: 'none' } },
-} as const;
-const lead = { display: 'grid', gap: token.s3, padding: `${token.s10} ${token.s10} 0`, maxWidth: '56ch', alignContent: 'start' } as const;
-const headline = {
-  marginTop: token.s10,
-  fontSize: token.t28,
-  lineHeight: token.l28,
-  fontWeight: token.strong,
-  letterSpacing: token.track28,
-  color: token.text,
-} as const;
-const text = { fontSize: token.t16, lineHeight: token.l16, color: token.text2 } as const;
-const form = {
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: token.s6,
-  padding: `${token.s6} clamp(${token.s4}, 12%, 80px)`,
-  alignItems: 'center',
-  minWidth: 0,
-} as const;
-const tools = { display: 'flex', justifyContent: 'space-between', alignItems: 'center' } as const;
-const sample = {
-  border: `${token.hair} dashed ${token.lineStrong}`,
-  borderRadius: token.rChip,
-  padding: `0 ${token.s2}`,
-  fontSize: token.t12,
-  lineHeight: token.l13,
-  color: token.text3,
-} as const;
-const foot = { display: 'flex', justifyContent: 'center', gap: token.s4, fontSize: token.t13 } as const;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { pageOf } from '../pages.ts';
 import { ElementPage } from '../pages/ElementPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { NotAvailablePage } from '../pages/NotAvailablePage.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { useUi } from '#ui';
 import { Shell } from '../shell/Shell.tsx';
@@ -12,7 +12,7 @@ import { usePageLook } from '../shell/usePageLook.ts';
 export function Page() {
   const route = useLoaderData<PortalRoute>();
   const location = useLocation();
-  const page = pageOf(route) ?? { is: 'page', Content: NotFoundPage };
+  const page = pageOf(route) ?? { is: 'page', Content: NotAvailablePage };
   // A page that changes its own address, as a new booking does when it is saved, keeps its state and scroll position.
   const { keep } = (location.state ?? {}) as { keep?: string };
 
@@ -31,7 +31,14 @@ export function Page() {
   }, [location.key, root]);
   usePageLook(route);
 
-  if (route.name === 'login' && page.is === 'page') return <page.Content key={location.key} />;
+  if (ENTRY_PAGES.includes(route.name) && page.is === 'page') return <page.Content key={location.key} />;
   const key = keep ?? route.name + location.search;
-  return <Shell route={route}>{page.is === 'page' ? <page.Content key={key} /> : <ElementPage key={key} tag={page.tag} />}</Shell>;
+  return (
+    <Shell route={route}>
+      {page.is === 'page' ? <page.Content key={key} /> : <ElementPage key={key} tag={page.tag} attributes={page.attributes} />}
+    </Shell>
+  );
 }
+
+/** Pages for visitors without the portal's header and menu. */
+const ENTRY_PAGES = ['login', 'register'];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { useCore } from '#element';
+import { keepFarewell } from './farewell.ts';
 import { guardLoader } from './guard-loader.ts';
 import { loginFor } from './guard.ts';
 import { Page } from './Page.tsx';
@@ -21,7 +22,10 @@ export function PortalRouter() {
     return session.store.subscribe((now, before) => {
       if (before.isLogin === now.isLogin) return;
       setRoles('unknown');
-      if (!now.isLogin) void router.navigate(LOGIN_PATH);
+      if (now.isLogin) return;
+      if (now.ended !== 'passwordChanged') return void router.navigate(LOGIN_PATH);
+      keepFarewell(now.ended);
+      void router.navigate(loginFor(location.pathname + location.search));
     });
   }, [configure, router, session]);
 

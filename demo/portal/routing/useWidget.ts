@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { load } from 'virtual:quayside/widgets';
-import { PAGE_PART_TIMEOUT_MS } from '#domain/constants';
 import { useCore } from '#element';
-import { withTimeout } from './with-timeout.ts';
+import { loadedInTime } from './with-timeout.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
@@ -14,7 +13,7 @@ export function useWidget(tag: `quay-${string}`): boolean {
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    withTimeout(load(tag), PAGE_PART_TIMEOUT_MS).catch(() => {
+    loadedInTime(load(tag)).catch(() => {
       if (!isLeft && !reloadOnce(storage)) setFailed(true);
     });
     return () => {

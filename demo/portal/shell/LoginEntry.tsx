@@ -1,4 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useCore } from '#element';
+import { useMessages } from '#ui';
+import { takeFarewell } from '../routing/farewell.ts';
 import { loadPortalRouter } from '../routing/load-portal-router.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { LOGIN_PATH, routeAt } from '../routes.ts';
@@ -20,6 +23,12 @@ export function LoginEntry() {
 function StandaloneLogin({ go }: { go: (to: string) => void }) {
   const { search } = location;
   usePageLook(routeAt(LOGIN_PATH));
+  const { notices } = useCore();
+  const t = useMessages('portal');
+  useEffect(() => {
+    const why = takeFarewell();
+    if (why) notices.show({ kind: 'warning', message: t(`farewell.${why}`) });
+  }, [notices, t]);
   useEffect(() => {
     const timer = setTimeout(() => void loadPortalRouter().catch(() => undefined), PREFETCH_MS);
     return () => clearTimeout(timer);

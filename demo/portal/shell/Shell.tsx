@@ -1,15 +1,19 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
-import { coarsePointer, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
+import { coarsePointer, lazyPart, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { Header } from './header/Header.tsx';
-import type { PortalRoute } from '../routes.ts';
+import { INDEX_PATH, type PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
 import { useDelayedFlag } from '../routing/useDelayedFlag.ts';
+import { useRested } from './useRested.ts';
 import { useWidget } from '../routing/useWidget.ts';
 
 /** A shorter call shows no bar. */
 const NOTICEABLE_MS = 300;
+
+/** Not part of the first load. Without it only shortcuts are missing, so a failure is not reported. */
+const background = lazyPart(async () => (await import('./Background.tsx')).Background);
 
 /** Header, open-page tabs and the page below them. */
 export function Shell({ route, children }: { route: PortalRoute; children: ReactNode }) {
@@ -17,15 +21,15 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const { isLogin } = useSession();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useWidget('quay-chat-button');
-  useWidget('quay-version-dialog');
+  const isRested = useRested(route.element);
+  const Background = background.use(isRested);
   const activity = useActivity();
   const isLoading = useDelayedFlag(activity.bar > 0, NOTICEABLE_MS);
   const isAwaited = useDelayedFlag(activity.spinner > 0, NOTICEABLE_MS);
   return (
     <div css={[page, aboveBars]}>
       <PageSpinner isActive={isAwaited} />
-      <Header route={route}>
+      <Header route={route} isRested={isRested}>
         <div css={bar}>
           <LoadingBar isActive={isLoading} />
         </div>
@@ -34,15 +38,24 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
         </button>
       </Header>
       {isLogin && <TabBar route={route} />}
-      <main ref={main} css={content} tabIndex={-1}>
+      <main ref={main} css={[content, route.path === INDEX_PATH && oneScreen]} tabIndex={-1}>
         {children}
       </main>
-      <aside aria-label={t('chat')}>
-        <quay-chat-button />
-      </aside>
-      <quay-version-dialog page={key} />
+      <aside aria-label={t('chat')}>{isRested ? <Chat /> : null}</aside>
+      {isRested ? <VersionDialog page={key} /> : null}
+      {Background ? <Background route={route} /> : null}
     </div>
   );
+}
+
+function Chat() {
+  useWidget('quay-chat-button');
+  return <quay-chat-button />;
+}
+
+function VersionDialog({ page: shown }: { page: string }) {
+  useWidget('quay-version-dialog');
+  return <quay-version-dialog page={shown} />;
 }
 
 const page = {
@@ -60,6 +73,8 @@ const content = {
   minWidth: 0,
   [narrow]: { padding: `${token.s3} 0 ${token.s10}` },
 } as const;
+// The workbench fits one screen, and its side column ends above the chat's button.
+const oneScreen = { paddingBottom: token.s4, [narrow]: { paddingBottom: token.s10 } } as const;
 const skip = {
   position: 'absolute',
   left: token.s2,

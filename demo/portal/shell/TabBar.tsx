@@ -1,15 +1,18 @@
 import { ChevronDown, ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { IconButton, Menu, token, useMessages } from '#ui';
+import { forcedColors, IconButton, Menu, token, useMessages } from '#ui';
+import { IcpNumber } from './IcpNumber.tsx';
+import { wide } from './header/header-style.ts';
 import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { tabs } from '../state.ts';
-import { useMayLeave } from '../routing/useLeaveQuestion.ts';
+import { unsavedInput, unsavedStore } from '../routing/unsaved.ts';
+import { useMayLeave } from '../routing/useMayLeave.ts';
 
 /** Share of the bar that one press of an arrow scrolls. */
 const SCROLL_SHARE = 0.6;
 
-/** The open pages; closing the current one goes to the previous one. */
+/** The open pages; closing the current one, by its cross or by Delete, goes to the previous one. Unsaved input is marked. */
 export function TabBar({ route }: { route: PortalRoute }) {
   const t = useMessages('portal');
   const navigate = useNavigate();
@@ -19,54 +22,77 @@ export function TabBar({ route }: { route: PortalRoute }) {
   const at = open.findIndex(({ name }) => name === route.name);
   useLayoutEffect(() => (list.current ? reveal(list.current, at) : undefined), [at]);
   const mayLeave = useMayLeave();
+  const isUnsaved = useSyncExternalStore(unsavedStore.subscribe, unsavedInput) !== 'none';
   const close = async (name: string) => {
     if (name === route.name && !(await mayLeave())) return;
+    const place = open.findIndex((tab) => tab.name === name);
     const next = tabs.close(name);
-    if (name === route.name) void navigate(next);
+    if (name === route.name) return void navigate(next);
+    // The focused tab is gone: the one before it takes its place.
+    list.current?.children[place - 1]?.querySelector('a')?.focus();
   };
   const closeAll = async () => {
     if (await mayLeave()) void navigate(tabs.closeAll());
   };
   return (
-    <nav css={bar} aria-label={t('tabs')}>
-      <IconButton label={t('tabs.left')} onClick={() => scroll(-1)}>
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <ul css={row} ref={list}>
-        {open.map(({ name, to }) => {
-          const shown = routeAt(to.split('?')[0] ?? '');
-          if (!shown) return null;
-          const title = t(shown.title);
-          return (
-            <li key={name} css={[tab, name === route.name && current]}>
-              <Link to={to} css={label} aria-current={name === route.name ? 'page' : undefined}>
-                {title}
-              </Link>
-              {to === INDEX_PATH ? null : (
-                <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => void close(name)}>
-                  <X aria-hidden />
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <IconButton label={t('tabs.right')} onClick={() => scroll(1)}>
-        <ChevronRight aria-hidden />
-      </IconButton>
-      <Menu
-        align="end"
-        trigger={
-          <IconButton label={t('tabs.more')} plain>
-            <ChevronDown aria-hidden />
-          </IconButton>
-        }
-        items={[
-          { label: t('tabs.closeOthers'), onSelect: () => tabs.closeOthers(route.name) },
-          { label: t('tabs.closeAll'), onSelect: () => void closeAll() },
-        ]}
-      />
-    </nav>
+    <div css={bar}>
+      <nav css={pages} aria-label={t('tabs')}>
+        <IconButton label={t('tabs.left')} onClick={() => scroll(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <ul css={row} ref={list}>
+          {open.map(({ name, to }) => {
+            const shown = routeAt(to.split('?')[0] ?? '');
+            if (!shown) return null;
+            const title = t(shown.title);
+            const isCurrent = name === route.name;
+            const isFixed = to === INDEX_PATH;
+            const closeByKey = (event: KeyboardEvent) => {
+              if (event.key !== 'Delete' || isFixed) return;
+              event.preventDefault();
+              void close(name);
+            };
+            return (
+              <li key={name} css={[tab, isCurrent && current]}>
+                <Link
+                  to={to}
+                  css={label}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  aria-keyshortcuts={isFixed ? undefined : 'Delete'}
+                  onKeyDown={closeByKey}
+                >
+                  {title}
+                  {isCurrent && isUnsaved ? <span role="img" css={mark} title={t('tabs.unsaved')} aria-label={t('tabs.unsaved')} /> : null}
+                </Link>
+                {isFixed ? null : (
+                  <button type="button" css={cross} aria-label={t('tabs.close', { page: title })} onClick={() => void close(name)}>
+                    <X aria-hidden />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <IconButton label={t('tabs.right')} onClick={() => scroll(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label={t('tabs.more')} plain>
+              <ChevronDown aria-hidden />
+            </IconButton>
+          }
+          items={[
+            { label: t('tabs.closeOthers'), onSelect: () => tabs.closeOthers(route.name) },
+            { label: t('tabs.closeAll'), onSelect: () => void closeAll() },
+          ]}
+        />
+      </nav>
+      <span css={wide}>
+        <IcpNumber />
+      </span>
+    </div>
   );
 }
 
@@ -88,6 +114,7 @@ const bar = {
   borderBottom: `${token.hair} solid ${token.line}`,
   minWidth: 0,
 } as const;
+const pages = { display: 'flex', alignItems: 'center', gap: token.s1, flex: 1, minWidth: 0 } as const;
 const row = { display: 'flex', alignItems: 'center', gap: token.s1, flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' } as const;
 const tab = {
   display: 'inline-flex',
@@ -104,6 +131,15 @@ const label = {
   lineHeight: token.l16,
   '&&': { color: token.text2 },
   '&&[aria-current]': { color: token.text, fontWeight: token.medium },
+} as const;
+const mark = {
+  display: 'inline-block',
+  width: token.s2,
+  height: token.s2,
+  marginLeft: token.half2,
+  borderRadius: token.rRound,
+  background: token.signal,
+  [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
 } as const;
 const cross = {
   display: 'grid',

@@ -1,6 +1,6 @@
 import { useCore } from '#element';
 import { useConfirm, useMessages } from '#ui';
-import { setUnsaved } from '../state.ts';
+import { setUnsaved } from '../routing/unsaved.ts';
 
 /** Asks, ends all sessions of the user on the server, and then this one in the browser. */
 export function useLogoutEverywhere(): () => Promise<void> {

@@ -72,7 +72,19 @@ export async function buildApp({
   logStream,
   speedOff = [],
 }: AppOptions): Promise<FastifyInstance> {
-  const namespaces = ['error', 'validation', 'status', 'notice', 'order', 'booking-form', 'booking-print', 'sheet', 'booking-sheet'] as const;
+  const namespaces = [
+    'error',
+    'validation',
+    'status',
+    'notice',
+    'account-message',
+    'order',
+    'booking-form',
+    'booking-print',
+    'sheet',
+    'booking-sheet',
+    'party-sheet',
+  ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);
   const app: FastifyInstance = Fastify({

@@ -1,25 +1,35 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '../runtime/settings.ts';
 import { isLocalUrl } from '../runtime/settings/network.ts';
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
-/** Security headers of the portal's pages: scripts, resources and connections are limited to what the operator configured. */
-export function portalPolicy({
-  publicUrl,
-  previewUrl,
-  reportUrl,
-  visitorService,
-  mapStyleUrl,
-  siteLogo,
-  isProduction,
-}: Settings): Record<string, string> {
+/** Sources of the scripts and styles within a page, by their content. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export function inlineSources(html: string): InlineSources {
+  const contentsOf = (tag: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]* src=)[^>]*>([^]+?)</${tag}>`, 'g'))].map(
+      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+  return { scripts: contentsOf('script'), styles: contentsOf('style') };
+}
+
+/** Security headers of the portal's pages: scripts, resources and connections are limited to what the operator configured and to the page's own. */
+export function portalPolicy(
+  { publicUrl, previewUrl, reportUrl, visitorService, mapStyleUrl, siteLogo, isProduction }: Settings,
+  { scripts, styles }: InlineSources = { scripts: [], styles: [] },
+): Record<string, string> {
   const map = originOf(mapStyleUrl);
   // Loaded into the page after the visitor's consent, with the permissions that it needs.
   const visitorScript = visitorService.is === 'script' ? originOf(visitorService.url) : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...visitorScript],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts, ...visitorScript],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...map, ...originOf(siteLogo?.startsWith('/') ? undefined : siteLogo), ...visitorScript],
     'font-src': ["'self'"],
     'connect-src': [

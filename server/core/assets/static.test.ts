@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   utimesSync(join(dist, 'widgets/1.0.0-old'), 1, 1);
   file(
     'pages/portal/index.html',
-    '<title>portal</title>\n</head>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
+    '<title>portal</title>\n<style>p{}</style>\n<script data-except="/login">start()</script>\n</head>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
   );
   app = Fastify();
   await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com', ...SITE }) });
@@ -39,6 +40,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
+const sumOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the portal', () => {
@@ -156,8 +158,8 @@ describe('pages', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
+        `script-src 'self' ${sumOf('start()')}`,
+        `style-src 'self' ${sumOf('p{}')}`,
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
         'trusted-types dompurify',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES, type Locale, preferredLocale } from '#i18n';
-import { portalPolicy } from './portal-policy.ts';
+import { inlineSources, portalPolicy } from './portal-policy.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { StartFault } from '../runtime/start-fault.ts';
@@ -101,11 +101,11 @@ async function serveWidgets(
 }
 
 function servePages(app: FastifyInstance, folder: string, id: string, settings: Settings): void {
-  const policy = portalPolicy(settings);
   const site = siteMeta(settings);
   const version = `${id}-${createHash('sha256').update(site).digest('base64url').slice(0, 8)}`;
   const page = (name: string) => {
     const html = readFileSync(join(folder, name, 'index.html'), 'utf8').replace('</head>', () => `  ${site}\n  </head>`);
+    const policy = portalPolicy(settings, inlineSources(html));
     const inLocale = Object.fromEntries(LOCALES.map((locale) => [locale, preloadingOnly(html, locale)]));
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const locale = preferredLocale(request.headers['accept-language']?.split(',', 1)[0] ?? '');

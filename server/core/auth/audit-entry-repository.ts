@@ -1,13 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../storage/db.ts';
 
-/** Actions in `audit_entry` besides those written by its triggers (permission.changed, user.enabled, user.disabled, password.changed). */
+/** Actions in `audit_entry` besides those written by its triggers (permission.changed, user.enabled, user.disabled, password.changed when it succeeds). */
 export type SecurityAction =
   | 'login'
   | 'login.alert'
   | 'logout'
   | 'logout.everywhere'
   | 'session.ended'
+  | 'password.changed'
+  | 'password.reset'
+  | 'user.registered'
+  | 'phone.changed'
+  | 'secondFactor.enabled'
+  | 'secondFactor.disabled'
+  | 'secondFactor.started'
+  | 'recoveryCodes.renewed'
+  | 'recoveryCode.used'
+  | 'invitation.created'
+  | 'company.linked'
+  | 'code.sent'
+  | 'code.used'
   | 'portalKey.created'
   | 'portalKey.used'
   | 'token.issued'

@@ -32,6 +32,7 @@ export async function contextOf({ actorOf, readDb, ...services }: Services, requ
     language: languageOf(request),
     origin,
     ip: request.ip,
+    userAgent: request.headers['user-agent'],
     requestId: request.id,
     ...(key === undefined ? {} : { key }),
     ...(channel ? { channel } : {}),

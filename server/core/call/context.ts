@@ -26,6 +26,7 @@ export interface Context<A = Actor> extends Omit<CallServices, 'db'> {
   /** Origin of the page, absent for non-browser clients. */
   origin: string | undefined;
   ip: string;
+  userAgent: string | undefined;
   /** Publishable key of the host page, with its channel. */
   key?: string;
   channel?: string;

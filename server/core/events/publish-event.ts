@@ -18,6 +18,8 @@ export interface ServerEvent {
   noticeCount?: string;
   /** A call saved a record, for the users of a company or for one user: see `SAVE_AUDIENCE`. */
   saved?: { record: RecordKind; verb: string } & ({ customerId: string } | { userId: string });
+  /** To-dos of this company have been opened or closed. */
+  toDos?: string;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
   /** A job of a user has progressed or ended. */

@@ -95,7 +95,7 @@ async function answerFromCache(
   request: FastifyRequest,
 ): Promise<{ data: unknown } | undefined> {
   const { auth } = request.headers;
-  const known = typeof auth === 'string' ? cachedSession(services.db, hashOf(auth), services.now()) : undefined;
+  const known = typeof auth === 'string' && auth !== '' ? cachedSession(services.db, hashOf(auth), services.now()) : undefined;
   // A multipart body can be read only once.
   if (!known || request.isMultipart()) return undefined;
   try {

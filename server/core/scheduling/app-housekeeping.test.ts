@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { addUser } from '#server/test/factories';
+import { addCustomer, addUser } from '#server/test/factories';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { localStore } from '../storage/files/local-store.ts';
@@ -181,4 +181,31 @@ it('9.14 keeps the row of a file that the store could not remove, and tries agai
   expect(await rows()).toHaveLength(1);
   await sweepFiles({ ...later, files });
   expect([await rows(), await files.sizeOf(storage_key)]).toEqual([[], undefined]);
+});
+
+it('deletes documents that no application for certification names after a day', async () => {
+  const customer_id = await addCustomer(test.db);
+  const { id: uploader_id } = await addUser(test.db, { customer_id });
+  const stored = async () => {
+    const storage_key = files.newKey();
+    await files.put(storage_key, Buffer.from('x'));
+    const row = { storage_key, file_name: 'a.png', content_type: 'image/png', kind: 'licence', size: 1, uploader_id, customer_id };
+    return (
+      await test.db
+        .insertInto('stored_file')
+        .values({ ...row, created_at: new Date(start) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  };
+  const [licence, front, back, unused] = [await stored(), await stored(), await stored(), await stored()];
+  const named = { licence_file_id: licence, id_card_front_file_id: front, id_card_back_file_id: back };
+  const stated = { name_cn: 'X', usci_code: '', legal_person: '', scope: [], status: 3, applied_at: new Date(start) };
+  await test.db
+    .insertInto('customer_certification')
+    .values({ ...stated, ...named, customer_id, applicant_id: uploader_id })
+    .execute();
+  await sweepAfter(2 * DAY);
+  const left = await test.db.selectFrom('stored_file').select('id').where('id', 'in', [licence, front, back, unused]).orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual([licence, front, back]);
 });

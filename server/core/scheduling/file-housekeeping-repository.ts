@@ -8,8 +8,9 @@ const IS_USED: Record<FileKind, RawBuilder<unknown>> = {
   bookingDocument: sql`booking_id is not null`,
   siAttachment: sql`booking_id is not null`,
   bill: sql`booking_id is not null`,
-  // These kinds have no records of their own yet.
-  licence: sql`true`,
+  licence: sql`exists (select 1 from customer_certification x
+    where stored_file.id in (x.licence_file_id, x.id_card_front_file_id, x.id_card_back_file_id))`,
+  // This kind has no records of its own yet.
   newsPicture: sql`true`,
   // Files of these kinds expire by time.
   export: sql`true`,

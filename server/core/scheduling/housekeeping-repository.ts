@@ -13,6 +13,12 @@ export const deleteSingleUseTokens = (db: Db, expiredBefore: Date, usedBefore: D
 
 export const deleteLoginAttempts = (db: Db, expiredBefore: Date) => sweepTable(db, 'login_attempt', sql`expires_at < ${expiredBefore}`);
 
+export const deleteInvitations = (db: Db, expiredBefore: Date) => sweepTable(db, 'company_invitation', sql`expires_at < ${expiredBefore}`);
+
+export const deleteMobileCodes = (db: Db, expiredBefore: Date) => sweepTable(db, 'mobile_code', sql`expires_at < ${expiredBefore}`);
+
+export const deleteCodeSendings = (db: Db, before: Date) => sweepTable(db, 'code_sending', sql`sent_at < ${before}`);
+
 export const deleteLoginDevices = (db: Db, usedBefore: Date) => sweepTable(db, 'login_device', sql`last_used_at < ${usedBefore}`);
 
 export const deleteAuditEntries = (db: Db, before: Date) => sweepTable(db, 'audit_entry', sql`at < ${before}`);
@@ -21,6 +27,8 @@ export const deleteAuditEntries = (db: Db, before: Date) => sweepTable(db, 'audi
 export const deleteRefusals = (db: Db, before: Date) => sweepTable(db, 'audit_entry', sql`at < ${before} and result <> 'success'`);
 
 export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, 'user_job', sql`finished_at < ${finishedBefore}`);
+
+export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(db, 'party', sql`deleted_at < ${deletedBefore}`);
 
 export const deleteStoredAnswers = (db: Db, before: Date) => sweepTable(db, 'idempotent_request', sql`created_at < ${before}`);
 

@@ -1,9 +1,13 @@
 import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
+  deleteCodeSendings,
+  deleteInvitations,
   deleteLoginAttempts,
   deleteLoginDevices,
+  deleteMobileCodes,
   deleteRefusals,
+  deleteRemovedParties,
   deleteSessions,
   deleteSilentChats,
   deleteSingleUseTokens,
@@ -33,11 +37,15 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteSessions(db, here);
   await deleteSingleUseTokens(db, here, hourAgo);
   await deleteLoginAttempts(db, here);
+  await deleteMobileCodes(db, here);
+  await deleteInvitations(db, here);
+  await deleteCodeSendings(db, daysAgo(1));
   await deleteLoginDevices(db, daysAgo(DEVICE_DAYS));
   await deleteAuditEntries(db, daysAgo(auditDays));
   await deleteRefusals(db, daysAgo(Math.min(auditDays, REFUSAL_DAYS)));
   await deleteUserJobs(db, daysAgo(USER_JOB_DAYS));
   await deleteStoredAnswers(db, daysAgo(1));
+  await deleteRemovedParties(db, daysAgo(1));
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await deleteSilentChats(db, hourAgo);
   await deleteVisitors(db, hourAgo);

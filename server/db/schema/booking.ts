@@ -5,9 +5,10 @@ import type { PARTY_FIELDS } from '#domain/booking/party-fields';
 import type { GeneratedId, Id, Json, MaybeTime, Time } from './columns.ts';
 import type { ContentOf, FieldColumns, StoredFields } from './field-columns.ts';
 
-/** Orders, their bookings, and the parties of the address book. */
+/** Orders, their bookings, and the parties and texts of the address book. */
 export interface BookingTables {
   party: PartyTable;
+  favourite_text: FavouriteTextTable;
   order_counter: { day: string; last: number };
   web_order: { id: GeneratedId; order_no: string; customer_id: Id; created_by: Id; created_at: Time };
   booking: BookingTable;
@@ -45,11 +46,22 @@ export interface PartyTable {
   name: string;
   content: Json<StoredFields<typeof PARTY_FIELDS>>;
   is_default: Generated<boolean>;
+  /** Until housekeeping removes the entry, it can be restored. */
+  deleted_at: MaybeTime;
   last_used_at: MaybeTime;
   use_count: Generated<number>;
   version: Generated<number>;
   created_at: Time;
   updated_at: Time;
+}
+
+/** Text of goods or marks that a company's users fill into bookings. */
+interface FavouriteTextTable {
+  id: GeneratedId;
+  customer_id: Id;
+  kind: 'goods' | 'marks';
+  text: string;
+  created_at: Time;
 }
 
 /** Keys of `booking.content`: fields of the form that no query uses, and these. */

@@ -12,7 +12,7 @@ export type ContentOf<T, Column extends string> = {
   -readonly [K in keyof T as T[K] extends { in: Column } ? K : never]?: Stored<T[K]>;
 };
 
-type FieldColumn<F> = F extends { kind: 'record' | 'port' | 'carrier' | 'terminal' }
+type FieldColumn<F> = F extends { kind: 'record' | 'port' | 'carrier' | 'terminal' | 'area' }
   ? Id | null
   : F extends { kind: 'day' | 'decimal' }
     ? string | null
@@ -22,13 +22,15 @@ type FieldColumn<F> = F extends { kind: 'record' | 'port' | 'carrier' | 'termina
         ? Generated<number>
         : F extends { kind: 'flag' }
           ? Generated<boolean>
-          : F extends { kind: 'group' }
-            ? ColumnType<Stored<F>, string | null | undefined, string | null>
-            : F extends { kind: 'list' }
-              ? Json<Extract<Stored<F>, object>>
-              : F extends { isNullable: true }
-                ? string | null
-                : Generated<string>;
+          : F extends { kind: 'items' }
+            ? Generated<string[]>
+            : F extends { kind: 'group' }
+              ? ColumnType<Stored<F>, string | null | undefined, string | null>
+              : F extends { kind: 'list' }
+                ? Json<Extract<Stored<F>, object>>
+                : F extends { isNullable: true }
+                  ? string | null
+                  : Generated<string>;
 
 /** A value in JSON, as far as its writer knew the field. */
 type Stored<F> = F extends { kind: 'group'; fields: infer T }

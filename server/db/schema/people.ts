@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { COMPANY_FIELDS } from '#domain/identity/company-fields';
 import type { GeneratedId, Id, MaybeJson, MaybeTime, Time } from './columns.ts';
+import type { FieldColumns } from './field-columns.ts';
 
 /** Companies, their users, and credentials. */
 export interface PeopleTables {
@@ -17,7 +19,7 @@ export interface PeopleTables {
   server_secret: { name: string; value: Buffer };
   single_use_token: {
     hash: Buffer;
-    purpose: 'slider' | 'autoLogin' | 'idToken';
+    purpose: 'slider' | 'autoLogin' | 'idToken' | 'resetPwd';
     user_id: Id | null;
     session_hash: Generated<Buffer | null>;
     origin: string | null;
@@ -25,6 +27,14 @@ export interface PeopleTables {
     expires_at: Time;
   };
   login_attempt: { key: Buffer; failures: number; blocked_until: Time; expires_at: Time };
+  customer_certification: CertificationTable;
+  membership_application: MembershipTable;
+  mobile_code: { phone_key: Buffer; purpose: CodePurpose; code_hash: Buffer; tries: Generated<number>; expires_at: Time };
+  code_sending: { id: GeneratedId; recipient_key: Buffer; network_key: Buffer; sent_at: Time };
+  company_invitation: { code_hash: Buffer; customer_id: Id; created_by: Id; created_at: Time; expires_at: Time };
+  company_link_request: { user_id: Id; customer_id: Id; created_at: Time };
+  second_factor: { user_id: Id; secret: Buffer; created_at: Time; confirmed_at: MaybeTime; last_step: Generated<string> };
+  recovery_code: { user_id: Id; code_hash: Buffer };
   login_device: { token_hash: Buffer; user_id: Id; created_at: Time; last_used_at: Time };
   secret_key: SecretKeyTable;
   external_identity: { issuer: string; subject: string; user_id: Id; created_at: Time };
@@ -32,7 +42,11 @@ export interface PeopleTables {
   user_setting: { user_id: Id; name: string; value: ColumnType<unknown, string, string>; version: Generated<number>; updated_at: Time };
 }
 
+/** Purpose of a code sent by SMS, as in the call `sendMobileMsg`. */
+export type CodePurpose = 'register' | 'resetPwd' | 'changePhone';
+
 export interface SessionTable {
+  id: GeneratedId;
   token_hash: Buffer;
   user_id: Id;
   channel: string | null;
@@ -43,6 +57,9 @@ export interface SessionTable {
   parent_hash: Generated<Buffer | null>;
   audience: Generated<string | null>;
   secret_key_id: Generated<Id | null>;
+  address: Generated<string | null>;
+  device: Generated<string | null>;
+  browser: Generated<string | null>;
 }
 
 export interface SecretKeyTable {
@@ -74,15 +91,40 @@ export interface AuditEntryTable {
   is_logged: Generated<boolean>;
 }
 
-export interface CustomerTable {
+export interface CustomerTable extends Omit<FieldColumns<typeof COMPANY_FIELDS>, 'name_cn'> {
   id: GeneratedId;
   name_cn: string;
-  name_en: Generated<string>;
-  short_name: Generated<string>;
   cert_status: Generated<number>;
   level: Generated<'standard' | 'vip'>;
   settle_mode: Generated<number>;
   created_at: Time;
+}
+
+interface ApplicationColumns {
+  id: GeneratedId;
+  customer_id: Id;
+  applicant_id: Id | null;
+  status: Generated<number>;
+  reason: Generated<string>;
+  applied_at: Time;
+  decided_at: MaybeTime;
+}
+
+/** What the company stated, and its documents. */
+export interface CertificationTable extends ApplicationColumns {
+  name_cn: string;
+  usci_code: string;
+  legal_person: string;
+  scope: string[];
+  licence_file_id: Id | null;
+  id_card_front_file_id: Id | null;
+  id_card_back_file_id: Id | null;
+}
+
+export interface MembershipTable extends ApplicationColumns {
+  contact: string;
+  tel: string;
+  remark: Generated<string>;
 }
 
 export interface WebUserTable {

@@ -20,6 +20,10 @@ interface Company {
   usci: string;
   address: string;
   city: string;
+  /** UN/LOCODE of the place. */
+  port: string;
+  scope: string[];
+  size: string;
 }
 
 export const COMPANIES: Record<CustomerKey, Company> = {
@@ -33,6 +37,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91310115MA1K300A1P',
     address: 'ROOM 1201, 88 SAMPLE ROAD, PUDONG',
     city: 'SHANGHAI',
+    port: 'CNSGH',
+    scope: ['1', '2'],
+    size: '2',
   },
   B: {
     nameCn: '宁波蓝港贸易有限公司(示例)',
@@ -44,6 +51,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91330206MA2GA00B2W',
     address: '16 SAMPLE WHARF STREET, BEILUN',
     city: 'NINGBO',
+    port: 'CNNBO',
+    scope: ['2'],
+    size: '3',
   },
   C: {
     nameCn: '深圳新芽电子有限公司(示例)',
@@ -55,6 +65,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91440300MA5EX00C3T',
     address: '5 SAMPLE PARK, NANSHAN',
     city: 'SHENZHEN',
+    port: 'CNYTN',
+    scope: [],
+    size: '1',
   },
   D: {
     nameCn: '厦门观澜家居有限公司(示例)',
@@ -66,6 +79,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91350200MA31R00D4A',
     address: '27 SAMPLE AVENUE, HULI',
     city: 'XIAMEN',
+    port: 'CNXAM',
+    scope: ['1'],
+    size: '2',
   },
 };
 
@@ -110,8 +126,49 @@ export const customerRows = (today: Day): Row<'customer'>[] =>
     cert_status: company.certStatus,
     level: company.level,
     settle_mode: company.settleMode,
+    // What a company states when it applies for certification.
+    usci_code: company.certStatus === 0 ? '' : company.usci,
+    legal_person: company.certStatus === 0 ? '' : adminOf(key as CustomerKey).nameCn,
+    scope: company.scope,
+    company_size: company.size,
+    area_id: sampleId('area', company.port),
+    address: company.address,
+    tel: '021-55550100',
+    invoice_title: company.nameCn,
+    tax_no: company.usci,
+    bank_name: '示例银行港口支行',
+    bank_account: '6200000000000142',
     created_at: at(addDays(today, -400), '10:00'),
   }));
+
+const adminOf = (key: CustomerKey) => {
+  const [name, admin] = Object.entries(USERS).find(([, user]) => user.company === key && user.isAdmin) ?? [];
+  if (!name || !admin) throw new Error(`The sample company ${key} has no administrator.`);
+  return { ...admin, name };
+};
+
+/** An application of each company that has applied; that of the certified ones was approved. The sample data has no files. */
+export const certificationRows = (today: Day): Row<'customer_certification'>[] =>
+  Object.entries(COMPANIES).flatMap(([key, company]) => {
+    if (company.certStatus === 0) return [];
+    const admin = adminOf(key as CustomerKey);
+    const isDecided = company.certStatus === 2;
+    return [
+      {
+        id: sampleId('certification', key),
+        customer_id: customerId(key as CustomerKey),
+        applicant_id: userId(admin.name),
+        name_cn: company.nameCn,
+        usci_code: company.usci,
+        legal_person: admin.nameCn,
+        scope: company.scope,
+        status: isDecided ? 2 : 1,
+        reason: '',
+        applied_at: at(addDays(today, isDecided ? -380 : -1), '15:10'),
+        decided_at: isDecided ? at(addDays(today, -379), '11:00') : null,
+      },
+    ];
+  });
 
 /** All share one hash, since each costs 20 ms and the password is public anyway; the fixed salt keeps seeds equal. */
 export async function userRows(today: Day): Promise<Row<'web_user'>[]> {

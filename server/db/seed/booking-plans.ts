@@ -24,8 +24,8 @@ const DEMO: readonly (readonly [BookingStatus, readonly number[]])[] = [
   [IS.amendment, [6, 8, 11]],
 ];
 
-/** The first two bookings of every status belong to A, so that the account `customer` sees all statuses. */
-const OWNERS: readonly CustomerKey[] = ['A', 'A', 'B', 'D', 'A', 'B', 'A', 'C'];
+/** The first two bookings of every status belong to A, so that the account `customer` sees all statuses; C is new and has none. */
+const OWNERS: readonly CustomerKey[] = ['A', 'A', 'B', 'D', 'A', 'B', 'A', 'D'];
 
 export function demoPlans(today: Day, number: OrderNumbers): Plan[] {
   return DEMO.flatMap(([status, departures]) =>

@@ -32,6 +32,7 @@ const TABLES = [
   'dictionary_item',
   'customer',
   'web_user',
+  'customer_certification',
   'publishable_key',
   'surcharge_set',
   'freight_fcl',

@@ -30,3 +30,9 @@ export function searchCountries(searchValue: string): CountryOption[] {
   const isCode = ({ code }: CountryOption): boolean => code.toLowerCase() === text;
   return found.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)) || a.code.localeCompare(b.code)).slice(0, MAX_COUNTRIES);
 }
+
+/** The country of a code or of a name in either language. */
+export function countryNamed(text: string): CountryOption | undefined {
+  const wanted = text.trim().toLowerCase();
+  return all.find(({ code, nameCn, nameEn }) => [code, nameCn, nameEn].some((name) => name.toLowerCase() === wanted));
+}

@@ -1,5 +1,5 @@
 import type { file, Uploaded, UploadedFile } from '#contract';
-import type { FileReader } from '#domain/file/file-kinds';
+import type { FileKind, FileReader } from '#domain/file/file-kinds';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, Context, SavingContext } from '#server/core/call/context';
 import type { Handlers } from '#server/core/http/module';
@@ -13,11 +13,12 @@ type Call = Context<Actor | undefined>;
 
 export const fileHandlers: Handlers<typeof file> = {
   uploadFile: (context, { file: given }) => upload(context, given),
-  async uploadByteFile(context, { file: given, fileName, base64 }) {
+  async uploadByteFile(context, { file: given, fileName, base64, kind }) {
     const pasted = base64 === undefined ? undefined : { fileName: fileName ?? '', contentType: '', bytes: fromBase64(base64) };
     const chosen = given ?? pasted;
     if (!chosen) throw new BusinessError('invalidInput', {}, [{ field: 'file', code: 'required', params: {} }]);
-    return upload(context, chosen);
+    if (kind === 'licence' && !(context.actor.isAdmin && context.actor.side === 'customer')) throw new BusinessError('forbidden');
+    return upload(context, chosen, kind);
   },
   async downloadFile(context, { url }) {
     const found = await readableFile(context.db, await readerOf(context), url, context.now());
@@ -48,10 +49,10 @@ async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promi
   return visitor ? { personId: visitor.personId, side: 'visitor', customerId: null, isAdmin: false } : undefined;
 }
 
-async function upload(context: SavingContext<Actor | undefined>, { fileName, bytes }: UploadedFile): Promise<Uploaded> {
+async function upload(context: SavingContext<Actor | undefined>, { fileName, bytes }: UploadedFile, kind: FileKind = 'chat'): Promise<Uploaded> {
   const uploader = await readerOf(context);
   if (!uploader) throw new BusinessError('forbidden');
-  const stored = await storeFile(context, uploader, { kind: 'chat', fileName, bytes });
+  const stored = await storeFile(context, uploader, { kind, fileName, bytes });
   return { oldFileName: stored.fileName, aliyunAllUrl: fileUrl(stored.id), size: stored.size };
 }
 

@@ -10,6 +10,8 @@ import { putContent, readContent } from './content.ts';
 import { findFile, insertFile, type NewFile, setChecksum, type StoredFile } from './repository.ts';
 import { storeUpload } from './store-file.ts';
 
+export { contentTypeOf } from './content-type.ts';
+export { storeFile } from './store-file.ts';
 export { readContent };
 
 /** File id in a URL from `uploadFile`; undefined for other URLs. */

@@ -69,7 +69,7 @@ async function attempt({ services, works, stopping, log }: Runner, session: Db, 
     const job = await findJob(db, userId, jobId);
     const actor = await actorOfUser(db, userId);
     if (!job || !actor) throw new BusinessError('forbidden');
-    const who = { actor, language: job.language, origin: undefined, ip: '', requestId: `job-${jobId}` };
+    const who = { actor, language: job.language, origin: undefined, ip: '', userAgent: undefined, requestId: `job-${jobId}` };
     const context: SavingContext = { ...services, ...who, unchanged: () => {} };
     const outcome = await works[job.kind]({ context, job, signal, progress: progressOf(db, job, signal, () => cancelling.abort()) });
     await inTransaction(session, async (transaction) => {

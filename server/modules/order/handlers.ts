@@ -7,7 +7,7 @@ import { exportOrders } from './export/export-orders.ts';
 import { saveBatch } from './import/save-batch.ts';
 import { checkBookingSheet, importBookingSheet, queryBookingSheet } from './import/sheet-calls.ts';
 import { bookingTemplate } from './import/template.ts';
-import { queryCount, queryOrders } from './list.ts';
+import { queryCount, queryCutOffs, queryOrders } from './list.ts';
 import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
@@ -27,6 +27,7 @@ export const orderHandlers: Handlers<typeof order> = {
   queryPageOrderWeb: queryOrders,
   exportOrderWeb: exportOrders,
   queryWebOrderCount: queryCount,
+  queryCutOffs,
   queryBookingById: queryBooking,
   initOrderInfoWeb: queryOrderInfo,
   queryBookingInfoByIdWeb: queryBookingInfo,

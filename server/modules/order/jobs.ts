@@ -4,4 +4,8 @@ import { checkBookings } from './import/check-bookings.ts';
 import { importBookings } from './import/import-bookings.ts';
 
 /** The work of the jobs that concern orders. */
-export const orderJobs: JobWorks = { orderExport: runOrderExport, bookingCheck: checkBookings, bookingImport: importBookings };
+export const orderJobs: Pick<JobWorks, 'orderExport' | 'bookingCheck' | 'bookingImport'> = {
+  orderExport: runOrderExport,
+  bookingCheck: checkBookings,
+  bookingImport: importBookings,
+};

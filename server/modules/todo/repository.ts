@@ -17,9 +17,9 @@ export interface ToDoDraft {
   at: number;
 }
 
-/** Opens a to-do of a kind for a booking, unless one is pending. */
-export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
-  await db
+/** Opens a to-do of a kind for a booking; false if one is pending. */
+export async function insertToDo(db: Db, given: ToDoDraft): Promise<boolean> {
+  const inserted = await db
     .insertInto('to_do')
     .values({
       bus_type: given.busType,
@@ -34,18 +34,35 @@ export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
       created_at: new Date(given.at),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
-/** Closes the reminder to look at an order, once the customer has opened it. */
-export async function closeOnOpening(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<void> {
-  await db
+/** Closes the reminder to look at an order; returns its company, unless there was none. */
+export async function closeReminder(db: Db, { bookingId, at }: { bookingId: string; at: number }): Promise<string | undefined> {
+  const closed = await db
     .updateTable('to_do')
     .set({ status: TODO_STATUS.done, done_at: new Date(at) })
     .where('booking_id', '=', bookingId)
     .where('status', '=', TODO_STATUS.pending)
     .where('bus_type', '=', TODO_TYPE.release)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return closed?.customer_id;
+}
+
+/** Closes the pending to-dos of one kind of a company; false if there were none. */
+export async function closeOfCompany(db: Db, { customerId, busType, at }: { customerId: string; busType: number; at: Date }): Promise<boolean> {
+  const closed = await db
+    .updateTable('to_do')
+    .set({ status: TODO_STATUS.done, done_at: at })
+    .where('customer_id', '=', customerId)
+    .where('bus_type', '=', busType)
+    .where('status', '=', TODO_STATUS.pending)
+    .returning('id')
     .execute();
+  return closed.length > 0;
 }
 
 /** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
@@ -61,15 +78,16 @@ const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.billConfirm} then true
   else not ${HAS_ENDED} end`;
 
-/** Closes up to `limit` finished and obsolete to-dos according to the bookings' states, of one booking or of all; returns their number. */
-export async function closeObsolete(db: Db, { bookingId, at, limit }: { bookingId: string | undefined; at: Date; limit: number }): Promise<number> {
+/** Closes up to `limit` finished and obsolete to-dos according to the bookings' states, of one booking or of all; returns the company of each. */
+export async function closeObsolete(db: Db, { bookingId, at, limit }: { bookingId: string | undefined; at: Date; limit: number }): Promise<string[]> {
   const which = bookingId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.booking_id = ${bookingId}`;
   // A fixed order prevents deadlocks.
-  const { numAffectedRows = 0n } = await sql`
+  const { rows } = await sql<{ customerId: string }>`
     update to_do set status = ${TODO_STATUS.done}, done_at = ${at} where id in (
       select t.id from to_do t join booking b on b.id = t.booking_id
-      where t.status = ${TODO_STATUS.pending} and ${which} and not (${IS_PENDING}) order by t.id limit ${limit} for update of t)`.execute(db);
-  return Number(numAffectedRows);
+      where t.status = ${TODO_STATUS.pending} and ${which} and not (${IS_PENDING}) order by t.id limit ${limit} for update of t)
+    returning customer_id as "customerId"`.execute(db);
+  return rows.map(({ customerId }) => customerId);
 }
 
 export interface UrgentToDo {

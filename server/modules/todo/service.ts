@@ -1,12 +1,35 @@
-import type { Db } from '#server/core/storage/db';
-import { closeObsolete } from './repository.ts';
+import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
+import { publishEvent } from '#server/core/events/publish-event';
+import type { Db, ReadDb } from '#server/core/storage/db';
+import { closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, type ToDoDraft } from './repository.ts';
 
-export { closeOnOpening, makeUrgent, openToDo, type ToDoDraft, type UrgentToDo } from './repository.ts';
+export { makeUrgent, type ToDoDraft, type UrgentToDo } from './repository.ts';
 
 const BATCH_SIZE = 500;
+
+/** Opens a to-do of a kind for a booking, unless one is pending. */
+export async function openToDo(db: Db, given: ToDoDraft): Promise<void> {
+  if (await insertToDo(db, given)) await publishEvent(db, { toDos: given.customerId });
+}
+
+/** Closes the reminder to look at an order, once the customer has opened it. */
+export async function closeOnOpening(db: Db, opened: { bookingId: string; at: number }): Promise<void> {
+  const customerId = await closeReminder(db, opened);
+  if (customerId !== undefined) await publishEvent(db, { toDos: customerId });
+}
+
+/** Closes the to-do about the company's certification, if there is one. */
+export async function closeCertificationToDo(db: Db, { customerId, at }: { customerId: string; at: number }): Promise<void> {
+  if (await closeOfCompany(db, { customerId, busType: TODO_TYPE.certification, at: new Date(at) })) await publishEvent(db, { toDos: customerId });
+}
 
 /** Closes finished and obsolete to-dos according to the bookings' states: of one booking, or of all. */
 export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: string; at: number }): Promise<void> {
   const closed = await closeObsolete(db, { bookingId, at: new Date(at), limit: BATCH_SIZE });
-  if (closed === BATCH_SIZE) await closeFinished(db, { at });
+  for (const customerId of new Set(closed)) await publishEvent(db, { toDos: customerId });
+  if (closed.length === BATCH_SIZE) await closeFinished(db, { at });
 }
+
+/** Number of a company's pending to-dos, as shown in the portal. */
+export const countPending = (db: ReadDb, customerId: string): Promise<number> =>
+  countToDos(db, { customerId, status: TODO_STATUS.pending, channel: WEB_CHANNEL });

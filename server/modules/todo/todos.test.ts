@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingLife, toDoKinds, toDosOf } from '#server/test/bookings/booking-life';
 import { makeDictionaries } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
+import { loggedIn } from '#server/test/socket-client';
 import { placesOf, type Places } from '#server/test/data/rates';
 import { testApp, tokenOf, type TestApp } from '#server/test/test-app';
 
@@ -59,5 +60,20 @@ describe('to-dos of a booking', () => {
     const { bookingId, doer, becomes } = await bookingLife(test, places);
     await becomes('return', { reason: 'x' });
     expect(await toDosOf(test, doer.token)).toMatchObject([{ busType: 1, level: 2, map: { bookingId, id: null } }]);
+  });
+
+  it('report their number to the company’s open sockets, and to no other', async () => {
+    const { bookingId, doer, colleague, becomes } = await bookingLife(test, places);
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const [client, stranger] = [await loggedIn(test.app, colleague.token), await loggedIn(test.app, (await addUser(test.db)).token)];
+    await becomes('release');
+    expect(await client.until('todoCount')).toEqual([{ todo_pending: 3 }]);
+    await test.withToken(doer.token).order.initOrderInfoWeb({ bookingId });
+    expect((await client.until('todoCount', 2)).at(-1)).toEqual({ todo_pending: 2 });
+    await becomes('withdraw');
+    await becomes('acceptWithdrawal');
+    expect((await client.until('todoCount', 3)).at(-1)).toEqual({ todo_pending: 0 });
+    expect(stranger.of('todoCount')).toEqual([]);
+    for (const { socket } of [client, stranger]) socket.terminate();
   });
 });

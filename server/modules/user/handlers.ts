@@ -3,12 +3,25 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { hashOf } from '#server/core/call/context-of';
 import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
+import { queryWebCustomerBaseInfo, updateWebCustomerBaseInfo } from './company/calls.ts';
+import { applyCustomerCertification, withdrawCustomerCertification } from './company/certification.ts';
+import { applyFudaMember } from './company/membership.ts';
+import { commonQuerySysUserById } from './company/staff.ts';
+import { activateOrForbidden, queryWebUserListForCustomer, updatePasswordByAdmin } from './accounts/calls.ts';
+import { createCompanyInvitation, relevanceWebUser } from './accounts/link.ts';
 import { autoLogin, createAutoLoginKey } from './login/auto-login.ts';
 import { login } from './login/login.ts';
 import { makeChallenge } from './login/slider.ts';
+import { getRegisterCode, sendMobileMsg } from './mobile-code/send-code.ts';
+import { changePassword } from './password-change/change-password.ts';
+import { resetPasswordByCode, resetPasswordByMail, sendResetMail } from './password-change/reset-password.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './personal-info/calls.ts';
 import { presentUser } from './present.ts';
+import { checkRegisterCompany, queryCompanyDrop } from './registration/companies.ts';
+import { register } from './registration/register.ts';
 import { findUser } from './repository.ts';
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from './second-factor/calls.ts';
+import { endSession, querySecuritySettings, updateWebUserPhone } from './security/calls.ts';
 import { endAllSessions } from './open-session.ts';
 import { expiryOf } from './service.ts';
 import { deleteSession } from './session-repository.ts';
@@ -48,4 +61,32 @@ export const userHandlers: Handlers<typeof user> = {
   checkVersion: async ({ db }, asked) => newerVersion(asked, await newestVersion(db)),
   queryWebUserBaseInfo,
   updateWebUserBaseInfo,
+  sendMobileMsg,
+  getRegisterCode,
+  register,
+  checkRegisterCompany,
+  queryCompanyDrop,
+  updateWebUserPassWord: changePassword,
+  updateWebUserPassWordNew: changePassword,
+  resetPasswordByCode,
+  sendResetMail,
+  resetPasswordByMail,
+  queryWebCustomerBaseInfo,
+  updateWebCustomerBaseInfo,
+  applyCustomerCertification,
+  withdrawCustomerCertification,
+  applyFudaMember,
+  commonQuerySysUserById,
+  queryWebUserListForCustomer,
+  activateOrForbidden,
+  updatePasswordByAdmin,
+  createCompanyInvitation,
+  relevanceWebUser,
+  querySecuritySettings,
+  updateWebUserPhone,
+  endSession,
+  startSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
 };

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { BusinessError } from '#server/core/errors/business-error';
 import { hashOf } from '#server/core/call/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
+import type { LoginDevice } from './login/device.ts';
 import { deleteOldestSessions, deleteSessions, extendSession, insertSession, lockValidSession, touchActiveUser } from './session-repository.ts';
 import { deleteSingleUseTokens } from './single-use-token-repository.ts';
 
 /** Idle timeout of a session; calls extend it up to its absolute end. */
 const SESSION_IDLE_MS = 12 * 3_600_000;
+/** Behind a proxy that is not trusted, an address can be any text. */
+const ADDRESS_LENGTH = 60;
 const DEFAULT_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 export interface OpenedSession {
@@ -23,6 +26,8 @@ export interface NewSession {
   /** Origin of the only pages that may use the token. */
   audience?: string;
   secretKeyId?: string;
+  /** Where it is opened, for the user's list. */
+  from?: LoginDevice & { address: string };
   /** Maximum number of sessions of this kind per user; the oldest end. */
   perUser?: number;
   /** Hash that the caller has verified; the session is not opened if it has changed since. */
@@ -34,7 +39,7 @@ export interface NewSession {
  * only.
  */
 export async function openSession(db: Db, userId: string, now: number, options: NewSession = {}): Promise<OpenedSession> {
-  const { channel, parentHash, audience, secretKeyId, lifetimeMs = DEFAULT_LIFETIME_MS, perUser, passwordHash } = options;
+  const { channel, parentHash, audience, secretKeyId, from, lifetimeMs = DEFAULT_LIFETIME_MS, perUser, passwordHash } = options;
   return inTransaction(db, async (transaction) => {
     // Locks the row: disabling the user and changing the password wait, and then end this session too.
     const isActive = await touchActiveUser(transaction, userId, new Date(now), passwordHash);
@@ -55,6 +60,9 @@ export async function openSession(db: Db, userId: string, now: number, options: 
       parent_hash: parentHash ?? null,
       audience: audience ?? null,
       secret_key_id: secretKeyId ?? null,
+      address: from?.address.slice(0, ADDRESS_LENGTH) ?? null,
+      device: from?.device ?? null,
+      browser: from?.browser ?? null,
     });
     // Tokens of host pages are counted separately: they must not end the user's own logins.
     if (perUser !== undefined) await deleteOldestSessions(transaction, userId, perUser, { isEmbedded: audience !== undefined });

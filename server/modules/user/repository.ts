@@ -1,4 +1,5 @@
 import type { ReadDb } from '#server/core/storage/db';
+import { USER_STATUS } from './user-status.ts';
 
 const COLUMNS = [
   'web_user.id',
@@ -33,6 +34,16 @@ export async function findByLogin(db: ReadDb, login: string): Promise<UserRow | 
     .execute();
   return rows.find((row) => row.user_name.toLowerCase() === name) ?? rows.find((row) => row.phone === phone) ?? rows[0];
 }
+
+const activeUsers = (db: ReadDb) => db.selectFrom('web_user').select('id').where('status', '=', USER_STATUS.normal);
+
+export const findActiveByPhone = (db: ReadDb, phone: string): Promise<{ id: string } | undefined> =>
+  activeUsers(db).where('phone', '=', phoneOf(phone)).executeTakeFirst();
+
+export const findActiveByEmail = (db: ReadDb, email: string): Promise<{ id: string } | undefined> =>
+  activeUsers(db)
+    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
 
 export const findUser = (db: ReadDb, id: string): Promise<UserRow> => users(db).where('web_user.id', '=', id).executeTakeFirstOrThrow();
 

@@ -6,6 +6,8 @@ import { codesOf } from './codes.ts';
 import { prolongSession } from './open-session.ts';
 import { findActiveUser, findExpiry, findSessions, type FoundSession, type SessionUser } from './session-repository.ts';
 
+export { type CompanyDecision, decideCompany } from './company/decisions.ts';
+export { findOpenApplications } from './company/repository.ts';
 export { openSession } from './open-session.ts';
 export { recordFirstUse } from './single-use-token-repository.ts';
 export { USER_STATUS } from './user-status.ts';

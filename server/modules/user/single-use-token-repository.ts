@@ -1,4 +1,5 @@
 import type { Db } from '#server/core/storage/db';
+import { USER_STATUS } from './user-status.ts';
 
 interface AutoLoginKey {
   hash: Buffer;
@@ -31,6 +32,34 @@ export const redeemAutoLoginKey = (db: Db, hash: Buffer, at: Date): Promise<Used
     .where('expires_at', '>', at)
     .returning(['user_id', 'session_hash'])
     .executeTakeFirst();
+
+/** Stores a token that sets a new password; without a user it is worthless. */
+export async function insertResetToken(
+  db: Db,
+  { hash, userId, expiresAt }: Pick<AutoLoginKey, 'hash' | 'expiresAt'> & { userId: string | null },
+): Promise<void> {
+  await db
+    .insertInto('single_use_token')
+    .values({ hash, purpose: 'resetPwd', user_id: userId, origin: null, used_at: null, expires_at: expiresAt })
+    .execute();
+}
+
+/** Uses up a token that sets a new password; returns the id of its user, if that is active. */
+export async function redeemResetToken(db: Db, hash: Buffer, at: Date): Promise<string | undefined> {
+  const row = await db
+    .updateTable('single_use_token')
+    .set({ used_at: at })
+    .from('web_user')
+    .whereRef('web_user.id', '=', 'single_use_token.user_id')
+    .where('web_user.status', '=', USER_STATUS.normal)
+    .where('hash', '=', hash)
+    .where('purpose', '=', 'resetPwd')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('web_user.id')
+    .executeTakeFirst();
+  return row?.id;
+}
 
 interface ForeignToken {
   hash: Buffer;

@@ -107,6 +107,19 @@ describe('8.A3 accounts by command', () => {
     expect([await isLoggedIn(second.token), await hasPassword('north', GOOD)]).toEqual([false, true]);
   });
 
+  it('turn off the second step of a user who has lost the app', async () => {
+    const { id = '' } = (await account('north')) ?? {};
+    await scratch.db
+      .insertInto('second_factor')
+      .values({ user_id: id, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() })
+      .execute();
+    expect(await ops(['user', 'second-step-off', 'north'])).toEqual([0, expect.stringContaining('takes only the password')]);
+    expect(await scratch.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+    const entries = await scratch.db.selectFrom('audit_entry').select('action').where('object_id', '=', id).execute();
+    expect(entries).toContainEqual({ action: 'secondFactor.disabled' });
+    expect(await ops(['user', 'second-step-off', 'north'])).toEqual([2, expect.stringContaining('has no second step')]);
+  });
+
   it('change roles within a side', async () => {
     expect((await ops(['user', 'role', 'north', '--role', 'company-admin']))[0]).toBe(0);
     expect(await account('north')).toMatchObject({ is_admin: true, side: 'customer' });

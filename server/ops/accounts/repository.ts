@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../core/storage/db.ts';
 import type { CustomerTable, WebUserTable } from '../../db/schema.ts';
 
@@ -66,3 +66,32 @@ export const findCompanies = (db: Db, which: string): Promise<Company[]> =>
 
 export const insertCompany = (db: Db, values: Insertable<CustomerTable>) =>
   db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
+
+interface StoredPaper {
+  role: 'licence' | 'id-card-front' | 'id-card-back';
+  fileName: string;
+  storageKey: string;
+}
+
+/** Documents of the company's last application for certification. */
+export async function findPapers(db: Db, customerId: string): Promise<StoredPaper[]> {
+  const { rows } = await sql<StoredPaper>`
+    select p.role, f.file_name as "fileName", f.storage_key as "storageKey"
+    from (select * from customer_certification where customer_id = ${customerId} order by applied_at desc, id desc limit 1) c
+    cross join lateral (values (1, 'licence', c.licence_file_id), (2, 'id-card-front', c.id_card_front_file_id), (3, 'id-card-back', c.id_card_back_file_id))
+      as p (place, role, file_id)
+    join stored_file f on f.id = p.file_id order by p.place`.execute(db);
+  return rows;
+}
+
+/** Administrators of the user's company; none for the forwarder's users. */
+export async function findAdminsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('web_user as u')
+    .innerJoin('web_user as admin', 'admin.customer_id', 'u.customer_id')
+    .select('admin.id')
+    .where('u.id', '=', userId)
+    .where('admin.is_admin', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { userName as userNameRule } from '#domain/identity/identity-rules';
 import type { Translate } from '#i18n';
+import { attributeChanges } from '../../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
+import { notifyAccountChange } from '../../modules/message/service.ts';
+import { insertAuditEntries } from '../../core/auth/audit-entry-repository.ts';
+import { deleteSecondFactor, findSecondFactor } from '../../modules/user/second-factor/repository.ts';
 import { hashPassword } from '../../modules/user/password.ts';
 import { phoneOf } from '../../modules/user/repository.ts';
 import { USER_STATUS } from '../../modules/user/service.ts';
 import { OpsFault } from '../fault.ts';
 import { choosePassword, type ChosenPassword, type PasswordInput } from './read-password.ts';
-import { type Account, endAccess, findAccount, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
+import { type Account, endAccess, findAccount, findAdminsOf, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
 import { isRoleName, ROLE_NAMES, ROLES, type RoleName } from './roles.ts';
 
-export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role'] as const;
+export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role', 'second-step-off'] as const;
 export type UserVerb = (typeof USER_VERBS)[number];
 
 /** Options of `user …` as entered. */
@@ -30,6 +34,7 @@ export const USER_OPTIONS: Record<UserVerb, readonly (keyof GivenUserOptions)[]>
   enable: [],
   password: ['generate'],
   role: ['role'],
+  'second-step-off': [],
 };
 
 export interface UserCommand {
@@ -69,18 +74,24 @@ export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>)
     // Refuse an invalid command before prompting for a password.
     await (verb === 'create' ? prepareCreation(db, checked, given) : find(db, checked.userName));
     const chosen = await choosePassword(checked.userName, given.generate ?? false, input, t);
-    const result = await inTransaction(db, (trx) => (verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen)));
+    const result = await inTransaction(db, async (trx) => {
+      await attributeChanges(trx, { action: `user.${verb}` });
+      return verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen);
+    });
     return [
       t(verb === 'create' ? 'user.created' : 'user.password', result),
       ...(chosen.isGenerated ? [t('password.generated', { password: chosen.password })] : []),
     ].join('\n');
   }
   return inTransaction(db, async (trx) => {
+    await attributeChanges(trx, { action: `user.${verb}` });
     const account = await find(trx, checked.userName);
     if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', t);
+    if (verb === 'second-step-off') return endSecondStep(trx, account, t);
     const isEnabled = verb === 'enable';
     await updateAccount(trx, account.id, { status: isEnabled ? USER_STATUS.normal : USER_STATUS.forbidden });
     if (!isEnabled) await endAccess(trx, account.id);
+    await tell(trx, isEnabled ? 'enabled' : 'disabled', account);
     return t(isEnabled ? 'user.enabled' : 'user.disabled', { user: account.user_name });
   });
 }
@@ -107,7 +118,7 @@ async function create(db: Db, checked: Checked, given: GivenUserOptions, { passw
   const { side, isAdmin, codes } = ROLES[role];
   const customer_id = await prepareCreation(db, checked, given);
   const name_cn = given.name?.trim() || userName;
-  await insertAccount(db, {
+  const { id } = await insertAccount(db, {
     user_name: userName,
     phone,
     email,
@@ -119,6 +130,7 @@ async function create(db: Db, checked: Checked, given: GivenUserOptions, { passw
     is_admin: isAdmin,
     codes: [...codes],
   });
+  await tell(db, 'created', { id, user_name: userName });
   return { user: userName, role };
 }
 
@@ -126,7 +138,17 @@ async function changePassword(db: Db, { userName }: Checked, { password }: Chose
   const account = await find(db, userName);
   await updateAccount(db, account.id, { password_hash: await hashPassword(password) });
   await endAccess(db, account.id);
+  await tell(db, 'password', account);
   return { user: account.user_name, role: '' };
+}
+
+/** For users who have lost the app and all recovery codes; the operator must know them by other means. */
+async function endSecondStep(db: Db, { id, user_name: user }: Account, t: Translate<'ops'>): Promise<string> {
+  if (!(await findSecondFactor(db, id))) throw new OpsFault('fault.user.noSecondStep', { user });
+  await deleteSecondFactor(db, id);
+  const event = { action: 'secondFactor.disabled', result: 'success', object: { kind: 'user', id } } as const;
+  await insertAuditEntries(db, [{ ...event, at: Date.now() }]);
+  return t('user.secondStepOff', { user });
 }
 
 async function setRole(db: Db, account: Account, role: RoleName, t: Translate<'ops'>): Promise<string> {
@@ -134,7 +156,17 @@ async function setRole(db: Db, account: Account, role: RoleName, t: Translate<'o
   // Records refer to their users: a customer's account cannot become the forwarder's.
   if (side !== account.side) throw new OpsFault('fault.user.side', { user: account.user_name, role });
   await updateAccount(db, account.id, { is_admin: isAdmin, codes: [...codes] });
+  await tell(db, 'role', account);
   return t('user.role', { user: account.user_name, role });
+}
+
+/** Tells the user and the administrators of the company. */
+async function tell(
+  db: Db,
+  change: Parameters<typeof notifyAccountChange>[1]['change'],
+  { id, user_name: userName }: Pick<Account, 'id' | 'user_name'>,
+): Promise<void> {
+  await notifyAccountChange(db, { change, userId: id, userName, adminIds: await findAdminsOf(db, id), at: Date.now() });
 }
 
 function roleOf(word: string | undefined): RoleName | undefined {

@@ -25,6 +25,7 @@ function schemaOf(field: Field): z.ZodType {
     case 'port':
     case 'carrier':
     case 'terminal':
+    case 'area':
     case 'decimal':
       return z.string().nullable();
     case 'day':
@@ -36,6 +37,8 @@ function schemaOf(field: Field): z.ZodType {
       return z.number();
     case 'flag':
       return z.boolean();
+    case 'items':
+      return z.array(z.string());
     case 'group':
       return z.object(shapeOf(field.fields)).nullable();
     case 'list':

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { blankValues } from '#domain/form/values';
 import type { Field, FieldMap } from '#domain/form/field';
-import { code, flag, maybeDay, maybeDecimal, maybeId, maybePieces, prose } from './optional-fields.ts';
+import { code, codes, flag, maybeDay, maybeDecimal, maybeId, maybePieces, prose } from './optional-fields.ts';
 
 interface Accepted {
   text: string | null;
   code: string | null;
   item: string | null;
+  items: string[] | null;
   country: string | null;
   nameOf: string | null;
   record: string | null;
   port: string | null;
   carrier: string | null;
   terminal: string | null;
+  area: string | null;
   day: string | number | null;
   pieces: string | number | null;
   decimal: string | number | null;
@@ -23,12 +25,14 @@ interface Parsed {
   text: string;
   code: string;
   item: string;
+  items: string[];
   country: string;
   nameOf: string;
   record: string | null;
   port: string | null;
   carrier: string | null;
   terminal: string | null;
+  area: string | null;
   day: number | null;
   pieces: number | null;
   decimal: string | null;
@@ -81,6 +85,7 @@ function schemaOf(field: Field): z.ZodType {
     case 'port':
     case 'carrier':
     case 'terminal':
+    case 'area':
       return maybeId;
     case 'day':
       return maybeDay;
@@ -90,6 +95,8 @@ function schemaOf(field: Field): z.ZodType {
       return maybeDecimal;
     case 'flag':
       return flag;
+    case 'items':
+      return codes(field.max);
     case 'count':
       return z.number().int().min(field.min).max(field.max);
     case 'choice':

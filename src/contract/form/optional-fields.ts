@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from '#domain/required';
 import { codeText, dateValue, id, optionalDecimal, pieces, text } from '#domain/schemas';
+import { maxLength } from '#domain/text/text-rules';
 
 /** Optional form fields: absent, null and blank are equivalent. */
 
@@ -18,9 +19,19 @@ export const prose = (max: number) =>
 
 /** Code, number or name of a dictionary item with normalised width; empty if absent. */
 export const code = (max: number) =>
-  codeText((value) => (value.length > max ? { code: 'maxLength', params: { max } } : undefined))
+  codeText(maxLength(max))
     .nullish()
     .transform((value) => value ?? '');
+
+const ITEM_CODE_MAX = 20;
+
+/** Codes of dictionary items, each once; none if absent. */
+export const codes = (max: number) =>
+  z
+    .array(codeText((value) => (value === '' ? { code: 'required' } : maxLength(ITEM_CODE_MAX)(value))))
+    .max(max)
+    .nullish()
+    .transform((values) => [...new Set(values)]);
 
 /** Optional date. */
 export const maybeDay = blankToNull(dateValue);

@@ -115,6 +115,9 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
+export const CutOffFilter = z.object({ days: z.number().int().min(1).max(14).default(7) });
+export type CutOffFilter = z.output<typeof CutOffFilter>;
+
 const count = z.number();
 export const OrderCount = z.object({
   all: count,

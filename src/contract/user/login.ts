@@ -19,6 +19,8 @@ export const Login = z.object({
   sliderToken: z.string().max(300).optional(),
   /** From an earlier login in this browser: protects the user from delays caused by attackers elsewhere. */
   deviceToken: z.string().max(100).optional(),
+  /** Of users with a second factor: six digits of the app, or a recovery code. Without it, the refusal names this field. */
+  code: z.string().max(20).optional(),
   channel: text(50).optional(),
   loginType: z.string().max(10).optional(),
 });

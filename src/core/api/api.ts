@@ -142,7 +142,8 @@ function outgoing({ settings, session }: ApiDependencies, endpoint: Wire, input:
     headers: {
       // The browser itself must write the boundary of a multipart body.
       ...(isForm ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { auth: token } : {}),
+      // On every call (spec 7.1), empty for visitors.
+      auth: token ?? '',
       ...(key ? { 'quay-key': key } : {}),
       ...(options.requestId ? { 'quay-request-id': options.requestId } : {}),
       language: options.locale ?? locale,

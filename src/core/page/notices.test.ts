@@ -41,6 +41,16 @@ it('accepts a loading message without text, which closes after two seconds', () 
   expect(texts(notices)).toEqual([]);
 });
 
+it('keeps notices with an action apart, even with the same words', () => {
+  const notices = makeNotices();
+  const actions = ['a', 'b'].map((label) => ({ label, run: () => undefined }));
+  for (const action of actions) notices.show({ kind: 'success', message: 'deleted', action });
+  notices.show({ kind: 'success', message: 'deleted' });
+  expect(notices.store.getState().list.map(({ action }) => action)).toEqual([...actions, undefined]);
+  vi.advanceTimersByTime(2000);
+  expect(texts(notices)).toEqual([]);
+});
+
 it('stays while it is being read', () => {
   const notices = makeNotices();
   const id = notices.show({ kind: 'info', message: 'a' });

@@ -9,10 +9,17 @@ export interface Notice {
   kind: NoticeKind;
   /** Empty for a loading message without details (key `loading` of `ui`). */
   message: string;
+  action?: NoticeAction;
+}
+
+/** A button of a notice, which is closed by it. */
+export interface NoticeAction {
+  label: string;
+  run: () => void;
 }
 
 /** A loading message needs no text. */
-type NewNotice = { kind: NoticeKind; message: string } | { kind: 'loading'; message?: string };
+type NewNotice = { kind: NoticeKind; message: string; action?: NoticeAction } | { kind: 'loading'; message?: string };
 
 export interface NoticeState {
   list: readonly Notice[];
@@ -52,10 +59,12 @@ export function makeNotices(): Notices {
   return {
     store,
     dismiss,
-    show({ kind, message = '', durationMs = NOTICE_MS[kind] }) {
-      const same = store.getState().list.find((notice) => notice.kind === kind && notice.message === message);
+    show({ kind, message = '', durationMs = NOTICE_MS[kind], ...rest }) {
+      const action = 'action' in rest ? rest.action : undefined;
+      // An action belongs to one occasion, even if the words are the same.
+      const same = action ? undefined : store.getState().list.find((notice) => notice.kind === kind && notice.message === message && !notice.action);
       const id = same?.id ?? ++lastId;
-      if (!same) store.setState(({ list }) => ({ list: [...list, { id, kind, message }] }));
+      if (!same) store.setState(({ list }) => ({ list: [...list, { id, kind, message, ...(action ? { action } : {}) }] }));
       run(id, durationMs);
       return id;
     },

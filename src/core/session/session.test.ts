@@ -115,6 +115,19 @@ describe('storage of the session', () => {
 });
 
 describe('logout', () => {
+  it('is remembered, if the server has ended the session, until the next login or logout', () => {
+    const { session, storage } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    expect(session.hasExpired()).toBe(false);
+    session.logout('expired');
+    expect(open(PORTAL, storage).session.hasExpired()).toBe(true);
+    session.login({ ...USER, token: 't2' });
+    expect(session.hasExpired()).toBe(false);
+    session.logout('expired');
+    session.logout();
+    expect(session.hasExpired()).toBe(false);
+  });
+
   it('clears user, codes and flag, and what was stored, and reloads after half a second', () => {
     const { session, storage, page, state } = open(PORTAL);
     session.login({ ...USER, token: 't1' });
@@ -138,6 +151,27 @@ describe('logout', () => {
     session.login({ ...USER, token: 't2' });
     session.logout();
     expect(storage.getItem('quayside_drafts')).toBeNull();
+  });
+
+  it('after a change of the password ends the session, keeps unsaved input, and tells the other tabs why', async () => {
+    const one = open(PORTAL);
+    one.session.login({ ...USER, token: 't1' });
+    const [two, three] = [open(PORTAL, one.storage), open(PORTAL, one.storage)];
+    one.storage.setItem('quayside_drafts', 'x');
+    one.session.logout('passwordChanged');
+    two.page.receive('logout');
+    three.page.fire('storage');
+    expect([one, two, three].map(({ state }) => [state().isLogin, state().ended])).toEqual(
+      Array.from({ length: 3 }, () => [false, 'passwordChanged']),
+    );
+    expect(one.storage.getItem('quayside_drafts')).toBe('x');
+    await vi.runAllTimersAsync();
+    expect(one.page.posted).toMatchObject([{ headers: { auth: 't1' } }]);
+    one.session.login({ ...USER, token: 't2' });
+    expect(one.state().ended).toBeUndefined();
+    one.session.logout();
+    two.page.receive('logout');
+    expect([one.state().ended, one.storage.getItem('quayside_drafts'), one.storage.getItem('quayside_ended')]).toEqual([undefined, null, null]);
   });
 
   it('never reloads another site’s page', () => {

@@ -30,7 +30,12 @@ export interface SessionState {
   isLogin: boolean;
   /** Changes with the user, not with a renewed token; part of the keys of cached responses. */
   identity: number;
+  /** Why the last session ended, if not by the user's wish to leave. */
+  ended: LogoutReason | undefined;
 }
+
+/** `expired`: the server has ended the session. Either way, unsaved input is kept for the same user's return. */
+type LogoutReason = 'expired' | 'passwordChanged';
 
 export interface Session {
   store: StoreApi<SessionState>;
@@ -41,8 +46,9 @@ export interface Session {
   update(user: SessionUser): void;
   /** Applies the host page's token, with its expiry (epoch ms) if known. */
   adopt(token: string, endsAtMs?: number): void;
-  /** `expired`: the server has ended the session; unsaved input is kept for the same user's return. */
-  logout(why?: 'expired'): void;
+  logout(why?: LogoutReason): void;
+  /** Whether the server has ended the last session in this browser, and nobody has logged in since. */
+  hasExpired(): boolean;
   /** Calls `handler` when the user has logged out: here, with the token that is still to be revoked, or in another tab. */
   onLeave(handler: (token: string | undefined) => void): void;
   /** Whether the code was granted; case-sensitive. */
@@ -53,19 +59,22 @@ const CODES_ADDED = { ordinary: CODES_ON_LOGIN, automatic: CODES_ON_AUTO_LOGIN }
 /** Keys that a logout removes from the storage (spec 4). */
 const CLEARED = ['user', 'token', 'locale', 'routes', 'tabs'];
 const LOGGED_OUT = { token: undefined, tokenEndsAtMs: undefined, user: undefined, codes: [], isLogin: false };
+/** Why the last session ended, for the portal's other tabs and its login page; until the next login. */
+const ENDED = 'ended';
 
 export function makeSession(page: Page, settings: SettingsPart): Session {
   const { storage } = settings;
-  const store = createStore<SessionState>(() => ({ ...LOGGED_OUT, identity: 0 }));
+  const store = createStore<SessionState>(() => ({ ...LOGGED_OUT, identity: 0, ended: undefined }));
   const leavers: ((token: string | undefined) => void)[] = [];
   let added: readonly string[] = [];
 
   const enter = (token: string, user: SessionUser | undefined, tokenEndsAtMs?: number) => {
     const codes = [...new Set([...(user?.ext?.codeList ?? []), ...added])];
-    store.setState((before) => ({ token, tokenEndsAtMs, user, codes, isLogin: true, identity: before.identity + 1 }));
+    store.setState((before) => ({ token, tokenEndsAtMs, user, codes, isLogin: true, identity: before.identity + 1, ended: undefined }));
   };
   const keep = () => {
     const { token = '', user } = store.getState();
+    storage.remove(ENDED);
     // The token last: other tabs take it as the sign that the rest is written.
     storage.set('user', textOf(user, added));
     storage.set('token', token);
@@ -81,8 +90,8 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     const trimmed = textOf(kept.user, added);
     if (text && text !== trimmed) storage.set('user', trimmed);
   };
-  const end = () => {
-    if (store.getState().isLogin) store.setState((before) => ({ ...LOGGED_OUT, identity: before.identity + 1 }));
+  const end = (ended?: LogoutReason) => {
+    if (store.getState().isLogin) store.setState((before) => ({ ...LOGGED_OUT, identity: before.identity + 1, ended }));
     added = [];
     for (const name of CLEARED) storage.remove(name);
     // On a foreign page the host decides about reloading: its `getToken` may return the same refused token forever.
@@ -93,7 +102,7 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   };
   const hearLogout = () => {
     leave();
-    if (store.getState().isLogin) end();
+    if (store.getState().isLogin) end(storage.get(ENDED) === 'passwordChanged' ? 'passwordChanged' : undefined);
   };
 
   restore();
@@ -132,13 +141,14 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
     },
     logout(why) {
       // On a foreign page each tab has a token of its own from the host; a refused one says nothing about the others.
+      if (why && settings.isOwnOrigin()) storage.set(ENDED, why);
+      else storage.remove(ENDED);
       if (why !== 'expired' || settings.isOwnOrigin()) page.broadcast('logout');
-      if (why !== 'expired') {
-        storage.remove('drafts');
-        leave(store.getState().token);
-      }
-      end();
+      if (why === undefined) storage.remove('drafts');
+      if (why !== 'expired') leave(store.getState().token);
+      end(why);
     },
+    hasExpired: () => storage.get(ENDED) === 'expired',
     onLeave: (handler) => void leavers.push(handler),
     can: (code) => store.getState().codes.includes(code),
   };

@@ -5,6 +5,7 @@ interface Scalars {
   text: string;
   code: string;
   item: string;
+  items: string[];
   choice: string;
   country: string;
   nameOf: string;
@@ -12,6 +13,7 @@ interface Scalars {
   port: string | null;
   carrier: string | null;
   terminal: string | null;
+  area: string | null;
   numberedItem: number;
   numberCode: number | null;
   day: number | null;
@@ -57,6 +59,7 @@ function formValue(field: Field, given: unknown, answer: Answers): unknown {
     case 'carrier':
       return option(given, answer[field.nameIn], field.codeIn === undefined ? '' : answer[field.codeIn]);
     case 'terminal':
+    case 'area':
       return option(given, answer[field.nameIn]);
     case 'country':
       return given === '' ? null : option(given, answer[field.nameIn] || given, given);

@@ -15,6 +15,11 @@ describe('changes', () => {
     expect(changes({ ctnList: [1] }, { ctnList: [1, 2] }).map(({ field }) => field)).toEqual(['ctnList']);
   });
 
+  it('treats codes as one value', () => {
+    expect(changes({ scope: ['1', '2'] }, { scope: ['1', '3'] })).toEqual([{ field: 'scope', before: ['1', '2'], after: ['1', '3'] }]);
+    expect(mergeOnto({ scope: ['1'] }, { scope: ['2'] }, { scope: ['3'] }).merged).toEqual({ scope: ['2'] });
+  });
+
   it('ignores the server’s formatting of the same value', () => {
     expect(changes({ weight: '5000.5', name: 'ACME ' }, { weight: '5000.5000', name: 'ACME' })).toEqual([]);
     expect(changes({ port: { value: '1', label: 'Shanghai' } }, { port: { value: '1', label: '上海' } })).toEqual([]);

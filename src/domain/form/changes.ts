@@ -16,13 +16,13 @@ export interface Merge<T> {
   taken: number;
 }
 
-/** Every field in which `after` differs from `before`. */
+/** Every field in which `after` differs from `before`. A list of texts, such as codes, is one value. */
 export function changes(before: unknown, after: unknown, path = ''): Change[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return keys.flatMap((key) => changes(before[key], after[key], join(path, key)));
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+  if (isLines(before) && isLines(after) && before.length === after.length)
     return before.flatMap((item, index) => changes(item, after[index], join(path, String(index))));
   return isSame(before, after) ? [] : [{ field: path, before, after }];
 }
@@ -61,6 +61,7 @@ function plain(text: string): string {
 }
 
 const isChoice = (value: unknown): value is { value: string } => typeof value === 'object' && value !== null && 'value' in value;
+const isLines = (value: unknown): value is unknown[] => Array.isArray(value) && value.every((line) => typeof line !== 'string');
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isChoice(value);
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key);

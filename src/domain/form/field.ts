@@ -73,6 +73,14 @@ interface ItemField<L extends string> extends Common<L> {
   nameIn?: string;
 }
 
+/** Codes of several dictionary entries. */
+interface ItemsField<L extends string> extends Common<L> {
+  kind: 'items';
+  dictionary: string;
+  /** Maximum number of entries. */
+  max: number;
+}
+
 /** Number of a dictionary entry; the form holds it as text. */
 interface NumberedItemField<L extends string> extends Common<L> {
   kind: 'numberedItem';
@@ -109,6 +117,12 @@ interface ReferenceField<L extends string> extends Common<L> {
   codeIn?: string;
   /** For a terminal: the field that holds its port. */
   within?: string;
+}
+
+/** Id of an area of the world; the form holds the whole option. */
+interface AreaField<L extends string> extends Common<L> {
+  kind: 'area';
+  nameIn: string;
 }
 
 /** ISO 3166-1 code; the form holds the whole option. */
@@ -156,11 +170,13 @@ interface ListField<L extends string> extends Common<L> {
 type AnyField<L extends string> =
   | TextField<L>
   | ItemField<L>
+  | ItemsField<L>
   | NumberedItemField<L>
   | ChoiceField<L>
   | NumberCodeField<L>
   | RecordField<L>
   | ReferenceField<L>
+  | AreaField<L>
   | CountryField<L>
   | NameField<L>
   | PlainField<L>

@@ -7,12 +7,14 @@ interface Scalars {
   text: string;
   code: string;
   item: string;
+  items: string[];
   country: string;
   nameOf: string;
   record: string | null;
   port: string | null;
   carrier: string | null;
   terminal: string | null;
+  area: string | null;
   day: number | null;
   pieces: number | null;
   count: number;
@@ -63,6 +65,7 @@ function sent(field: Field, value: unknown, beside: Values): unknown {
     case 'port':
     case 'carrier':
     case 'terminal':
+    case 'area':
       return (value as Option | null)?.value ?? null;
     case 'country':
       return (value as Option | null)?.value ?? '';

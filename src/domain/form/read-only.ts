@@ -8,6 +8,7 @@ export type ReadOnlyValue = { is: 'blank' | 'yes' | 'no' } | { is: 'text'; text:
 export function readOnlyValue(field: Field | undefined, value: unknown): ReadOnlyValue {
   if (value === null || value === undefined || value === '') return { is: 'blank' };
   if (typeof value === 'boolean') return { is: value ? 'yes' : 'no' };
+  if (field?.kind === 'items' && Array.isArray(value)) return value.length > 0 ? { is: 'text', text: value.join(', ') } : { is: 'blank' };
   if (Array.isArray(value)) return { is: 'lines', count: value.length };
   if (typeof value === 'number') return { is: 'text', text: field?.kind === 'day' ? formatDate(value) : String(value) };
   if (typeof value === 'object') return { is: 'text', text: 'label' in value ? String(value.label) : JSON.stringify(value) };

@@ -13,10 +13,12 @@ interface Scalars {
   text: string;
   code: string;
   item: string;
+  items: string[];
   record: string | null;
   port: CodedOption | null;
   carrier: CodedOption | null;
   terminal: Option | null;
+  area: Option | null;
   country: Option | null;
   day: number | null;
   pieces: number | null;
@@ -64,6 +66,8 @@ export function blankValue(field: Field): unknown {
       return '';
     case 'flag':
       return false;
+    case 'items':
+      return [];
     case 'group':
       return blankValues(field.fields);
     case 'list':

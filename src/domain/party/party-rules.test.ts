@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressBookEntry, isToOrder, partyFormats, type PartyKind, contactFindings } from './party-rules.ts';
+import { addressBookFindings } from '../booking/address-book-fields.ts';
+import { isToOrder, type PartyKind, contactFindings } from './party-rules.ts';
 import { errorListCleared, templateName, templateSelection } from '../bill/quote-template-rules.ts';
 import { companyEvidence, consent } from '../identity/registration-rules.ts';
 
@@ -22,7 +23,7 @@ describe('an address book entry', () => {
     fc.assert(
       fc.property(kind, fc.subarray([...REQUIRED]), fc.constantFrom('', '  ', null, undefined), (of, empty, nothing) => {
         const party = { ...COMPLETE, ...Object.fromEntries(empty.map((field) => [field, nothing])) };
-        expect(addressBookEntry(of, party).map(({ field }) => field)).toEqual(empty);
+        expect(addressBookFindings(of, party).map(({ field }) => field)).toEqual(empty);
       }),
     );
   });
@@ -37,8 +38,12 @@ describe('an address book entry', () => {
   });
 
   it('checks emails of every kind of party', () => {
-    expect(partyFormats({ email: 'a@b.cn；c@d.cn' })).toEqual([]);
-    expect(partyFormats({ email: 'a@b.cn;nobody' })).toEqual([{ field: 'email', code: 'emails', params: { address: 'nobody' } }]);
+    for (const of of ['shipper', 'consignee', 'notify'] as const) {
+      expect(addressBookFindings(of, { ...COMPLETE, email: 'a@b.cn；c@d.cn' })).toEqual([]);
+      expect(addressBookFindings(of, { ...COMPLETE, email: 'a@b.cn;nobody' })).toEqual([
+        { field: 'email', code: 'emails', params: { address: 'nobody' } },
+      ]);
+    }
   });
 
   it.each([

@@ -10,7 +10,6 @@ export function showInTopLayer(popover: HTMLElement): void {
 }
 
 /** Whether `container` contains `node`, across shadow roots. */
-function isWithin(node: Node | null, container: Node): boolean {
-  if (!node) return false;
-  return container.contains(node) || (node.getRootNode() instanceof ShadowRoot && isWithin((node.getRootNode() as ShadowRoot).host, container));
+function isWithin(node: Node | undefined, container: Node): boolean {
+  return node === container || (!!node && isWithin(node.parentNode ?? (node as Partial<ShadowRoot>).host, container));
 }

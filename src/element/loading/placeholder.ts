@@ -6,11 +6,8 @@ import { placeRoot } from '../shell/place.ts';
 export function paintSkeleton(element: HTMLElement, heightPx: number): void {
   const root = placeRoot(element);
   if (!heightPx || [...root.children].some((child) => !child.matches('.root, .layer'))) return;
-  const skeleton = document.createElement('div');
-  skeleton.className = 'placeholder';
-  skeleton.setAttribute('part', 'placeholder');
+  const skeleton = make('div', { className: 'placeholder', part: 'placeholder', ariaHidden: 'true' });
   skeleton.style.height = `${heightPx}px`;
-  skeleton.ariaHidden = 'true';
   root.append(skeleton);
 }
 
@@ -22,26 +19,21 @@ export function paintFailure(element: HTMLElement, locale: Locale, retry: () => 
   const root = placeRoot(element);
   const texts = loaderTexts[locale];
   const hadFocus = root.activeElement?.matches('[data-failure] button');
-  const box = document.createElement('div');
-  box.lang = locale;
-  box.role = 'alert';
+  const box = make('div', { lang: locale, role: 'alert', part: 'failure' });
   box.dataset.failure = '';
-  box.setAttribute('part', 'failure');
-  const text = document.createElement('span');
-  text.textContent = texts.failed;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = texts.retry;
+  const button = make('button', { type: 'button', textContent: texts.retry });
   button.addEventListener('click', () => {
     if (box.ariaBusy) return;
     // Keep it until the result is known, so that retries do not shift the layout.
     box.ariaBusy = 'true';
     retry();
   });
-  box.append(text, button);
+  box.append(make('span', { textContent: texts.failed }), button);
   for (const old of root.querySelectorAll('.placeholder, [data-failure]')) old.remove();
   const place = root.querySelector('.launcher, [data-awaits]');
   if (place) place.prepend(box);
   else root.append(box);
   if (hadFocus) button.focus({ preventScroll: true });
 }
+
+const make = <T extends 'div' | 'span' | 'button'>(tag: T, properties: object) => Object.assign(document.createElement(tag), properties);

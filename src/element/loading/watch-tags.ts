@@ -19,21 +19,6 @@ export function watchTags(
 ): void {
   const { loadElement, paint, prefetch, isLauncher, activate } = elementLoader;
   const seen = new WeakSet<Element>();
-  const whenNear = new WeakMap<Element, () => void>();
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        whenNear.get(target)?.();
-      }
-    },
-    { rootMargin: NEAR_MARGIN },
-  );
-  const onceNear = (element: Element, then: () => void) => {
-    whenNear.set(element, then);
-    near.observe(element);
-  };
 
   function visit(element: Element): void {
     const tag = element.localName;
@@ -100,6 +85,18 @@ export function watchTags(
 function raiseShell({ shadowRoot }: Element): void {
   const shell = shadowRoot?.querySelector<HTMLElement>('.launcher[popover]');
   if (shell) showInTopLayer(shell);
+}
+
+function onceNear(element: Element, then: () => void): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      then();
+    },
+    { rootMargin: NEAR_MARGIN },
+  );
+  near.observe(element);
 }
 
 function onIntent(element: Element, then: () => void): void {

@@ -1,11 +1,32 @@
 import type { ReactNode } from 'react';
 import { fieldAt } from '#domain/form/leaves';
-import { Area, Carrier, Choice, Count, Country, Day, type FieldAtProps, Item, Line, Pieces, Port, Quantity, Terminal, Tick } from './controls.tsx';
+import {
+  Area,
+  Awaited,
+  Carrier,
+  Choice,
+  Count,
+  Country,
+  Day,
+  type FieldAtProps,
+  Item,
+  Items,
+  Line,
+  Pieces,
+  Place,
+  Port,
+  Quantity,
+  Terminal,
+  Tick,
+} from './controls.tsx';
 import { useFormFields } from './fields-context.ts';
+import { LOADED_LATER } from './load-choices.ts';
 
 /** Draws the field at a path of the surrounding form: its control, label, limits and marks come from the field table. */
 export function FieldAt(props: FieldAtProps): ReactNode {
-  const field = fieldAt(useFormFields().fields, props.name);
+  const { fields, choices } = useFormFields();
+  const field = fieldAt(fields, props.name);
+  if (field && choices === 'loading' && LOADED_LATER.includes(field.kind)) return <Awaited {...props} field={field} />;
   switch (field?.kind) {
     case 'text':
     case 'code':
@@ -13,6 +34,10 @@ export function FieldAt(props: FieldAtProps): ReactNode {
     case 'item':
     case 'numberedItem':
       return <Item {...props} field={field} />;
+    case 'items':
+      return <Items {...props} field={field} />;
+    case 'area':
+      return <Place {...props} field={field} />;
     case 'choice':
       return <Choice {...props} field={field} />;
     case 'port':

@@ -7,7 +7,7 @@ interface FieldsProviderProps<L extends string> {
   /** Translates the labels of the table. */
   textOf: (key: L) => string;
   isReadOnly?: boolean;
-  choices?: Choices | undefined;
+  choices?: Choices | 'loading' | undefined;
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type Field, type FieldKind, isEnglish } from '#domain/form/field';
 import type { CodedOption, Option } from '#domain/form/values';
 import { bookingText, toBookingText } from '#domain/text/booking-text';
 import { lookUp } from '#i18n';
-import { Button, Checkbox, DateField, DecimalField, NumberField, TextArea, TextField, useMessages, useNamedField, useNamedValue, useUi } from '#ui';
+import { Button, Checkbox, DateField, TextArea, TextField, useMessages, useNamedField, useNamedValue, useUi } from '#ui';
 import { useChoices, useFormFields } from './fields-context.ts';
 
 export interface FieldAtProps<P extends string = string> {
@@ -61,6 +61,15 @@ export function Area(props: ControlProps<'text' | 'code'>) {
   return <TextArea {...bound} minRows={lines} isMono={isMono} maxLength={isNear ? max : undefined} />;
 }
 
+/** In the place of a control until its code is loaded. */
+export function Awaited(props: FieldAtProps & { field: Field }) {
+  const { value, onChange: _, ...bound } = useBound<Partial<Option> | string | number | null>(props);
+  const text = typeof value === 'object' ? value?.label : isNumber(props.field) ? String(value) : '';
+  return <TextField {...bound} value={text ?? ''} disabled />;
+}
+
+const isNumber = ({ kind }: Field): boolean => kind === 'pieces' || kind === 'count' || kind === 'decimal';
+
 export function Item(props: ControlProps<'item' | 'numberedItem'>) {
   const { field } = props;
   const { value, onChange, ...bound } = useBound<string>(props);
@@ -76,6 +85,16 @@ export function Item(props: ControlProps<'item' | 'numberedItem'>) {
       onClear={() => onChange('')}
     />
   );
+}
+
+export function Items(props: ControlProps<'items'>) {
+  const { DictionaryChecks } = useChoices();
+  return <DictionaryChecks {...useBound<readonly string[]>(props)} dictCode={props.field.dictionary} />;
+}
+
+export function Place(props: ControlProps<'area'>) {
+  const { AreaSelect } = useChoices();
+  return <AreaSelect {...useBound<Option | null>(props)} />;
 }
 
 export function Choice(props: ControlProps<'choice'>) {
@@ -114,16 +133,19 @@ export function Day(props: ControlProps<'day'>) {
 }
 
 export function Pieces(props: ControlProps<'pieces'>) {
+  const { NumberField } = useChoices();
   return <NumberField {...useBound<number | null>(props)} min={0} align="end" />;
 }
 
 export function Count(props: ControlProps<'count'>) {
+  const { NumberField } = useChoices();
   const { min, max } = props.field;
   return <NumberField {...useBound<number | null>({ required: true, ...props })} min={min} max={max} steppers align="start" />;
 }
 
 /** A weight or a volume of up to four decimals. */
 export function Quantity(props: ControlProps<'decimal'>) {
+  const { DecimalField } = useChoices();
   return <DecimalField {...useBound<string>(props)} decimals={4} integers={13} align="end" />;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldMap } from '#domain/form/field';
 
-/** Controls with lists, loaded apart from the form. */
+/** Controls with lists and numbers, loaded apart from the form. */
 export type Choices = typeof import('./choices.ts');
 
 /** Field table of the surrounding form, and how to draw it. */
@@ -10,8 +10,8 @@ export interface FormFields {
   isReadOnly: boolean;
   /** Text of a label key. */
   textOf: (key: string) => string;
-  /** Required if the table has fields with lists. */
-  choices?: Choices | undefined;
+  /** Required if the table has fields with lists or numbers; these take no input while it is loading. */
+  choices?: Choices | 'loading' | undefined;
 }
 
 export const FieldsContext = createContext<FormFields | null>(null);
@@ -22,9 +22,9 @@ export function useFormFields(): FormFields {
   return form;
 }
 
-/** Controls with lists of the surrounding form. */
+/** Controls with lists and numbers of the surrounding form. */
 export function useChoices(): Choices {
   const { choices } = useFormFields();
-  if (!choices) throw new Error('useChoices: the field table has fields with lists. Give FieldsProvider the module choices.ts.');
+  if (typeof choices !== 'object') throw new Error('useChoices: a field has a list or a number. Give FieldsProvider the module choices.ts.');
   return choices;
 }

@@ -1,10 +1,24 @@
 import type { FieldKind, FieldMap } from '#domain/form/field';
 import type { Choices } from './fields-context.ts';
 
-const WITH_LIST: readonly FieldKind[] = ['item', 'numberedItem', 'choice', 'port', 'carrier', 'terminal', 'country'];
+/** Kinds of fields whose controls are loaded after the form: those with lists, and numbers. */
+export const LOADED_LATER: readonly FieldKind[] = [
+  'item',
+  'items',
+  'numberedItem',
+  'choice',
+  'port',
+  'carrier',
+  'terminal',
+  'area',
+  'country',
+  'pieces',
+  'count',
+  'decimal',
+];
 
-/** Whether the form of a table needs the controls with lists. */
-export const needsChoices = (fields: FieldMap): boolean => Object.values(fields).some(({ kind }) => WITH_LIST.includes(kind));
+/** Whether the form of a table needs controls that are loaded later. */
+export const needsChoices = (fields: FieldMap): boolean => Object.values(fields).some(({ kind }) => LOADED_LATER.includes(kind));
 
-/** Loads the controls with lists; the promise rejects if that fails. */
+/** Loads the controls with lists and numbers; the promise rejects if that fails. */
 export const loadChoices = (): Promise<Choices> => import('./choices.ts');

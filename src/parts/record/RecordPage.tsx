@@ -15,7 +15,10 @@ export interface RecordPageEvents {
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
 }
 
-interface RecordPageProps<T extends FieldMap> extends RecordPageEvents, Pick<RecordFormProps<T>, 'title' | 'fields' | 'textOf' | 'save'> {
+interface RecordPageProps<T extends FieldMap>
+  extends
+    RecordPageEvents,
+    Pick<RecordFormProps<T>, 'title' | 'fields' | 'textOf' | 'save' | 'groups' | 'isReadOnly' | 'status' | 'above' | 'below'> {
   read: Call<Record<string, never>, RecordOf<T>>;
   /** Other calls that show parts of the record: elements that use them read them again after a save. */
   alsoShownBy?: readonly { path: string }[];

@@ -45,6 +45,12 @@ export function useRecordForm<T extends FieldMap>({ fields, loaded, save, outdat
     emitUnsaved(isDirty);
   }, [isDirty]);
 
+  // What other calls have set, or somebody else has saved, appears at once unless there is unsaved input; a save then shows the conflict.
+  const refresh = useEffectEvent((next: RecordOf<T>) => {
+    if (next !== stored && !isDirty) take(next);
+  });
+  useEffect(() => refresh(loaded), [loaded]);
+
   const toInput = (values: ValuesOf<T>) => ({ ...editedInputOf(fields, values), version: stored.version });
 
   async function submit(values: ValuesOf<T>): Promise<readonly FieldIssue[]> {

@@ -11,10 +11,12 @@ export interface SwitchProps {
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
+  /** In a row of a table, which is a single tab stop. */
+  tabIndex?: 0 | -1 | undefined;
 }
 
 /** Takes effect at once; where the choice is saved later, use a `Checkbox`. */
-export function Switch({ value, onChange, label, hideLabel, disabled, name }: SwitchProps) {
+export function Switch({ value, onChange, label, hideLabel, disabled, name, tabIndex }: SwitchProps) {
   return (
     <label css={line} data-field={name}>
       <input
@@ -24,6 +26,7 @@ export function Switch({ value, onChange, label, hideLabel, disabled, name }: Sw
         name={name}
         checked={value}
         disabled={disabled}
+        tabIndex={tabIndex}
         onChange={(event) => onChange?.(event.target.checked)}
       />
       <span css={hideLabel ? visuallyHidden : null}>{label}</span>

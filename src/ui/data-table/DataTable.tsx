@@ -27,7 +27,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density } = useUi();
   const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const measured = useWidth(frame);
+  const width = measured ?? 0;
   const keys = rows.map(rowKey);
   useLostFocus(frame, keys);
   const temporary = useTemporaryTableSettings();
@@ -80,18 +81,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <ErrorPanel retry={props.onRetry}>{props.error}</ErrorPanel>
           </div>
         ) : null}
-        <TableGrid
-          {...props}
-          isCards={isCards}
-          isCompact={density === 'compact'}
-          scroller={scroller}
-          placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
-          tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
-          picker={selection && rowSelectionOf(table)}
-          onSort={(id) => table.getColumn(id)?.toggleSorting()}
-          onResize={resize}
-          state={<TableState {...props} />}
-        />
+        {/* Rows are rendered once their columns' widths are known, still before the first paint. */}
+        {measured === undefined ? null : (
+          <TableGrid
+            {...props}
+            isCards={isCards}
+            isCompact={density === 'compact'}
+            scroller={scroller}
+            placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
+            tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
+            picker={selection && rowSelectionOf(table)}
+            onSort={(id) => table.getColumn(id)?.toggleSorting()}
+            onResize={resize}
+            state={<TableState {...props} />}
+          />
+        )}
       </div>
       <TableFoot label={props.label} query={{ page, pageSize, sort }} total={props.total} selection={selection} onPage={setPage} />
     </section>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages, useUi } from '../environment.tsx';
+import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { NOTICE_KINDS } from '../display/notice-kinds.ts';
 import { part } from '../parts.ts';
@@ -16,6 +17,7 @@ export interface NoticeEntry {
   kind: keyof typeof NOTICE_KINDS;
   /** Empty for a plain loading message. */
   message: string;
+  action?: { label: string; run: () => void };
 }
 
 interface Props {
@@ -90,6 +92,18 @@ function NoticeCard({
           <span css={visuallyHidden}>{t(`notice.kind.${notice.kind}`)}</span>
         </div>
         <div css={{ color: token.text2 }}>{notice.message || t('loading')}</div>
+        {notice.action ? (
+          <Button
+            variant="bare"
+            size="small"
+            onClick={() => {
+              notice.action?.run();
+              onDismiss();
+            }}
+          >
+            {notice.action.label}
+          </Button>
+        ) : null}
       </div>
       <IconButton plain label={t('notice.close')} onClick={onDismiss}>
         <X aria-hidden />

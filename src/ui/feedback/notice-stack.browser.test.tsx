@@ -64,6 +64,24 @@ describe('notices', () => {
   });
 });
 
+it('a notice with an action is closed by it', async () => {
+  const events: string[] = [];
+  const page = await kit(
+    <>
+      <p>host</p>
+      <NoticeStack
+        notices={[{ id: 1, kind: 'success', message: 'Deleted', action: { label: 'Undo', run: () => events.push('undo') } }]}
+        onDismiss={(id) => events.push(`dismiss ${id}`)}
+      />
+    </>,
+  );
+  const undo = await until(() => [...page.layer.querySelectorAll('button')].find((node) => node.textContent === 'Undo'), 'the button');
+  await Promise.all(page.layer.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  await assertAccessible(page, 'a notice with an action');
+  await click(undo);
+  assert.deepEqual(events, ['undo', 'dismiss 1']);
+});
+
 describe('pages', () => {
   it('keep the first visible row when their size changes', async () => {
     const calls: number[][] = [];

@@ -157,6 +157,8 @@ export type Tone = 'idle' | 'info' | 'warn' | 'good' | 'move' | 'bad';
 /** Breakpoints by the width of the widget, not of the window: keys of an Emotion style object. */
 export const narrow = '@container (max-width: 720px)';
 export const slim = '@container (max-width: 480px)';
+/** Two panes side by side do not fit. */
+export const onePane = '@container (max-width: 1080px)';
 /** A single narrow field: adornments beside its text are hidden. */
 export const tight = '@container (max-width: 180px)';
 export const forcedColors = '@media (forced-colors: active)';

@@ -19,8 +19,8 @@ export interface TreeProps {
   checkable?: boolean;
   /** Ids of all checked items, branches included, after each change. */
   onCheckedChange?: ((ids: ReadonlySet<string>) => void) | undefined;
-  /** Enter or a click; by default checks the item, or expands the branch. */
-  onOpen?: ((item: TreeItem) => void) | undefined;
+  /** Enter or a click; by default, or if it returns false, checks the item, or expands the branch. */
+  onOpen?: ((item: TreeItem) => unknown) | undefined;
   empty?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function Tree({ label, items, loadChildren, checkable = false, onCheckedC
   const activate = (row: TreeRow) => {
     if (isFailed(row) && row.getIsExpanded()) void loadBranch(row.original);
     else if (row.original.disabled) return;
-    else if (onOpen) onOpen(row.original);
+    else if (onOpen && onOpen(row.original) !== false) return;
     else if (checkable) check(row);
     else if (row.getCanExpand()) toggle(row);
   };

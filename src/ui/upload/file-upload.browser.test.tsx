@@ -79,7 +79,7 @@ describe('a file upload', () => {
 
   for (const [locale, format, size] of [
     ['zh-CN', '文件格式错误！', '文件大小超过5MB，请重新选择！'],
-    ['en-US', 'This file format is not accepted. Choose another file.', 'The file is larger than 5MB. Choose a smaller one.'],
+    ['en-US', 'This file format is not accepted. Choose another file.', 'The file is more than 5MB, please select again.'],
   ] as const)
     it(`refuses a wrong format and more than 5 MB in ${locale}`, async () => {
       const page = await papers({ accept: ['pdf'] }, locale);

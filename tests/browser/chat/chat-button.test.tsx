@@ -66,14 +66,33 @@ describe('the chat’s button', () => {
     assert.equal(document.title, TITLE);
   });
 
-  it('reopens no sooner than half a second after it was closed', async () => {
+  it('reopens half a second after it was closed', async () => {
     const element = await shown();
     await open(element);
-    minimise(element);
-    const closedAt = performance.now();
-    await until(() => launcher(element) && !isOpen(element), 'closed');
-    await open(element);
-    assert.isAtLeast(performance.now() - closedAt, 490);
+    const { setTimeout: realTimeout } = window;
+    const waiting: { run: () => void; ms: number }[] = [];
+    let closedFor = 0;
+    const now = performance.now();
+    performance.now = () => now + closedFor;
+    window.setTimeout = ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+      // The only timer of that length; others run as they are.
+      if (ms !== 400) return realTimeout(run, ms, ...given);
+      waiting.push({ run: () => run(...given), ms });
+      return 0;
+    }) as typeof window.setTimeout;
+    try {
+      minimise(element);
+      await until(() => launcher(element) && !isOpen(element), 'closed');
+      closedFor = 100;
+      launcher(element)?.click();
+      await until(() => waiting.length === 1, 'the rest of the delay');
+      assert.isFalse(isOpen(element));
+      waiting[0]?.run();
+      await until(() => isOpen(element), 'open again');
+    } finally {
+      window.setTimeout = realTimeout;
+      Reflect.deleteProperty(performance, 'now');
+    }
   });
 
   it('shows the unread count, announces it and dispatches it to the page', async () => {

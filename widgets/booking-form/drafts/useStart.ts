@@ -2,10 +2,10 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import type { Booking, OrderInfo } from '#contract/order';
 import type { Core, Failure } from '#core';
 import { useCore } from '#element';
-import { type Choices, loadChoices } from '#parts';
 import { formatDate, type Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
 import { type BookingSource, cutOffsOf, newBookingRequestOf } from '../document/source.ts';
+import { loadRest, type Rest } from '../sections/load-rest.ts';
 
 /** Initial state of the editor. */
 export interface Start {
@@ -18,7 +18,7 @@ export interface Start {
   moved?: string | undefined;
 }
 
-type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; choices: Choices };
+type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; rest: Rest | 'loading' };
 type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
 /** Loads the stored booking, or a proposal for a new one; never from a cache, since its version matters. */
@@ -41,16 +41,20 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
   useEffect(() => {
     const controller = new AbortController();
     const begin = async () => {
-      const fields = loadChoices().catch(() => undefined);
+      const rest = loadRest().catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
       const next = await load(core.api, storedId.current ? { bookingId: storedId.current } : source, options, moved);
-      const choices = await fields;
-      if (controller.signal.aborted) return;
-      // In slices: the whole form at once would block the page noticeably.
-      startTransition(() => {
-        if (next.is === 'failed') setState(next);
-        else setState(choices ? { ...next, choices } : { is: 'failed', message: failure() });
-      });
+      const show = (loaded: Rest | 'loading' | undefined) => {
+        if (controller.signal.aborted) return;
+        // In slices: the whole form at once would block the page noticeably.
+        startTransition(() => {
+          if (next.is === 'failed') setState(next);
+          else setState(loaded ? { ...next, rest: loaded } : { is: 'failed', message: failure() });
+        });
+      };
+      // The first fields take input before the rest is loaded. If that fails, what was typed until then is kept as a draft.
+      show('loading');
+      show(await rest);
     };
     void begin();
     return () => controller.abort();

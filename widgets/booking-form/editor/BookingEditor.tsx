@@ -2,22 +2,20 @@ import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { useSession } from '#element';
-import { type Choices, FieldsProvider, type OrderVerb } from '#parts';
+import { FieldsProvider, type OrderVerb } from '#parts';
 import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from '../sections/ChargeCard.tsx';
-import { ContainerSection } from '../sections/ContainerSection.tsx';
 import { EditorContext } from './editor.ts';
 import { bottom, columns, first, half, halves, main, onWide, page, sheet, side } from './editor-style.ts';
 import { FormHeader } from './FormHeader.tsx';
-import { GoodsSection } from '../sections/GoodsSection.tsx';
 import { labelOf } from '../document/labels.ts';
+import type { Rest } from '../sections/load-rest.ts';
 import { Deferred } from '../sections/Deferred.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
 import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
 import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
-import { ContactSection, ServiceSection } from '../sections/ServiceSection.tsx';
 import { CutOffCard, MilestoneCard } from '../sections/SidePanel.tsx';
 import { TermsSection } from '../sections/TermsSection.tsx';
 import { useBookingEditor } from './useBookingEditor.ts';
@@ -25,7 +23,7 @@ import type { Start } from '../drafts/useStart.ts';
 
 interface BookingEditorProps {
   start: Start;
-  choices: Choices;
+  rest: Rest | 'loading';
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
   onSaved: (answer: SaveAnswer) => void;
@@ -42,18 +40,7 @@ interface BookingEditorProps {
 const orderActions = lazyPart(async () => (await import('./OrderActionsMenu.tsx')).OrderActionsMenu);
 
 /** The SO form: header, ruled sheet, side panel. */
-export function BookingEditor({
-  start,
-  choices,
-  origin,
-  isReadOnly,
-  onSaved,
-  onUnsaved,
-  onCancel,
-  onCopy,
-  onAction,
-  focusHeading,
-}: BookingEditorProps) {
+export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading }: BookingEditorProps) {
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
@@ -63,6 +50,7 @@ export function BookingEditor({
   const actions = isReadOnly ? null : (
     <Actions isSubmitted={editor.isSubmitted} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );
+  const below = rest === 'loading' ? undefined : rest.below;
   const { rejectReason, cancelReason } = start.booking;
   const { bookingId } = stored;
   const acted = (verb: OrderVerb, isDone: boolean) => {
@@ -93,7 +81,7 @@ export function BookingEditor({
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
             <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
             <Form form={{ ...form, submit: () => !isReadOnly && editor.save('draft') }} label={t('form')}>
-              <FieldsProvider fields={BOOKING_FIELDS} textOf={t} isReadOnly={isReadOnly} choices={choices}>
+              <FieldsProvider fields={BOOKING_FIELDS} textOf={t} isReadOnly={isReadOnly} choices={rest === 'loading' ? rest : rest.choices}>
                 <div {...part('form')} css={sheet}>
                   <div css={halves}>
                     <div css={half}>
@@ -107,18 +95,22 @@ export function BookingEditor({
                     <div css={half}>
                       <RoutingSection />
                       <TermsSection />
-                      <Deferred>
-                        <ServiceSection />
-                        <ContactSection />
-                      </Deferred>
+                      {below ? (
+                        <Deferred>
+                          <below.ServiceSection />
+                          <below.ContactSection />
+                        </Deferred>
+                      ) : null}
                     </div>
                   </div>
-                  <Deferred>
+                  {below ? (
                     <Deferred>
-                      <GoodsSection />
-                      <ContainerSection />
+                      <Deferred>
+                        <below.GoodsSection />
+                        <below.ContainerSection />
+                      </Deferred>
                     </Deferred>
-                  </Deferred>
+                  ) : null}
                 </div>
               </FieldsProvider>
             </Form>

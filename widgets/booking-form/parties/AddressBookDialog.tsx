@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
 import { useCall, useCore } from '#element';
-import { Button, Dialog, Empty, ErrorPanel, hint, SearchField, Skeleton, token, useMessages } from '#ui';
+import { callsOf } from '#parts';
+import { Button, Dialog, Empty, ErrorPanel, hint, IconAdd, SearchField, Skeleton, token, useMessages } from '#ui';
 import { AddressBookRow } from './AddressBookRow.tsx';
 import type { PartyField } from '../document/values.ts';
 
@@ -9,13 +10,15 @@ interface AddressBookDialogProps {
   kind: PartyField;
   onPick: (entry: AddressBookEntry) => void;
   onClose: () => void;
+  /** Saves the party of the form; absent if it has no name. */
+  onSave: (() => void) | undefined;
 }
 
 const DEBOUNCE_MS = 250;
 const PAGE = 20;
 
 /** Searches the company's saved parties; selecting one closes the dialog. */
-export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogProps) {
+export function AddressBookDialog({ kind, onPick, onClose, onSave }: AddressBookDialogProps) {
   const t = useMessages('booking-form');
   const { found, text, setText, more } = useParties(kind);
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +42,20 @@ export function AddressBookDialog({ kind, onPick, onClose }: AddressBookDialogPr
   };
 
   return (
-    <Dialog open onClose={onClose} closesOnMask title={t(`book.title.${whom}`)} foot={<Button onClick={onClose}>{t('book.cancel')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnMask
+      title={t(`book.title.${whom}`)}
+      footStart={
+        onSave ? (
+          <Button variant="bare" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={onSave}>
+            {t('book.save')}
+          </Button>
+        ) : undefined
+      }
+      foot={<Button onClick={onClose}>{t('book.cancel')}</Button>}
+    >
       <div css={{ display: 'grid', gap: token.s3 }} onKeyDown={walk}>
         <SearchField label={t('book.search')} maxLength={100} value={text} onChange={setText} />
         <p role="status" css={hint}>
@@ -77,8 +93,7 @@ function useParties(kind: PartyField) {
     const timer = setTimeout(() => want((before) => ({ ...before, searchValue: text.trim() })), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { queryTableListSftShipper, queryTableListSftConsignee, queryTableListSftNotify } = api.addressBook;
-  const call = kind === 'shipper' ? queryTableListSftShipper : kind === 'consignee' ? queryTableListSftConsignee : queryTableListSftNotify;
-  const found = useCall(call, wanted, { placeholderData: (before) => before, quiet: true, loadingBar: false });
+  const { list } = callsOf(api, kind === 'notifySecond' ? 'notify' : kind);
+  const found = useCall(list, wanted, { placeholderData: (before) => before, quiet: true, loadingBar: false });
   return { found, text, setText, more: () => want((before) => ({ ...before, size: before.size + PAGE })) };
 }

@@ -2,6 +2,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { formatNumber } from '#i18n';
 import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessages } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
+import { FavouriteTexts } from './FavouriteTexts.tsx';
 import { FieldAt } from './FieldAt.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { Cell, Cells, Section, stack } from './Section.tsx';
@@ -48,7 +49,10 @@ function GoodsLine({ row }: { row: number }) {
     <>
       <Cells columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr)" crowdedColumns="repeat(6, minmax(0, 1fr))">
         <Cell wide="narrow" span={2}>
-          <FieldAt name={`${at}.marks`} />
+          <div css={stack}>
+            <FieldAt name={`${at}.marks`} />
+            <FavouriteTexts row={row} />
+          </div>
         </Cell>
         <Cell wide="narrow" span={2}>
           <div css={stack}>

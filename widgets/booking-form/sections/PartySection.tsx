@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { isBlank } from '#domain/required';
 import { isToOrder } from '#domain/party/party-rules';
-import { usci, usciCheckCharacter } from '#domain/party/usci';
 import { lookUp } from '#i18n';
-import { Button, IconAdd, token, useMessages, useUi } from '#ui';
+import { Button, IconAdd, lazyPart, token, useMessages, useUi } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { PartyAside } from './PartyAside.tsx';
@@ -67,12 +66,16 @@ export function PartySection({ kind }: { kind: PartyField }) {
 const countryAndCode = { '& > :first-of-type': { flexBasis: '240px' }, '& > :last-of-type': { flexBasis: '184px' } } as const;
 const firstIsLong = { '& > :first-of-type': { flexBasis: '216px' } } as const;
 
+/** The rules of all countries are not needed for the first view. */
+const certCodes = lazyPart(() => import('#domain/party/cert-code'));
+
 /** An unusual code is only a warning: foreign and older ones look like it. */
 function CertCode({ kind }: { kind: PartyField }) {
   const { locale } = useUi();
   const type = useValue(`${kind}.certCodeType`);
-  const code = useValue(`${kind}.certCode`).trim().toUpperCase();
-  const finding = type === 'USCI' && code ? (usci(code) ?? usciCheckCharacter(code)) : undefined;
+  const country = useValue(`${kind}.countryCode`)?.value ?? '';
+  const code = useValue(`${kind}.certCode`);
+  const finding = certCodes.use(code !== '')?.certCodeWarning(type, country, code);
   const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
   return <FieldAt name={`${kind}.certCode`} warning={warning} />;
 }

@@ -8,6 +8,7 @@ import { chatTitle } from '../window/chat-title.ts';
 import { head, onNarrow, snug } from '../window/frame-style.ts';
 import type { PanelName } from '../panels/SidePanel.tsx';
 import { useNames } from '../names.ts';
+import { useStaffCard } from './useStaffCard.ts';
 import { useMembers, usePeer } from './useConversation.ts';
 
 interface ConversationHeadProps {
@@ -32,7 +33,9 @@ export function ConversationHead({ chat, entry, panel, setPanel, onEnd, onBack, 
   const peer = usePeer(chat, entry.chatId);
   const online = members.filter((member) => member.onLine === '1').length;
   const presence = onLine === '1' ? t('person.online') : t('person.offline');
-  const reached = [presence, peer?.mobile ?? '', peer?.tel ?? '', peer?.email ?? ''].filter(Boolean);
+  const staff = useStaffCard(entry);
+  const { mobile = '', tel = '', email = '' } = staff ?? peer ?? {};
+  const reached = [presence, staff?.position ?? '', mobile, tel, email].filter(Boolean);
   const toggle = (name: PanelName) => ({ 'aria-expanded': panel === name, onClick: () => setPanel?.(panel === name ? undefined : name) });
   return (
     <div {...part('header')} css={[head, { [narrow]: { flexWrap: 'wrap', paddingBlock: token.s2, rowGap: token.s1 } }]}>

@@ -11,7 +11,7 @@ export function askForRates(search: Search, locale: string): void {
   askEarly({
     url: `${apiUrl}/api${VISITOR_RATES_PATH}`,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key ? { 'quay-key': key } : {}), language: locale },
+    headers: { 'content-type': 'application/json', auth: '', ...(key ? { 'quay-key': key } : {}), language: locale },
     body: firstQuery(search),
   });
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useSession } from '#element';
 import { useWidget } from '../../routing/useWidget.ts';
+import { useOpenPage } from '../../routing/useOpenPage.ts';
 
 /** Pop-ups of new notices for every user; the element shows its icon to those with the permission only. */
 export function Bell() {
@@ -10,10 +10,5 @@ export function Bell() {
 
 function UserBell() {
   useWidget('quay-notification-bell');
-  const navigate = useNavigate();
-  const go = (event: CustomEvent<{ path: string }>) => {
-    event.preventDefault();
-    void navigate(event.detail.path);
-  };
-  return <quay-notification-bell onquay-navigate={go} />;
+  return <quay-notification-bell onquay-navigate={useOpenPage()} />;
 }

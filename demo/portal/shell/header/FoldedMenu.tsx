@@ -28,7 +28,7 @@ export function FoldedMenu({ groups }: { groups: readonly MenuGroup[] }) {
         '-',
         ...(isLogin ? [refresh] : []),
         { label: theme.label, icon: theme.isDark ? <Sun aria-hidden /> : <Moon aria-hidden />, onSelect: theme.choose },
-        { label: <span lang={language.other}>{language.label}</span>, icon: <Languages aria-hidden />, onSelect: language.choose },
+        { label: <span lang={language.other}>{language.label}</span>, icon: <Languages aria-hidden />, onSelect: () => void language.choose() },
       ]}
     />
   );

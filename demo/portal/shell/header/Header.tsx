@@ -13,10 +13,18 @@ import { menuFor } from './menu.ts';
 import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../../routes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { ToDos } from './ToDos.tsx';
 import { useUserNames } from '../useUserNames.ts';
 
-/** Menu of the permitted routes, company, refresh, language, theme, user. */
-export function Header({ route, children }: { route: PortalRoute; children: ReactNode }) {
+interface HeaderProps {
+  route: PortalRoute;
+  /** The page is ready, so that to-dos and notices can be loaded. */
+  isRested: boolean;
+  children: ReactNode;
+}
+
+/** Menu of the permitted routes, company, refresh, language, theme, user. Logged-in users find the filing number beside their tabs. */
+export function Header({ route, isRested, children }: HeaderProps) {
   const t = useMessages('portal');
   const { isLogin, codes } = useSession();
   const { company } = useUserNames();
@@ -44,7 +52,7 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
             <Menu
               key={group}
               trigger={
-                <button type="button" css={entry}>
+                <button type="button" css={entry} aria-current={routes.some(({ name }) => name === route.name) || undefined}>
                   {t(group)} <ChevronDown aria-hidden css={chevron} />
                 </button>
               }
@@ -54,9 +62,11 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
         )}
       </nav>
       <span css={tools}>
-        <span css={nameStyle}>
-          <IcpNumber />
-        </span>
+        {isLogin ? null : (
+          <span css={nameStyle}>
+            <IcpNumber />
+          </span>
+        )}
         {company ? (
           <span css={nameStyle} title={company}>
             {company}
@@ -69,7 +79,12 @@ export function Header({ route, children }: { route: PortalRoute; children: Reac
             </IconButton>
           </span>
         ) : null}
-        <Bell />
+        {isRested ? (
+          <>
+            <ToDos />
+            <Bell />
+          </>
+        ) : null}
         <span css={[pair, wide]}>
           <ThemeButton />
           <LanguageButton />
@@ -100,7 +115,16 @@ const bar = {
   [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 },
 } as const;
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
-const menu = { display: 'flex', gap: token.s1, flex: 1, minWidth: 0, [narrow]: { display: 'none' } } as const;
+const menu = { display: 'flex', gap: token.s1, flex: 'none', [narrow]: { display: 'none' } } as const;
 const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
-const tools = { display: 'flex', alignItems: 'center', gap: token.s1, marginLeft: 'auto' } as const;
+// Names give way to the menu.
+const tools = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: token.s1,
+  flex: 1,
+  minWidth: 0,
+  '& > *': { flex: 'none' },
+} as const;

@@ -15,8 +15,9 @@ export const entry = {
 } as const;
 /** Hidden on a phone. */
 export const wide = { [narrow]: { display: 'none' } } as const;
-/** Name of a company or a person. */
+/** Name of a company or a person, cut where there is no room for it. */
 export const nameStyle = {
+  '&&': { flex: '0 1 auto' },
   color: token.text2,
   whiteSpace: 'nowrap',
   overflow: 'hidden',

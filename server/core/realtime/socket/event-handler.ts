@@ -1,5 +1,6 @@
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import { presentJob, findJob } from '#server/modules/job/service';
+import { countPending } from '#server/modules/todo/service';
 import type { Db } from '../../storage/db.ts';
 import type { ServerEvent } from '../../events/publish-event.ts';
 import { membersAmong } from '../rooms/room-repository.ts';
@@ -102,10 +103,17 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
     if (job) for (const connection of local.of(userId)) send(connection, toFrame('job', presentJob(job, connection.locale)));
   }
 
+  async function toDosChanged(customerId: string): Promise<void> {
+    const colleagues = () => [...local.connections].filter(({ person }) => person?.customerId === customerId && !person.isVisitor);
+    if (colleagues().length === 0) return;
+    const frame = toFrame('todoCount', { todo_pending: await countPending(db, customerId) });
+    for (const connection of colleagues()) send(connection, frame);
+  }
+
   return {
     enterRooms,
     changes: () => changes,
-    handle({ messages, members, notices: newNotices, noticeCount, version, sessionEnded, userDisabled, read, presence, setting, saved, job }) {
+    handle({ messages, members, notices: newNotices, noticeCount, version, sessionEnded, userDisabled, read, presence, setting, saved, job, toDos }) {
       const announceMessages = () => messages?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
       if (messages && waiting > 0) enqueue(async () => announceMessages());
@@ -123,6 +131,7 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
       }
       if (newNotices) enqueue(() => notices.notify(newNotices));
       if (noticeCount !== undefined) enqueue(() => notices.sendUnreadCounts([noticeCount]));
+      if (toDos !== undefined) enqueue(() => toDosChanged(toDos));
       if (job) enqueue(() => jobProgressed(job));
       if (version !== undefined) enqueue(() => notices.announce(version));
     },

@@ -24,7 +24,7 @@ export const NOTIFICATIONS = settingGroup({
     schema: httpUrl.optional(),
     expected: 'an address such as https://sms.example.com/send',
     isSecret: true,
-    doc: 'read and checked; not used yet',
+    doc: 'service that sends text messages: receives a POST of `{ "id", "to", "text" }` as JSON and answers 2xx; a name and password in the address become basic authentication. Without it they are written to `<DATA_DIR>/outbox/sms`',
   },
 });
 

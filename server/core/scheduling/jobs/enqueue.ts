@@ -1,10 +1,14 @@
 import type { Db } from '../../storage/db.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Sms } from '../sms/sms.ts';
 import { insertJob } from './job-queue-repository.ts';
 
 /** Every kind of job and its payload, as JSON. Payloads stay in the database until the job has succeeded. */
 export interface JobPayloads {
   sendMail: Mail;
+  sendSms: Sms;
+  /** Takes the place of a message to an unknown account, so that the call takes as long. */
+  sendNothing: Mail | Sms;
   queueNoticeDigests: Record<string, never>;
   remindHourly: Record<string, never>;
   sweepExpired: Record<string, never>;

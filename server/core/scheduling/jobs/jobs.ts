@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressBookJobs } from '#server/modules/address-book/service';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
@@ -7,6 +8,7 @@ import type { Settings } from '../../runtime/settings.ts';
 import { sweepFiles } from '../file-housekeeping.ts';
 import { sweep } from '../housekeeping.ts';
 import { mailer } from '../mail/mailer.ts';
+import { smsSender } from '../sms/sms-sender.ts';
 import { remindHourly } from '../scheduler.ts';
 import { type Jobs, startWorker } from './worker.ts';
 
@@ -22,9 +24,16 @@ const RESUME_AFTER_MS = 60_000;
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
   const { db, now, files } = services;
   const { send } = mailer(settings, (line) => log.warn(line));
-  const runner = { services, works: orderJobs, stopping, log: (fault: unknown) => log.error(fault, 'job of a user failed') };
+  const runner = {
+    services,
+    works: { ...orderJobs, ...addressBookJobs },
+    stopping,
+    log: (fault: unknown) => log.error(fault, 'job of a user failed'),
+  };
   return {
     sendMail: send,
+    sendSms: smsSender(settings, now, (line) => log.warn(line)).send,
+    sendNothing: async () => {},
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     remindHourly: () => remindHourly({ db, now }),

@@ -5,8 +5,12 @@ import { isColumn } from './columns.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+const NAMED = ['item', 'port', 'carrier', 'terminal', 'area'] as const;
+type NamedKind = (typeof NAMED)[number];
+const isNamed = (field: Field): field is FieldOf<NamedKind> => NAMED.some((kind) => kind === field.kind);
+
 /** Name and code of a record or dictionary entry in the reader's language. */
-export type Naming = (field: FieldOf<'item' | 'port' | 'carrier' | 'terminal'>, value: string | null) => { name: string; code: string };
+export type Naming = (field: FieldOf<NamedKind>, value: string | null) => { name: string; code: string };
 
 /** For answers that show codes only. */
 export const unnamed: Naming = () => ({ name: '', code: '' });
@@ -31,11 +35,11 @@ function answers(fields: FieldMap, stored: Values, naming: Naming): Record<strin
   for (const [key, field] of Object.entries(fields)) {
     const value = answer(field, stored[key], naming);
     result[key] = value;
-    if (field.kind === 'item' || field.kind === 'port' || field.kind === 'carrier' || field.kind === 'terminal') {
+    if (isNamed(field)) {
       if (field.nameIn === undefined) continue;
       const { name, code } = naming(field, value as string | null);
       result[field.nameIn] = name;
-      if (field.kind !== 'item' && field.codeIn !== undefined) result[field.codeIn] = code;
+      if ('codeIn' in field && field.codeIn !== undefined) result[field.codeIn] = code;
     }
   }
   return result;
@@ -60,6 +64,8 @@ function answer(field: Field, value: unknown, naming: Naming): unknown {
       return value ?? field.default;
     case 'flag':
       return value ?? false;
+    case 'items':
+      return value ?? [];
     default:
       return value ?? null;
   }

@@ -80,6 +80,7 @@ function blankColumn(field: InColumn): unknown {
     case 'flag':
       return false;
     case 'list':
+    case 'items':
       return [];
     default:
       return null;

@@ -1,10 +1,12 @@
 import type { BookingInput, SaveAnswer } from '#contract/order';
 import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import type { PartyKind } from '#domain/party/party-rules';
 import { transitionRefusal } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { ConflictError, requireVersion } from '#server/core/saving/conflict';
+import { countUse } from '#server/modules/address-book/service';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion } from './advance.ts';
 import { checkBooking } from '../checks/check-booking.ts';
@@ -30,6 +32,7 @@ async function insert(context: SavingContext, input: BookingInput): Promise<Save
   const checked = await checkBooking(context, input, await reference(db));
   const owner = { customer_id: actor.customerId, created_by: actor.userId, created_at: new Date(now()) };
   const columns = formColumns(input, {}, checked);
+  if (input.submit) await countParties(context, owner.customer_id, input);
   // The counter comes last: others wait for it until this transaction ends.
   const orderNo = await nextOrderNo(db, now());
   const orderId = await insertOrder(db, { order_no: orderNo, ...owner });
@@ -57,6 +60,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
   // A submitted booking is edited, whichever button was pressed.
   const isEdited = stored.status === BOOKING_STATUS.submitted;
   const mustReport = isEdited ? mustNotify(stored, now()) : input.submit;
+  if (input.submit && !isEdited) await countParties(context, stored.customer_id, input);
   const { version } = await updateBooking(db, stored.id, {
     ...formColumns(input, stored.content, checked),
     status,
@@ -67,6 +71,13 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
   });
   if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
+}
+
+/** The address book shows when and how often a party was booked. */
+function countParties({ db, now }: SavingContext, customerId: string, { shipper, consignee, notify, notifySecond }: BookingInput): Promise<void> {
+  const named = (kind: PartyKind, party: { name: string } | null) => (party ? [{ kind, name: party.name }] : []);
+  const parties = [...named('shipper', shipper), ...named('consignee', consignee), ...named('notify', notify), ...named('notify', notifySecond)];
+  return countUse(db, customerId, parties, new Date(now()));
 }
 
 /** Next status of the booking; throws if its state or a newer version forbids saving. */

@@ -13,6 +13,7 @@ export async function findDefaultParties(db: ReadDb, customerId: string | null):
     .select(['kind', 'name', 'content'])
     .where('customer_id', '=', customerId ?? '0')
     .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map(({ kind, name, content }) => [kind, { ...content, name }]));
 }

@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 const OF_ACCOUNT_AND_ADDRESS: Limit = { free: 5, memoryMs: DAY_MS };
 /** Limit of a browser in which the user has logged in before. */
 const OF_KNOWN_DEVICE: Limit = { free: 5, memoryMs: DAY_MS };
+/** Whatever the address: the account is not locked by strangers, who do not know its password. */
+const OF_GUESSES: Limit = { free: 5, memoryMs: DAY_MS };
 /** Users of one company share an address. */
 const OF_ADDRESS: Limit = { free: 50, memoryMs: HOUR_MS };
 /** Attacks from many addresses: never refused, only delayed. */
@@ -60,6 +62,20 @@ export async function admitLogin(db: Db, { account, address, device, now }: Logi
     await deductAttempt(db, ofAccount);
   };
   return { is: 'admitted', delayMs: delayOf(failuresOfAccount), failuresOfAccount, forgive };
+}
+
+interface Guess {
+  /** The secret that is guessed, with its owner. */
+  of: string;
+  now: number;
+}
+
+/** Counts a guess of a short secret by somebody who has passed all other checks. */
+export async function admitGuess(db: Db, { of, now }: Guess): Promise<Admission> {
+  const key = keyOf('guess', of);
+  const counted = await count(db, key, OF_GUESSES, now);
+  if ('waitSeconds' in counted) return { is: 'blocked', ...counted };
+  return { is: 'admitted', delayMs: 0, failuresOfAccount: 0, forgive: () => deleteAttempts(db, key) };
 }
 
 /** 0, then 250 ms doubled up to 4 s. */

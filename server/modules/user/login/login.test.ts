@@ -107,7 +107,7 @@ describe('login', () => {
       expect(statusCode, what).toBe(200);
       expect(body, what).not.toMatch(LEAK);
       // An authenticated user may send any channel.
-      if (code === '1') expect(['channel', 'loginType', 'slider', 'deviceToken'], what).toContain(field);
+      if (code === '1') expect(['code', 'channel', 'loginType', 'slider', 'deviceToken'], what).toContain(field);
       else expect(message, what).toMatch(/[\u4e00-\u9fff]/);
     }
   });

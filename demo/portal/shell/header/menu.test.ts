@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { isPermitted, type PortalRoute, routeAt, ROUTES } from '../../routes.ts';
+import { menuFor } from './menu.ts';
+
+// Pages are components, which only the build can load.
+vi.mock('../../pages.ts', () => ({ pageOf: ({ element }: PortalRoute) => element }));
+
+const pathsFor = (codes: readonly string[]) => menuFor(codes, true).flatMap(({ routes }) => routes.flatMap(({ path, door }) => (door ? [] : [path])));
+const groupsFor = (codes: readonly string[]) => menuFor(codes, true).flatMap(({ group }) => group ?? []);
+
+it('a parent’s code without a child’s shows neither the heading nor a page', () => {
+  expect(pathsFor(['backstage', 'member'])).not.toContain('/memberCenter/personalInformation');
+  expect(isPermitted(routeAt('/memberCenter/personalInformation')!, ['backstage', 'member'])).toBe(false);
+  expect(isPermitted(routeAt('/settlement/inconfirm')!, ['backstage', 'settlement_center'])).toBe(false);
+});
+
+it('a child’s code without its parent’s shows nothing either', () => {
+  expect(pathsFor(['backstage', 'personalInformation'])).toEqual([]);
+  expect(groupsFor(['backstage', 'personalInformation'])).not.toContain('group.member');
+  expect(isPermitted(routeAt('/settlement/inconfirm')!, ['backstage', 'inconfirm_query'])).toBe(false);
+  expect(pathsFor(['backhome', 'order', 'sftShipper'])).toEqual([]);
+});
+
+it('a parent without a code of its own is shown as soon as one child is permitted', () => {
+  expect(groupsFor(['backstage', 'sftNotify'])).toContain('group.addressBook');
+  expect(pathsFor(['backstage', 'sftNotify'])).toEqual(['/changyongInfo/notify']);
+  expect(pathsFor(['backstage', 'member', 'personalInformation'])).toContain('/memberCenter/personalInformation');
+});
+
+it('codes are compared exactly, and no codes show nothing', () => {
+  expect(pathsFor([])).toEqual([]);
+  expect(pathsFor(['backstage', 'SFTNOTIFY', 'sftnotify', 'sft', ''])).toEqual([]);
+});
+
+it('lists the pages that have an element and are not hidden, and no others', () => {
+  const codes = ROUTES.flatMap(({ code }) => code ?? []);
+  const all = [...codes, 'backstage', 'settlement_center', 'member'];
+  const expected = ROUTES.filter((route) => !route.door && !route.hidden && route.element).map(({ path }) => path);
+  expect(pathsFor(all).toSorted()).toEqual(expected.toSorted());
+});

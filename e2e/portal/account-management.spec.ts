@@ -1,0 +1,142 @@
+import { expect, type APIRequestContext, type Locator, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { COMPANIES } from '#server/db/seed/accounts';
+import { bookingForm } from '../booking/booking-form.ts';
+import { arriveAs, arriveWithToken, logInByKeyboard, loginForm, SLIDER_MS } from '../people.ts';
+
+const PASSWORD = 'harbour7';
+
+interface Answer<T> {
+  code: string;
+  message: string;
+  data: T;
+}
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<Answer<T>> {
+  return (await (await request.post(`/api/user/${path}`, { data })).json()) as Answer<T>;
+}
+
+async function slide(request: APIRequestContext) {
+  const { data } = await post<{ sliderToken: string }>(request, 'portal/pub/sliderChallenge', {});
+  await new Promise((resolve) => setTimeout(resolve, SLIDER_MS));
+  return { slider: 'true', sliderToken: data.sliderToken };
+}
+
+/** Registers a clerk of the company, whom its administrator has yet to activate. */
+async function register(request: APIRequestContext, companyNameCn: string) {
+  const digits = String(Date.now()).slice(-8);
+  const clerk = { userName: `clerk${digits}`, phone: `136${digits}`, nameCn: `新员工${digits}` };
+  const { data } = await post<{ code: string }>(request, 'webuser/pub/getRegisterCode', { phone: clerk.phone });
+  const multipart = { ...clerk, ...(await slide(request)), code: data.code, password: PASSWORD, companyNameCn, agree: 'true' };
+  const answer = (await (await request.post('/api/user/webuser/pub/register', { multipart })).json()) as Answer<{ status: string }>;
+  expect(answer).toMatchObject({ code: '1', data: { status: 'pending' } });
+  return clerk;
+}
+
+async function tokenOf(request: APIRequestContext, userName: string): Promise<string> {
+  const { slider: _, ...rest } = await slide(request);
+  const { data } = await post<{ token: string }>(request, 'portal/pub/login', { userName, password: PASSWORD, slider: true, ...rest });
+  return data.token;
+}
+
+/** The administrator's page, and the clerk's row in it. */
+async function accountsOf(page: Page, name: string): Promise<{ accounts: Locator; row: Locator }> {
+  await page.goto('/memberCenter/account');
+  const accounts = page.locator('quay-account-management');
+  return { accounts, row: accounts.locator('[data-row]').filter({ hasText: name }) };
+}
+
+async function accept(accounts: Locator, row: Locator, name: string): Promise<void> {
+  await accounts.getByRole('note').filter({ hasText: name }).getByRole('button', { name: 'Accept' }).click();
+  await expect(row).toContainText('Active');
+}
+
+test('an administrator disables a clerk who is typing: the clerk is told, logged out, and finds the input again', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { userName, nameCn } = await register(request, COMPANIES.C.nameCn);
+  await arriveAs(page, request, 'newbie');
+  const { accounts, row } = await accountsOf(page, nameCn);
+  await accept(accounts, row, nameCn);
+
+  const context = await browser.newContext();
+  const clerk = await context.newPage();
+  await arriveWithToken(clerk, await tokenOf(context.request, userName));
+  await clerk.goto('/backOrder/orderAdd');
+  const reference = bookingForm(clerk).in('Terms', 'Your reference');
+  await reference.fill('TYPING');
+  // Kept in the browser after each pause in typing.
+  await expect.poll(() => clerk.evaluate(() => Object.values(localStorage).some((text) => text.includes('TYPING')))).toBe(true);
+
+  const switched = row.getByRole('switch');
+  await switched.click();
+  const question = accounts.getByRole('alert');
+  await expect(question).toContainText(`Disable ${nameCn}?`);
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(switched).toBeChecked();
+  await switched.click();
+  await question.getByRole('button', { name: 'Disable and end sessions' }).click();
+
+  await expect(clerk).toHaveURL(/\/login/);
+  await expect(clerk.getByText('was ended by an administrator. Unsaved input is kept in this browser.')).toBeVisible();
+  await expect(row).toContainText('Disabled');
+  await clerk.waitForTimeout(SLIDER_MS);
+  await logInByKeyboard(clerk, userName, PASSWORD);
+  await expect(loginForm(clerk).refusal).toContainText('This account has been disabled');
+
+  await switched.click();
+  await expect(row).toContainText('Active');
+  await clerk.waitForTimeout(SLIDER_MS);
+  await logInByKeyboard(clerk, userName, PASSWORD);
+  await expect(clerk).toHaveURL('/backhome');
+  await clerk.goto('/backOrder/orderAdd');
+  await bookingForm(clerk).form.getByRole('button', { name: 'Restore' }).click();
+  await expect(reference).toHaveValue('TYPING');
+  await context.close();
+});
+
+test('a user turns on the second step, logs out everywhere, and logs in with a code', async ({ page, request, browser }) => {
+  const { userName, nameCn } = await register(request, COMPANIES.C.nameCn);
+  const admin = await (await browser.newContext()).newPage();
+  await arriveAs(admin, request, 'newbie');
+  const { accounts, row } = await accountsOf(admin, nameCn);
+  await accept(accounts, row, nameCn);
+  await admin.context().close();
+
+  await arriveWithToken(page, await tokenOf(request, userName));
+  await page.goto('/memberCenter/security');
+  const security = page.locator('quay-security-settings');
+  await security.getByRole('button', { name: 'Set up' }).click();
+  await security.locator('input[name=password]').fill(PASSWORD);
+  await security.locator('input[name=password]').press('Enter');
+  await expect(security.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const recoveryCodes = await security.getByRole('region', { name: '3. Keep the recovery codes' }).getByRole('listitem').allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  const key = (await security.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
+  await security.locator('input[name=code]').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await security.getByRole('button', { name: 'Turn on' }).click();
+  await expect(security).toContainText('Recovery codes left: 10.');
+
+  await security.getByRole('button', { name: 'Log out everywhere' }).click();
+  // A logout reloads the portal.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await reloaded;
+  await expect(page).toHaveURL(/\/login/);
+  await page.waitForTimeout(SLIDER_MS);
+  await logInByKeyboard(page, userName, PASSWORD);
+  const code = loginForm(page).form.locator('input[name=code]');
+  await expect(code).toBeFocused();
+  await page.waitForTimeout(SLIDER_MS);
+  await code.fill('AAAA-AAAA');
+  await code.press('Enter');
+  await expect(loginForm(page).form.getByText('wrong or has been used')).toBeVisible();
+  await page.waitForTimeout(SLIDER_MS);
+  await code.fill(recoveryCodes[0] ?? '');
+  await code.press('Enter');
+  await expect(page).toHaveURL('/backhome');
+  await page.goto('/memberCenter/security');
+  await expect(security).toContainText('Recovery codes left: 9.');
+});

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { regionViolations } from '#tests/conform/axe';
+import { arriveAs, loginForm, logInByKeyboard } from '../people.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+/** Shortcuts are loaded after the first view of the page. */
+const arriveWithShortcuts = async (page: Page, path: string) => {
+  const shortcuts = page.waitForResponse('**/c/Background.js');
+  await page.goto(path);
+  await shortcuts;
+  await page.waitForLoadState('networkidle');
+};
+
+test('a known page that does not exist yet says so, in the user’s language, with the way back', async ({ page, request }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'About us: not available yet' })).toBeVisible();
+  await expect(page).toHaveTitle('About us – Quayside');
+  await page.getByRole('main').getByRole('link', { name: 'Search rates' }).click();
+  await expect(page).toHaveURL('/freight/fcl');
+  await arriveAs(page, request, 'customer');
+  await page.evaluate(() => localStorage.setItem('quayside_locale', 'zh-CN'));
+  await page.goto('/freight/quote');
+  await expect(page.getByRole('heading', { name: '“我的报价”暂未开放' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '回到工作台' }).click();
+  await expect(page).toHaveURL('/backhome');
+});
+
+test('a portal key logs in, without the codes of an ordinary login, and leaves the address', async ({ page, request }) => {
+  await arriveAs(page, request, 'vipuser');
+  const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
+  const answer = await request.post('/api/user/createPortalAutoLoginKey', { headers: { auth }, data: {} });
+  const { key } = ((await answer.json()) as { data: { key: string } }).data;
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto(`/backOrder/orderManagement?status=returned&key=${key}`);
+  await expect(page).toHaveURL('/backOrder/orderManagement?status=returned');
+  await expect(page.locator('quay-booking-list').getByRole('tab', { name: /^Returned/ })).toHaveAttribute('aria-selected', 'true');
+  const kept = await page.evaluate(() => localStorage.getItem('quayside_user'));
+  expect((JSON.parse(kept ?? '{}') as { added: string[] }).added).toEqual(['backstage', 'backhome']);
+
+  // It was for a single use.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/backhome?key=${key}`);
+  await expect(page.getByRole('group', { name: 'System reminder' })).toContainText('Automatic login failed');
+  await expect(page).toHaveURL('/login');
+  await logInByKeyboard(page, 'operator');
+  await expect(page).toHaveURL('/backhome');
+  await expect(loginForm(page).form).toHaveCount(0);
+});
+
+test('unsaved input is marked on its tab, and nothing closes it without a question', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backOrder/orderManagement');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Personal information' }).click();
+  const name = page.getByRole('textbox', { name: /^English name/ });
+  const mark = page.getByRole('img', { name: 'Unsaved changes' });
+  await expect(mark).toHaveCount(0);
+  await name.fill('Someone Else');
+  await expect(tabs(page).last().locator(mark)).toBeVisible();
+
+  const stay = async () => page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await tabs(page).last().getByRole('link').press('Delete');
+  await stay();
+  await page.getByRole('button', { name: 'Tab actions' }).click();
+  await page.getByRole('menuitem', { name: 'Close all' }).click();
+  await stay();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My orders' }).click();
+  await stay();
+  await page.getByRole('button', { name: '中文' }).click();
+  await stay();
+  let questions = 0;
+  page.on('dialog', (dialog) => {
+    questions += 1;
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => location.reload()).catch(() => undefined);
+  await expect.poll(() => questions, 'the browser asks before a reload').toBe(1);
+  await expect(name).toHaveValue('Someone Else');
+
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').fill('my orders');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/backOrder/orderManagement');
+  await expect(mark).toHaveCount(0);
+  // A tab that is not shown closes without a question, and the focus goes to the one before it.
+  await tabs(page).filter({ hasText: 'Personal information' }).getByRole('link').press('Delete');
+  await expect(tabs(page)).toHaveText(['Workbench', 'My orders']);
+  await expect(tabs(page).last().getByRole('link')).toBeFocused();
+});
+
+test('by keyboard alone: the palette finds pages, orders, ports and actions, and a question mark lists the shortcuts', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
+  const answer = await request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data: { status: 1, size: 1 } });
+  const [order] = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string }[] } }).data.records;
+  if (!order) throw new Error('The sample data has no submitted order.');
+  await arriveWithShortcuts(page, '/backhome');
+
+  await page.keyboard.press('Control+k');
+  const field = palette(page).getByRole('combobox');
+  await expect(field).toBeFocused();
+  expect(await regionViolations(page)).toEqual([]);
+  await field.fill(order.orderNo);
+  await expect(palette(page).getByRole('option', { name: order.orderNo })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`bookingId=${order.bookingId}`));
+  await expect(palette(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('uslax');
+  await palette(page)
+    .getByRole('option', { name: /Los Angeles/ })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/freight/fcl?pod=USLAX');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('>new booking');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/backOrder/orderAdd');
+
+  await page.keyboard.press('Control+k');
+  await field.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts.getByText('Open the command palette')).toBeVisible();
+  await shortcuts.getByRole('switch').press(' ');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(field, 'single keys are off').toBeFocused();
+  await expect(shortcuts).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+});

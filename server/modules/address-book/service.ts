@@ -1,0 +1,3 @@
+/** Public functions of the address book module for other modules. */
+export { addressBookJobs } from './jobs.ts';
+export { countUse } from './repository.ts';

@@ -1,0 +1,2 @@
+/** Public functions of the base data module for other modules. */
+export { countryNamed } from './countries.ts';

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TEXT_MAX } from '#domain/constants';
+import { formatDateTime, type Translate } from '#i18n';
+import { attributeChanges } from '../../core/saving/change-source-repository.ts';
+import { type Db, inTransaction } from '../../core/storage/db.ts';
+import type { FileStore } from '../../core/storage/files/file-store.ts';
+import { type CompanyDecision, decideCompany, findOpenApplications } from '../../modules/user/service.ts';
+import { OpsFault } from '../fault.ts';
+import { type Company, findCompanies, findPapers } from './repository.ts';
+
+const DECISIONS = ['certify', 'refuse', 'vip', 'standard'] as const satisfies readonly CompanyDecision[];
+export const CUSTOMER_VERBS = ['list', 'papers', ...DECISIONS] as const;
+export type CustomerVerb = (typeof CUSTOMER_VERBS)[number];
+
+/** Options of `customer …` as entered. */
+export interface GivenCustomerOptions {
+  reason?: string | undefined;
+  to?: string | undefined;
+}
+
+export const CUSTOMER_OPTIONS: Record<CustomerVerb, readonly (keyof GivenCustomerOptions)[]> = {
+  list: [],
+  papers: ['to'],
+  certify: [],
+  refuse: ['reason'],
+  vip: [],
+  standard: ['reason'],
+};
+
+export interface CustomerCommand {
+  verb: CustomerVerb;
+  /** Id or a name of the company; absent for the list. */
+  which: string | undefined;
+  given: GivenCustomerOptions;
+}
+
+/** Validates without the database; throws an OpsFault. */
+export function checkCustomerCommand({ verb, which, given }: CustomerCommand): { reason: string | undefined } {
+  if (verb !== 'list' && !which?.trim()) throw new OpsFault('fault.customer.which');
+  if (verb === 'list' && which) throw new OpsFault('fault.command', { command: `customer list ${which}` });
+  const reason = given.reason?.trim() || undefined;
+  if (verb === 'refuse' && !reason) throw new OpsFault('fault.customer.noReason');
+  if (reason && reason.length > TEXT_MAX) throw new OpsFault('fault.booking.reason', { max: TEXT_MAX });
+  return { reason };
+}
+
+/** Runs the command and returns the text to print. Decisions are shown in open pages at once. */
+export async function runCustomer(
+  { db, files }: { db: Db; files: FileStore },
+  command: CustomerCommand,
+  t: Translate<'ops'>,
+  now: () => number = Date.now,
+): Promise<string> {
+  const { reason } = checkCustomerCommand(command);
+  const { verb, which = '', given } = command;
+  if (verb === 'list') return listApplications(db, t);
+  if (verb === 'papers') return writePapers({ db, files }, await theCompany(db, which), given.to ?? '.', t);
+  return inTransaction(db, async (transaction) => {
+    const { id, name_cn: name } = await theCompany(transaction, which);
+    await attributeChanges(transaction, { action: `company.${verb}` });
+    if (!(await decideCompany(transaction, verb, { customerId: id, reason, at: now() }))) throw new OpsFault(`fault.customer.${verb}`, { name });
+    return t(`customer.${verb}`, { name });
+  });
+}
+
+async function theCompany(db: Db, which: string): Promise<Company> {
+  const [found, second] = await findCompanies(db, which.trim());
+  if (!found) throw new OpsFault('fault.company.unknown', { value: which });
+  if (second) throw new OpsFault('fault.company.several', { value: which, ids: `${found.id}, ${second.id}` });
+  return found;
+}
+
+async function listApplications(db: Db, t: Translate<'ops'>): Promise<string> {
+  const open = await findOpenApplications(db);
+  if (open.length === 0) return t('customer.none');
+  return open
+    .map(({ kind, customerId, name, at }) => t(`customer.open.${kind}`, { id: customerId, name, time: formatDateTime(at.getTime()) }))
+    .join('\n');
+}
+
+/** Copies the documents of the last application to a folder, readable by their owner only. */
+async function writePapers({ db, files }: { db: Db; files: FileStore }, { id, name_cn: name }: Company, folder: string, t: Translate<'ops'>) {
+  const papers = await findPapers(db, id);
+  if (papers.length === 0) throw new OpsFault('fault.customer.noPapers', { name });
+  await mkdir(folder, { recursive: true });
+  const written: string[] = [];
+  for (const { role, fileName, storageKey } of papers) {
+    const path = join(folder, `${role}${/\.\w{1,5}$/.exec(fileName)?.[0] ?? ''}`);
+    await writeFile(path, await files.read(storageKey), { mode: 0o600 });
+    written.push(path);
+  }
+  return t('customer.papers', { name, files: written.join('\n') });
+}

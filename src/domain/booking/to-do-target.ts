@@ -1,0 +1,30 @@
+import { TODO_TYPE } from '../constants.ts';
+
+interface ToDo {
+  busType: number;
+  map: { bookingId: string | null; orderId: string | null };
+}
+
+/** Destination of a click on a to-do. */
+export interface ToDoTarget {
+  /** Path of a portal page; absent if nothing can be opened. */
+  path?: string;
+  /** Answered by a dialog of the host page, if it has one, otherwise by the page. */
+  hasDialog: boolean;
+}
+
+const DIALOGS: readonly number[] = [TODO_TYPE.copyConfirm, TODO_TYPE.billConfirm];
+
+/** Spec 4: to-dos of an order, and of any unknown kind with a booking, open the order; COPY and bill confirmations open a dialog. */
+export function toDoTarget({ busType, map }: ToDo, can: (code: string) => boolean): ToDoTarget {
+  const hasDialog = DIALOGS.includes(busType);
+  if (map.bookingId) return { path: orderPath(map.bookingId, map.orderId, can), hasDialog };
+  if (busType === TODO_TYPE.certification && can('member')) return { path: '/memberCenter/company', hasDialog };
+  return { hasDialog };
+}
+
+/** The page of an order: orderDetails is open to all, orderManage to those with the permission for orders. */
+function orderPath(bookingId: string, orderId: string | null, can: (code: string) => boolean): string {
+  const page = can('order') ? '/backOrder/orderManage' : '/backOrder/orderDetails';
+  return `${page}?${new URLSearchParams({ bookingId, ...(orderId ? { orderId } : {}) })}`;
+}

@@ -1,0 +1,25 @@
+/** Column `cert_status` of a company. */
+export const CERT_STATUS = { none: 0, inProgress: 1, certified: 2 } as const;
+
+/** Status of an application for certification or membership; only certifications can be withdrawn. */
+export const APPLICATION_STATUS = { open: 1, approved: 2, refused: 3, withdrawn: 4 } as const;
+
+/** What a user may do with the record of the company. */
+export type CompanyAction = 'edit' | 'applyCertification' | 'withdrawCertification' | 'applyMembership';
+
+interface Company {
+  certStatus: number;
+  level: 'standard' | 'vip';
+  /** An application for membership waits for its answer. */
+  isMembershipOpen: boolean;
+}
+
+/** Only the company's administrators act; members are certified companies. */
+export function companyActions({ certStatus, level, isMembershipOpen }: Company, { isAdmin }: { isAdmin: boolean }): CompanyAction[] {
+  if (!isAdmin) return [];
+  const actions: CompanyAction[] = ['edit'];
+  if (certStatus === CERT_STATUS.none) actions.push('applyCertification');
+  if (certStatus === CERT_STATUS.inProgress) actions.push('withdrawCertification');
+  if (certStatus === CERT_STATUS.certified && level === 'standard' && !isMembershipOpen) actions.push('applyMembership');
+  return actions;
+}

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PARTY_TEXT_MAX, readPartyText } from './party-text.ts';
+
+const COUNTRIES = [
+  { code: 'DE', names: ['Germany', '德国'] },
+  { code: 'US', names: ['United States of America', '美国'] },
+  { code: 'CN', names: ["People's Republic of China", '中国'] },
+  { code: 'NL', names: ['Netherlands', '荷兰'] },
+  { code: 'GB', names: ['United Kingdom', '英国'] },
+  { code: 'AU', names: ['Australia', '澳大利亚'] },
+];
+const read = (text: string) => readPartyText(text, COUNTRIES);
+const fieldsOf = (text: string) => Object.fromEntries(read(text).map(({ field, value }) => [field, value]));
+const unsure = (text: string) => read(text).flatMap(({ field, isSure }) => (isSure ? [] : [field]));
+
+const GERMAN = `NORDHAFEN WOHNEN GMBH (SAMPLE)
+GROSSE HAFENSTRASSE 81, HALLE 3
+20457 HAMBURG, GERMANY
+联系人 JANA BRANDT  电话 +49 40 5555 0177
+import@nordhafen.example; ap@nordhafen.example
+USt-IdNr. DE136695976`;
+
+describe('a block of text', () => {
+  it('falls into fields by labels and formats', () => {
+    expect(fieldsOf(GERMAN)).toEqual({
+      name: 'NORDHAFEN WOHNEN GMBH (SAMPLE)',
+      address: 'GROSSE HAFENSTRASSE 81, HALLE 3\n20457 HAMBURG',
+      postCode: '20457',
+      city: 'HAMBURG',
+      countryCode: 'DE',
+      contactName: 'JANA BRANDT',
+      phone: '+49 40 5555 0177',
+      email: 'import@nordhafen.example;ap@nordhafen.example',
+      certCodeType: 'VAT',
+      certCode: 'DE136695976',
+    });
+    expect(unsure(GERMAN)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'SUNSET HARDWARE IMPORTS LLC\n1200 SAMPLE BLVD\nLOS ANGELES, CA 90001\nUSA\nTEL: (213) 555-0100 FAX: (213) 555-0101\nATTN: ROSA MILES\nEIN 12-3456789',
+      {
+        name: 'SUNSET HARDWARE IMPORTS LLC',
+        address: '1200 SAMPLE BLVD\nLOS ANGELES, CA 90001',
+        city: 'LOS ANGELES',
+        stateRegion: 'CA',
+        postCode: '90001',
+        countryCode: 'US',
+        phone: '(213) 555-0100',
+        fax: '(213) 555-0101',
+        contactName: 'ROSA MILES',
+        certCodeType: 'EIN',
+        certCode: '12-3456789',
+      },
+    ],
+    [
+      '公司名称：上海锚牌玩具有限公司\n地址：上海市浦东新区港口路1号\n邮编：200120\n联系人：王小明 手机：13800138000 传真：021-12345678\n邮箱：wang@anchor.example\n统一社会信用代码：91310115MA1K300A1P\n国家：中国',
+      {
+        name: '上海锚牌玩具有限公司',
+        address: '上海市浦东新区港口路1号',
+        postCode: '200120',
+        contactName: '王小明',
+        phone: '13800138000',
+        fax: '021-12345678',
+        email: 'wang@anchor.example',
+        certCodeType: 'USCI',
+        certCode: '91310115MA1K300A1P',
+        countryCode: 'CN',
+      },
+    ],
+    [
+      '上海锚牌玩具有限公司\nANCHOR TOYS CO., LTD.\n1 HARBOUR ROAD, SHANGHAI 200120, P.R. CHINA\n91310115MA1K300A1P\n+86 21 1234 5678',
+      {
+        shortName: '上海锚牌玩具有限公司',
+        name: 'ANCHOR TOYS CO., LTD.',
+        address: '1 HARBOUR ROAD, SHANGHAI 200120',
+        city: 'SHANGHAI',
+        postCode: '200120',
+        countryCode: 'CN',
+        certCodeType: 'USCI',
+        certCode: '91310115MA1K300A1P',
+        phone: '+86 21 1234 5678',
+      },
+    ],
+    [
+      'Name: MAASWIND TRADING B.V.\r\nAddress: VOORBEELDKADE 12\r\n3011 AA ROTTERDAM\r\nCountry: NL\r\nVAT No.: NL004495445B01',
+      {
+        name: 'MAASWIND TRADING B.V.',
+        address: 'VOORBEELDKADE 12',
+        countryCode: 'NL',
+        certCodeType: 'VAT',
+        certCode: 'NL004495445B01',
+      },
+    ],
+    [
+      'TAX ID: 51 824 753 556\nWATTLE PTY LTD\nAUSTRALIA',
+      { name: 'WATTLE PTY LTD', countryCode: 'AU', certCodeType: 'ABN', certCode: '51 824 753 556' },
+    ],
+    ['TELSTAR TRADING LTD\nFAXINATION STREET 4\nMOBILE HOME PARK', { name: 'TELSTAR TRADING LTD', address: 'FAXINATION STREET 4\nMOBILE HOME PARK' }],
+    ['', {}],
+    [' \n ,;\n', {}],
+  ])('%j', (text, fields) => {
+    expect(fieldsOf(text)).toMatchObject(fields);
+  });
+
+  it('is asked about where it is a guess', () => {
+    expect(unsure('HARBOUR HOUSE\nROAD 1\n+49 40 5555 0177\nVAT DE136695977\nGERMANY').toSorted()).toEqual(['certCode', 'name', 'phone']);
+  });
+
+  it('of any content yields each field once, with the pieces that it was read from', () => {
+    const line = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...GERMAN.split('\n'), 'TEL:', '电话：', 'Name: ', 'a@b.de', '\0', 'ATTN:'));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom('\n', '\r\n', ' ', ''), (lines, separator) => {
+        const text = lines.join(separator);
+        const parts = read(text);
+        expect(new Set(parts.map(({ field }) => field)).size).toBe(parts.length);
+        for (const { value, ranges, field } of parts) {
+          expect(value.trim()).not.toBe('');
+          const pieces = ranges.map(([start, end]) => text.slice(start, end));
+          if (field === 'address') expect(value).toBe(pieces.join('\n'));
+          else if (field !== 'countryCode' && field !== 'certCodeType')
+            expect(value.toLowerCase().startsWith((pieces[0] ?? '').toLowerCase())).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['a@', 2000],
+    ['TEL ', 1000],
+    ['1 ', 2000],
+    ['A'.repeat(17), 300],
+    ['a.', 2000],
+    ['电话', 2000],
+    [', ', 2000],
+    ['A 1', 1500],
+  ])('of %j repeated is read within the limit', (piece, times) => {
+    const start = performance.now();
+    read(piece.repeat(times));
+    read(`${piece.repeat(times)}\n`.repeat(10));
+    // Quadratic work on 4,000 characters takes milliseconds, exponential work would never end.
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('is cut at the limit', () => {
+    expect(read(`${'X'.repeat(PARTY_TEXT_MAX)}\nTEL: 12345678`).map(({ field }) => field)).toEqual(['name']);
+  });
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useCore, useMutationCall } from '#element';
+import { Banner, Button, Dialog, Form, FormField, TextField, token, useForm, useMessages } from '#ui';
+
+/** Joins another company by the code of an invitation, or asks its administrator by the company's name. */
+export function JoinDialog({ onClose }: { onClose: () => void }) {
+  const { api, notices, session } = useCore();
+  const t = useMessages('account-management');
+  const joining = useMutationCall(api.user.relevanceWebUser);
+  const [problem, setProblem] = useState('');
+  const form = useForm({
+    initial: { companyNameCn: '', inviteCode: '' },
+    rules: () => import('./join-rules.ts'),
+    check: (rules, values) => rules.joinIssues(values),
+    async submit(values) {
+      setProblem('');
+      const answer = await joining.run(values);
+      if (answer.ok) {
+        notices.show({ kind: 'success', message: t(`join.done.${answer.data.status}`) });
+        onClose();
+        // The sessions of the former company have ended.
+        if (answer.data.status === 'linked') session.logout();
+        return [];
+      }
+      if (answer.reason === 'business' && answer.errors.length === 0) setProblem(answer.message);
+      return answer.errors;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('join')}
+      width={480}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="filled" busy={form.isBusy} onClick={form.submit}>
+            {t('join.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} label={t('join')}>
+        <div css={{ display: 'grid', gap: token.s4 }}>
+          <p>{t('join.hint')}</p>
+          {problem ? <Banner tone="bad">{problem}</Banner> : null}
+          <FormField form={form} name="inviteCode">
+            {(field) => <TextField {...field} label={t('join.code')} help={t('join.code.hint')} isMono maxLength={40} />}
+          </FormField>
+          <FormField form={form} name="companyNameCn">
+            {(field) => <TextField {...field} label={t('join.company')} maxLength={100} />}
+          </FormField>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

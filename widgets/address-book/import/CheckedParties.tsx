@@ -1,0 +1,128 @@
+import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
+import type { PartySheetRow } from '#contract/address-book';
+import { useCall, useCore, useMutationCall } from '#element';
+import { formatNumber } from '#i18n';
+import { saveDownload } from '#parts';
+import { Banner, Button, Dialog, ErrorPanel, hint, Pagination, Skeleton, title, token, useConfirm, useMessages, useUi } from '#ui';
+import { AskedRow, type Choice } from './AskedRow.tsx';
+import { correctionOf, type TypedCells } from './typed-cells.ts';
+
+interface CheckedPartiesProps {
+  jobId: string;
+  onClose: () => void;
+  onOtherFile: () => void;
+  /** An import was started. */
+  onImport: (jobId: string) => void;
+}
+
+const WIDTH = 760;
+const ROWS_A_PAGE = 20;
+
+/** Result of the check: counts, and the rows that need a decision or cannot be taken. */
+export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: CheckedPartiesProps) {
+  const t = useMessages('address-book');
+  const { api, notices } = useCore();
+  const { root, locale } = useUi();
+  const sheet = useCall(api.addressBook.queryPartySheet, { jobId }, { quiet: true, loadingBar: false });
+  const start = useMutationCall(api.addressBook.importPartySheet);
+  const [choices, choose] = useState<ReadonlyMap<number, Choice>>(new Map());
+  // Kept here, since rows of other pages are not rendered.
+  const [typed, setTyped] = useState<ReadonlyMap<number, TypedCells>>(new Map());
+  const [checked, setChecked] = useState<ReadonlyMap<number, PartySheetRow>>(new Map());
+  const [page, setPage] = useState(1);
+  const confirm = useConfirm();
+  const stored = (sheet.data?.rows ?? []).filter(({ isImported }) => !isImported);
+  const rows = stored.map((row) => checked.get(row.rowNo) ?? row);
+  const of = (outcome: PartySheetRow['outcome']) => rows.filter((row) => row.outcome === outcome);
+  const numbersOf = (choice: Choice) => of('duplicate').flatMap(({ rowNo }) => (choices.get(rowNo) === choice ? [rowNo] : []));
+  const wanted = { rows: [...of('new').map(({ rowNo }) => rowNo), ...numbersOf('keep')], updates: numbersOf('update') };
+  const chosen = new Set([...wanted.rows, ...wanted.updates]);
+  const corrections = [...typed].flatMap(([rowNo, cells]) => (chosen.has(rowNo) ? [{ rowNo, values: correctionOf(cells) }] : []));
+  const asked = stored.filter(({ outcome }) => outcome !== 'new');
+
+  const begin = async () => {
+    const answer = await start.run({ jobId, ...wanted, corrections });
+    if (answer.ok) onImport(answer.data.jobId);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+  const report = async () => {
+    const answer = await api.job.downloadJobResult({ jobId }, { locale });
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+
+  const leave = async (go: () => void) => {
+    const question = { title: t('leave.title'), body: t('import.leave'), confirmLabel: t('leave.confirm'), cancelLabel: t('leave.stay') };
+    if (typed.size === 0 || (await confirm({ ...question, tone: 'risk' }))) go();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => void leave(onClose)}
+      title={t('import.checked')}
+      subtitle={sheet.data ? <span css={{ ...hint, overflowWrap: 'anywhere' }}>{sheet.data.fileName}</span> : null}
+      width={WIDTH}
+      footStart={
+        <Button variant="bare" onClick={() => void report()}>
+          {t('import.report')}
+        </Button>
+      }
+      foot={
+        <>
+          <Button onClick={() => void leave(onOtherFile)}>{t('import.other')}</Button>
+          <Button variant="filled" disabled={chosen.size === 0} busy={start.isBusy} onClick={() => void begin()}>
+            {t('import.start', { count: chosen.size })}
+          </Button>
+        </>
+      }
+    >
+      {sheet.data ? (
+        <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
+          <dl css={tiles}>
+            {(['new', 'duplicate', 'invalid'] as const).map((outcome) => (
+              <div key={outcome} css={tile}>
+                <dt css={hint}>{t(`import.${outcome}`)}</dt>
+                <dd css={{ '&&': { ...title.t20, color: of(outcome).length > 0 ? COLOURS[outcome] : token.text, margin: 0 } }}>
+                  {formatNumber(of(outcome).length)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p css={hint}>{t('import.nothingSaved')}</p>
+          {sheet.data.unknownColumns.length > 0 ? (
+            <Banner tone="warn">{t('import.unknown', { columns: sheet.data.unknownColumns.join(', ') })}</Banner>
+          ) : null}
+          {asked.length > 0 ? (
+            <ul aria-label={t('import.asked')}>
+              {asked.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).map((row) => (
+                <AskedRow
+                  key={row.rowNo}
+                  jobId={jobId}
+                  row={checked.get(row.rowNo) ?? row}
+                  typed={typed.get(row.rowNo)}
+                  onType={(cells) => setTyped((before) => new Map([...before, [row.rowNo, { ...before.get(row.rowNo), ...cells }]]))}
+                  onChecked={(next) => setChecked((before) => new Map([...before, [row.rowNo, next]]))}
+                  choice={choices.get(row.rowNo) ?? 'skip'}
+                  onChoose={(choice) => choose(new Map([...choices, [row.rowNo, choice]]))}
+                />
+              ))}
+            </ul>
+          ) : null}
+          {asked.length > ROWS_A_PAGE ? <Pagination page={page} pageSize={ROWS_A_PAGE} total={asked.length} onChange={setPage} /> : null}
+        </div>
+      ) : sheet.isError ? (
+        <ErrorPanel busy={sheet.isFetching} retry={() => void sheet.refetch()}>
+          {sheet.error.message || t('failed')}
+        </ErrorPanel>
+      ) : (
+        <Skeleton height={token.listHeight} />
+      )}
+    </Dialog>
+  );
+}
+
+const COLOURS = { new: token.good, duplicate: token.warn, invalid: token.bad } as const;
+const tiles: CSSObject = { display: 'flex', flexWrap: 'wrap', margin: 0, border: `${token.hair} solid ${token.line}`, borderRadius: token.rBanner };
+const tile: CSSObject = { flex: '1 1 8rem', display: 'flex', flexDirection: 'column-reverse', padding: token.s3 };

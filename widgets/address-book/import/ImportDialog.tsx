@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PartyKind } from '#domain/party/party-rules';
+import { useCore } from '#element';
+import { JobStatus, saveDownload, useMyJobs } from '#parts';
+import { Button, Dialog, FileUpload, IconDownload, token, type Upload, useMessages, useUi } from '#ui';
+import { CheckedParties } from './CheckedParties.tsx';
+
+interface ImportDialogProps {
+  kind: PartyKind;
+  onClose: () => void;
+  /** Entries were saved. */
+  onImported: () => void;
+}
+
+const WIDTH = 720;
+const MAX_BYTES = 5 * 1024 * 1024;
+const FORMATS = ['xlsx', 'csv'];
+
+type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string };
+
+/** Import of parties: choose a file, decide about duplicates, save the rows. */
+export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
+  const t = useMessages('address-book');
+  const [step, setStep] = useState<Step>({ is: 'file' });
+  const [job] = useMyJobs({ jobId: step.is === 'file' ? '0' : step.jobId }, { enabled: step.is !== 'file' });
+  const isImported = step.is === 'import' && job?.kind === 'partyImport' && job.finishTime !== null;
+  const announce = useEffectEvent(onImported);
+  useEffect(() => {
+    if (isImported) announce();
+  }, [isImported]);
+  const restart = () => setStep({ is: 'file' });
+  if (step.is === 'check' && job?.state === 'done')
+    return <CheckedParties jobId={step.jobId} onClose={onClose} onOtherFile={restart} onImport={(jobId) => setStep({ is: 'import', jobId })} />;
+  const canRestart = step.is !== 'file' && job !== undefined && job.finishTime !== null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`import.title.${kind}`)}
+      width={WIDTH}
+      foot={
+        <>
+          {canRestart ? <Button onClick={restart}>{t('import.other')}</Button> : null}
+          <Button onClick={onClose}>{t('import.close')}</Button>
+        </>
+      }
+    >
+      {step.is === 'file' ? <ChooseFile kind={kind} onChosen={(jobId) => setStep({ is: 'check', jobId })} /> : null}
+      {step.is !== 'file' && job ? <JobStatus job={job} /> : null}
+    </Dialog>
+  );
+}
+
+function ChooseFile({ kind, onChosen }: { kind: PartyKind; onChosen: (jobId: string) => void }) {
+  const t = useMessages('address-book');
+  const { api, notices } = useCore();
+  const { root, locale } = useUi();
+  const [isLoading, setLoading] = useState(false);
+  const upload: Upload = async (file, onProgress, signal) => {
+    const answer = await api.addressBook.checkPartySheet({ kind, file: file as never }, { onProgress, signal, locale, loadingBar: false });
+    if (!answer.ok) return { ok: false, ...(answer.reason === 'business' ? { message: answer.message } : {}) };
+    onChosen(answer.data.jobId);
+    return { ok: true, file: { name: file.name, size: file.size } };
+  };
+  const downloadTemplate = async () => {
+    setLoading(true);
+    const answer = await api.addressBook.downloadPartyTemplate({}, { locale });
+    setLoading(false);
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+  return (
+    <div css={{ display: 'grid', gap: token.s4, minWidth: 0 }}>
+      <p>{t('import.hint')}</p>
+      <FileUpload label={t('import.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
+      <span>
+        <Button
+          busy={isLoading}
+          icon={<IconDownload aria-hidden css={{ width: token.icon16, height: token.icon16 }} />}
+          onClick={() => void downloadTemplate()}
+        >
+          {t('import.template')}
+        </Button>
+      </span>
+    </div>
+  );
+}

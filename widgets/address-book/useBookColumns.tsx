@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import type { AddressBookEntry } from '#contract/address-book';
+import { formatDate } from '#i18n';
+import { Code, ellipsis, IconStar, IconWarning, IconButton, type TableColumn, token, useMessages } from '#ui';
+import { SORT_COLUMNS } from './useBook.ts';
+
+type Column = TableColumn<AddressBookEntry>;
+
+export interface EntryUse {
+  open: (entry: AddressBookEntry) => void;
+  /** Absent without the permission to edit. */
+  makeDefault: ((entry: AddressBookEntry) => void) | undefined;
+}
+
+/** `use` must not change from render to render. */
+export function useBookColumns(use: EntryUse): readonly Column[] {
+  const t = useMessages('address-book');
+  return useMemo(() => {
+    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+      id,
+      width,
+      cell,
+      header: t(`column.${id}` as 'column.name'),
+      sortable: SORT_COLUMNS.some((field) => field === id),
+      ...rest,
+    });
+    return [
+      column('name', 220, (entry, { tabIndex }) => <NameLink entry={entry} tabIndex={tabIndex} use={use} />, {
+        pinned: true,
+        hideable: false,
+        fit: ({ name }) => name,
+      }),
+      column('default', 84, (entry, { tabIndex }) => <DefaultMark entry={entry} tabIndex={tabIndex} use={use} />, {
+        align: 'center',
+      }),
+      column('address', 160, ({ address }) => <Preview text={address.replace(/\s*\n\s*/g, ', ')} />),
+      column('country', 92, ({ countryCode, countryName }) =>
+        countryCode ? (
+          <span title={countryName}>
+            <Code>{countryCode}</Code>
+          </span>
+        ) : (
+          <Missing />
+        ),
+      ),
+      column('certCode', 222, (entry) => (entry.certCode ? <Preview text={typedCode(entry)} isCode /> : <Missing />), { fit: typedCode }),
+      column('contact', 150, ({ contactName }) => <Preview text={contactName} />, { fit: ({ contactName }) => contactName }),
+      column('lastUsedTime', 112, ({ lastUsedTime }) =>
+        lastUsedTime === null ? NONE : <time dateTime={formatDate(lastUsedTime)}>{formatDate(lastUsedTime)}</time>,
+      ),
+      column('useCount', 120, ({ useCount }) => useCount, { align: 'end' }),
+      column('phone', 144, ({ phone }) => <Preview text={phone} />, { defaultHidden: true }),
+      column('email', 200, ({ email }) => <Preview text={email} />, { defaultHidden: true }),
+    ];
+  }, [t, use]);
+}
+
+const NONE = '–';
+const typedCode = ({ certCodeType, certCode }: AddressBookEntry): string => [certCodeType, certCode].filter(Boolean).join(' ');
+
+/** A text that is shown in full on hover and in the opened entry. */
+function Preview({ text, isCode = false }: { text: string; isCode?: boolean }) {
+  if (text === '') return <>{NONE}</>;
+  return (
+    <span data-preview title={text} css={[ellipsis, { display: 'block' }]}>
+      {isCode ? <Code>{text}</Code> : text}
+    </span>
+  );
+}
+
+/** A required field is empty. */
+export function Missing() {
+  const t = useMessages('address-book');
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s1, color: token.warn }}>
+      <IconWarning aria-hidden css={{ width: token.icon14, height: token.icon14 }} />
+      {t('missing')}
+    </span>
+  );
+}
+
+interface CellProps {
+  use: EntryUse;
+  entry: AddressBookEntry;
+  tabIndex: 0 | -1;
+}
+
+/** The name as a button that opens the entry. */
+export function NameLink({ entry, tabIndex, use }: CellProps) {
+  return (
+    <button type="button" data-preview title={entry.name} tabIndex={tabIndex} css={link} onClick={() => use.open(entry)}>
+      {entry.name}
+    </button>
+  );
+}
+
+/** Star of the default; pressing another one moves it there. */
+export function DefaultMark({ entry, tabIndex, use }: CellProps) {
+  const t = useMessages('address-book');
+  const { name, isDefault } = entry;
+  const { makeDefault } = use;
+  const star = <IconStar aria-hidden fill={isDefault ? 'currentColor' : 'none'} />;
+  if (!makeDefault)
+    return isDefault ? (
+      <span role="img" aria-label={t('default.is', { name })} css={mark}>
+        {star}
+      </span>
+    ) : null;
+  return (
+    <IconButton
+      plain
+      tabIndex={tabIndex}
+      tone={isDefault ? 'action' : 'quiet'}
+      label={t(isDefault ? 'default.is' : 'default.make', { name })}
+      aria-pressed={isDefault}
+      onClick={() => !isDefault && makeDefault(entry)}
+    >
+      {star}
+    </IconButton>
+  );
+}
+
+const mark = { display: 'inline-flex', color: token.action, '& > svg': { width: token.icon16, height: token.icon16 } } as const;
+const link = {
+  '&&': { color: token.text, fontWeight: token.medium },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;

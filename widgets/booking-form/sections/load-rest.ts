@@ -1,0 +1,17 @@
+import { loadChoices } from '#parts';
+
+const loadBelow = () =>
+  import('./below.ts').then(({ ContactSection, ContainerSection, GoodsSection, ServiceSection }) => ({
+    ContactSection,
+    ContainerSection,
+    GoodsSection,
+    ServiceSection,
+  }));
+
+/** Loads what the form shows once it takes input: controls with lists, and the sections below the fold. The promise rejects if that fails. */
+export async function loadRest() {
+  const [choices, below] = await Promise.all([loadChoices(), loadBelow()]);
+  return { choices, below };
+}
+
+export type Rest = Awaited<ReturnType<typeof loadRest>>;

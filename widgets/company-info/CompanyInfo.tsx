@@ -1,0 +1,62 @@
+import { COMPANY_FIELDS } from '#domain/identity/company-fields';
+import { CERT_STATUS } from '#domain/identity/company-policy';
+import { localisedName } from '#domain/identity/localised-name';
+import { useCore, useSession } from '#element';
+import { RecordPage, type RecordPageEvents } from '#parts';
+import { Banner, IconDraft, IconGood, IconWaiting, StatusChip, useMessages, useUi } from '#ui';
+import { CertificationCard } from './CertificationCard.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import { useCompany } from './useCompany.ts';
+
+const COMPANY = [
+  'nameCn',
+  'usciCode',
+  'legalPerson',
+  'nameEn',
+  'shortName',
+  'scope',
+  'size',
+  'areaId',
+  'address',
+  'tel',
+  'fax',
+  'website',
+] as const satisfies readonly (keyof typeof COMPANY_FIELDS)[];
+const INVOICE = ['invoiceTitle', 'taxNo', 'bankName', 'bankAccount'] as const satisfies readonly (keyof typeof COMPANY_FIELDS)[];
+
+const STATES = {
+  [CERT_STATUS.none]: { tone: 'idle', icon: IconDraft },
+  [CERT_STATUS.inProgress]: { tone: 'info', icon: IconWaiting },
+  [CERT_STATUS.certified]: { tone: 'good', icon: IconGood },
+} as const;
+
+/** The company of the logged-in user: its record, its certification and its membership. */
+export function CompanyInfo(events: RecordPageEvents) {
+  const { api } = useCore();
+  const t = useMessages('company-info');
+  const { locale } = useUi();
+  const company = useCompany();
+  const { user } = useSession();
+  if (user?.side === 'provider') return <Banner tone="info">{t('noCompany')}</Banner>;
+  return (
+    <RecordPage
+      {...events}
+      title={localisedName(company?.nameCn, company?.nameEn, locale) || t('title')}
+      status={company ? <StatusChip {...STATES[company.certStatus]}>{t(`status.${company.certStatus}`)}</StatusChip> : null}
+      loggedOut={t('loggedOut')}
+      fields={COMPANY_FIELDS}
+      textOf={t}
+      groups={[
+        { title: t('company'), names: COMPANY },
+        { title: t('invoice'), note: t('invoice.readers'), names: INVOICE },
+      ]}
+      isReadOnly={company !== undefined && !company.actions.includes('edit')}
+      read={api.user.queryWebCustomerBaseInfo}
+      save={api.user.updateWebCustomerBaseInfo}
+      // Other elements show the names too.
+      alsoShownBy={[api.user.getUserInfo]}
+      above={company ? <CertificationCard company={company} /> : null}
+      below={company ? <MembershipCard company={company} /> : null}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCore } from '#element';
+import { CodeField } from '#parts';
+import { Banner, Button, Dialog, type FieldIssue, Form, FormField, TextField, token, useForm, useMessages, useUi } from '#ui';
+
+interface PhoneDialogProps {
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Changes the phone number with a code that is sent to the new one. */
+export function PhoneDialog({ onClose, onChanged }: PhoneDialogProps) {
+  const { api, notices } = useCore();
+  const { locale } = useUi();
+  const t = useMessages('security-settings');
+  const [problem, setProblem] = useState<string>();
+  const refused = ({ reason, message, errors }: { reason: string; message: string; errors: readonly FieldIssue[] }) => {
+    // Other failures have been shown.
+    if (reason === 'business' && errors.length === 0) setProblem(message);
+    return errors;
+  };
+  const form = useForm({
+    initial: { phone: '', code: '' },
+    rules: () => import('./phone-rules.ts'),
+    check: (rules, values) => rules.phoneIssues(values),
+    async submit(values) {
+      setProblem(undefined);
+      const answer = await api.user.updateWebUserPhone(values, { locale });
+      if (!answer.ok) return refused(answer);
+      notices.show({ kind: 'success', message: t('phone.done') });
+      onChanged();
+      onClose();
+      return [];
+    },
+  });
+  const send = async () => {
+    setProblem(undefined);
+    if (!(await form.hook.trigger('phone'))) return undefined;
+    const answer = await api.user.sendMobileMsg({ phone: form.values().phone, type: 'changePhone' }, { locale });
+    if (answer.ok) return {};
+    form.show(refused(answer));
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('phone.change')}
+      width={440}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="filled" busy={form.isBusy} onClick={form.submit}>
+            {t('phone.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} label={t('phone.change')}>
+        <div css={{ display: 'grid', gap: token.s4 }}>
+          <p>{t('phone.hint')}</p>
+          {problem ? <Banner tone="bad">{problem}</Banner> : null}
+          <FormField form={form} name="phone">
+            {(field) => <TextField {...field} label={t('phone.new')} required type="tel" autoComplete="tel" maxLength={20} />}
+          </FormField>
+          <FormField form={form} name="code">
+            {(field) => <CodeField {...field} required send={send} />}
+          </FormField>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

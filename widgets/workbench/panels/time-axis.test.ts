@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { OrderRow } from '#contract/order';
+import { axisOf, midnights } from './time-axis.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 1, 41);
+
+const booking = (si: number, vgm: number, customs: number, cy: number, done = {}) =>
+  ({
+    siStatus: 0,
+    vgmStatus: 0,
+    cutoffSi: NOW + si * HOUR,
+    cutoffVgm: NOW + vgm * HOUR,
+    cutoffCustoms: NOW + customs * HOUR,
+    cutoffCy: NOW + cy * HOUR,
+    ...done,
+  }) as OrderRow;
+
+it('joins cut-offs that are close together, and counts missed ones apart', () => {
+  const { marks, missed, ahead } = axisOf([booking(-24, 1, 2, 50), booking(3, 30, -5, 500)], NOW);
+  expect({ missed, ahead }).toEqual({ missed: 1, ahead: 5 });
+  expect(marks.map(({ codes, count }) => [...codes, count])).toEqual([
+    ['vgm', 'customs', 'si', 3],
+    ['vgm', 1],
+    ['cy', 1],
+  ]);
+  expect(marks.map(({ at }) => (at - NOW) / HOUR)).toEqual([1, 30, 50]);
+});
+
+it('leaves out met ones', () => {
+  expect(axisOf([booking(1, 2, -1, -1, { siStatus: 2, vgmStatus: 3 })], NOW)).toEqual({ marks: [], missed: 0, ahead: 0 });
+});
+
+it('has a tick at each midnight in Shanghai', () => {
+  const ticks = midnights(NOW);
+  expect(ticks.map(({ at }) => new Date(at).toISOString().slice(8, 13))).toEqual(['21T16', '22T16', '23T16', '24T16', '25T16', '26T16', '27T16']);
+  expect(ticks.every(({ position }) => position > 0 && position <= 1)).toBe(true);
+});
