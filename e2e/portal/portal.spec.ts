@@ -144,14 +144,16 @@ test('a long call shows the loading bar until it is answered', async ({ page, re
   await expect(page.locator('quay-address-book [data-row]').first()).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await expect(bar).toHaveCount(0);
+  const makeDefault = page.getByRole('button', { name: /^Make default/ });
   const held = Promise.withResolvers<void>();
-  await page.route('**/queryTableListSftShipper', async (route) => (await held.promise, route.continue()));
+  // Other journeys need the sample default: the call fails in the end.
+  await page.route('**/setDefaultSftShipper', async (route) => (await held.promise, route.abort()));
   // A call in flight when the clock jumps would time out.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-  const listRequest = page.waitForRequest('**/queryTableListSftShipper');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await listRequest;
+  const savingRequest = page.waitForRequest('**/setDefaultSftShipper');
+  await makeDefault.first().click();
+  await savingRequest;
   await page.clock.runFor(250);
   await expect(bar, 'what is over in 300 ms shows no bar').toHaveCount(0);
   await page.clock.runFor(100);
@@ -165,6 +167,7 @@ test('a long call shows the loading bar until it is answered', async ({ page, re
     const hub = (globalThis as unknown as Record<symbol, { configure(settings: object): void } | undefined>)[Symbol.for('quayside.v1')];
     hub?.configure({ spinner: true });
   });
+  await page.route('**/queryPartyCounts', async (route) => (await held.promise, route.continue()));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(ring).toBeVisible();
   held.resolve();

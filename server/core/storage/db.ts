@@ -105,6 +105,9 @@ export function dedicatedPool(db: Db, max: number): pg.Pool {
   return pool;
 }
 
+/** Opens another pool on the same database as a typed one: work that holds connections for long must not take them from calls. */
+export const openApart = (db: Db, max: number): Db => openDatabase({ ...configs.get(db), max });
+
 /** Connection outside of the pool. */
 export type DedicatedClient = pg.Client;
 

@@ -2,6 +2,8 @@ import { read, utils, write } from '@e965/xlsx';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApart } from '#server/core/storage/db';
+import { onOneConnection } from '#server/core/storage/held-connections';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { endOf, jobNamed, serverWithJobs, sharedFiles } from '#server/test/jobs';
@@ -121,6 +123,35 @@ describe('9.14 jobs of users', { timeout: 180_000 }, () => {
     for (let n = 0; n < 5; n += 1) await sql`select graphile_worker.add_job('runUserJob', ${JSON.stringify({ jobId })}::json)`.execute(test.db);
     expect(await endOf(client, jobId)).toMatchObject({ state: 'done', created: ROWS });
     await expectAllOnce(id);
+  });
+
+  it('of several users leave other calls and each other a connection, however small the pool is', async () => {
+    await worker.close();
+    const small = openApart(test.db, 3);
+    worker = await serverWithJobs({ ...test, db: small }, env);
+    const users = await Promise.all([newUser(), newUser(), newUser()]);
+    const jobIds = await Promise.all(users.map(({ client }) => startImport(client)));
+    for (const [at, { client }] of users.entries()) expect(await endOf(client, jobIds[at]!)).toMatchObject({ state: 'done', created: ROWS });
+    for (const { id } of users) await expectAllOnce(id);
+    await worker.close();
+    await small.destroy();
+    worker = await serverWithJobs(test, env);
+  });
+
+  it('run again if they are retried before the attempt before has let go of them', async () => {
+    const { client } = await newUser();
+    await worker.close();
+    const started = await client.order.startOrderExport({});
+    if (!started.ok) throw new Error(started.message);
+    const { jobId } = started.data;
+    await onOneConnection(test.db, async (session) => {
+      await sql`select pg_advisory_lock(hashtextextended(${`user job ${jobId}`}, 0))`.execute(session);
+      worker = await serverWithJobs(test, env);
+      const waits = () => sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(test.db);
+      await expect.poll(async () => (await waits()).rows.length).toBe(1);
+      await sql`select pg_advisory_unlock_all()`.execute(session);
+    });
+    expect((await endOf(client, jobId)).state).toBe('done');
   });
 
   it('report an unexpected error in general terms, and can be run again; a waiting one is cancelled at once', async () => {

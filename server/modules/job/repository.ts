@@ -112,13 +112,25 @@ export async function markRow(transaction: Db, jobId: string, rowNo: number, rec
  * Locks a job for this database session; false while another session holds the lock. The lock ends with the session, so that a job
  * whose server died is free at once.
  */
-export async function lockJob(session: Db, jobId: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(hashtextextended(${`user job ${jobId}`}, 0)) taken`.execute(session);
+export async function tryLockJob(session: Db, jobId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lockKey(jobId)}) taken`.execute(session);
   return rows[0]?.taken ?? false;
 }
 
+/** Locks a job for this database session, as soon as no other session holds the lock. */
+export async function lockJob(session: Db, jobId: string): Promise<void> {
+  await sql`select pg_advisory_lock(${lockKey(jobId)})`.execute(session);
+}
+
 export async function unlockJob(session: Db, jobId: string): Promise<void> {
-  await sql`select pg_advisory_unlock(hashtextextended(${`user job ${jobId}`}, 0))`.execute(session);
+  await sql`select pg_advisory_unlock(${lockKey(jobId)})`.execute(session);
+}
+
+const lockKey = (jobId: string) => sql`hashtextextended(${`user job ${jobId}`}, 0)`;
+
+export async function waitsInQueue(db: ReadDb, jobId: string): Promise<boolean> {
+  const job = await db.selectFrom('user_job').select('state').where('id', '=', jobId).executeTakeFirst();
+  return job?.state === 'queued';
 }
 
 /** Enqueues jobs whose server may have died; the lock protects those that are still running. */

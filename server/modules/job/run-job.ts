@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '#server/core/storage/db';
 import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { storeJobResult } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/user/service';
-import { changeJob, findJob, lockJob, storeProgress, unlockJob, type UserJobRow } from './repository.ts';
+import { changeJob, findJob, lockJob, storeProgress, tryLockJob, unlockJob, type UserJobRow, waitsInQueue } from './repository.ts';
 
 /** Input of a job's work. */
 export interface JobRun {
@@ -43,7 +43,11 @@ const CANCEL_CHECK_MS = 1000;
 /** Runs a job, unless another server is running it, and stores its outcome. */
 export async function runUserJob({ services, works, stopping, log }: Runner, jobId: string): Promise<void> {
   await onOneConnection(services.db, async (session) => {
-    if (!(await lockJob(session, jobId))) return;
+    if (!(await tryLockJob(session, jobId))) {
+      // A job that is queued again is locked only as long as its last attempt needs to end.
+      if (!(await waitsInQueue(session, jobId))) return;
+      await lockJob(session, jobId);
+    }
     try {
       const begun = await changeJob(session, jobId, ['queued', 'running'], { state: 'running', started_at: new Date(services.now()) });
       if (begun) await attempt({ services, works, stopping, log }, session, begun.user_id, jobId);

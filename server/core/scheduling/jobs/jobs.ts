@@ -5,18 +5,24 @@ import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
 import type { Services } from '../../call/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
+import { openApart } from '../../storage/db.ts';
 import { sweepFiles } from '../file-housekeeping.ts';
 import { sweep } from '../housekeeping.ts';
 import { mailer } from '../mail/mailer.ts';
 import { smsSender } from '../sms/sms-sender.ts';
 import { remindHourly } from '../scheduler.ts';
-import { type Jobs, startWorker } from './worker.ts';
+import { CONCURRENCY, type Jobs, startWorker } from './worker.ts';
 
 interface JobLog {
   warn(line: string): void;
   error(fault: unknown, message: string): void;
 }
 
+/**
+ * A job of a user holds a connection for its lock, another for its snapshot or its current row, and needs a third for its progress.
+ * With fewer, jobs would wait for each other's connections until their timeout; from the pool of the calls, so would the calls.
+ */
+const CONNECTIONS_PER_JOB = 3;
 /** A job that started this long ago may have lost its server. */
 const RESUME_AFTER_MS = 60_000;
 
@@ -47,11 +53,13 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
 /** Runs jobs from app start until it closes. */
 export function runJobs(app: FastifyInstance, services: Services, settings: Settings): void {
   const stopping = new AbortController();
-  const jobs = makeJobs(services, settings, app.log, stopping.signal);
+  const db = openApart(services.db, CONNECTIONS_PER_JOB * CONCURRENCY);
+  const jobs = makeJobs({ ...services, db }, settings, app.log, stopping.signal);
   let worker: { stop(): Promise<void> } | undefined;
   app.addHook('onReady', async () => void (worker = await startWorker(services.db, jobs, app.log)));
   app.addHook('onClose', async () => {
     stopping.abort();
     await worker?.stop();
+    await db.destroy();
   });
 }

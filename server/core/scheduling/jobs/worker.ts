@@ -17,7 +17,7 @@ const SCHEDULE = [
 ] as const satisfies { task: JobName; match: string }[];
 
 /** Maximum number of concurrent jobs, each on its own connection, in addition to the listening one. */
-const CONCURRENCY = 3;
+export const CONCURRENCY = 3;
 /** The database announces due jobs; polling finds only those that became due without a listener. */
 const POLL_MS = 5000;
 
