@@ -64,6 +64,7 @@ export default {
     'build/{derived,new}/main.ts!',
     'server/{main,ops}.ts!',
     'server/core/http/reference/reference.js!',
+    'src/jsx/jsx-{runtime,dev-runtime}.ts!',
     'src/element/{autoload,classic,package}.ts!',
     'src/element/doctor/doctor.ts!',
     'src/element/frame/{frame,frame-host}.ts!',
@@ -97,6 +98,6 @@ export default {
   ignoreIssues: Object.fromEntries(usedByTests.map((file) => [file, ['exports']])),
   ignoreUnresolved: ['./c/crowd.js'],
   ignoreBinaries: ['openssl'],
-  ignoreDependencies: ['@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
+  ignoreDependencies: ['#jsx', '@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
   rules: { types: 'off', enumMembers: 'off' },
 } satisfies KnipConfig;

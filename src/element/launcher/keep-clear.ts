@@ -17,6 +17,8 @@ const POSITIONS_PER_WIDTH = 4;
 /** Content that loads or disappears fires no event: check again after 1, 2, 4, 8 and 16 s. */
 const FIRST_RECHECK_MS = 1000;
 const LAST_RECHECK_MS = 16_000;
+/** Finding a place forces a layout many times: it waits until the page has shown what a click opens, at most this long. */
+const IDLE_MS = 1000;
 const GAP_PX = 8;
 /** Number of test points across a launcher, and down it. */
 const GRID = [5, 5] as const;
@@ -30,7 +32,7 @@ export function keepClear(frame: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const placeIn = (delayMs: number, recheckMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => requestAnimationFrame(() => place(recheckMs)), delayMs);
+    timer = setTimeout(() => whenIdle(() => place(recheckMs)), delayMs);
   };
   const place = (recheckMs: number) => {
     if (!frame.isConnected || over.signal.aborted) return;
@@ -57,6 +59,12 @@ export function keepClear(frame: HTMLElement): () => void {
     over.abort();
   };
 }
+
+// Safari lacks it.
+const whenIdle = (then: () => void): void => {
+  if (typeof globalThis.requestIdleCallback === 'function') requestIdleCallback(then, { timeout: IDLE_MS });
+  else requestAnimationFrame(then);
+};
 
 /** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
 function findPlace(frame: HTMLElement): void {
