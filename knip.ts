@@ -98,6 +98,8 @@ export default {
   ignoreIssues: Object.fromEntries(usedByTests.map((file) => [file, ['exports']])),
   ignoreUnresolved: ['./c/crowd.js'],
   ignoreBinaries: ['openssl'],
-  ignoreDependencies: ['#jsx', '@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
+  ignoreDependencies: ['@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
+  // Its plugin takes the JSX runtime for a package.
+  typescript: false,
   rules: { types: 'off', enumMembers: 'off' },
 } satisfies KnipConfig;
