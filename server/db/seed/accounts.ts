@@ -124,6 +124,7 @@ export const USERS: Record<string, User> = {
   homedesk: { company: 'D', nameCn: '许示例', nameEn: 'Xu Sample', position: '单证员' },
   service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服', codes: ['customerService', 'embedStudio'] },
   operations: { nameCn: '操作示例', nameEn: 'Operations Sample', position: '操作' },
+  sales: { nameCn: '销售示例', nameEn: 'Sales Sample', position: '销售' },
 };
 
 export const customerId = (key: CustomerKey): string => sampleId('customer', key);
