@@ -1,7 +1,7 @@
 /** Dispatched on the window; the chat button that answers it cancels it. Has no dependencies, since launchers answer it without the core. */
-export const CHAT_REQUEST = 'quayside:chat';
+const CHAT_REQUEST = 'quayside:chat';
 
-export type ChatRequest = CustomEvent<{ userId: string }>;
+type ChatRequest = CustomEvent<{ userId: string }>;
 
 /** Opens the page's chat with a person. False if the page has no chat button. */
 export const requestChat = (userId: string): boolean =>
