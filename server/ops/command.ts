@@ -112,6 +112,8 @@ export function commandOf(args: string[]): Command {
         force: { type: 'boolean' },
         bkg: { type: 'string' },
         reason: { type: 'string' },
+        operator: { type: 'string' },
+        sales: { type: 'string' },
         'cutoff-si': { type: 'string' },
         'cutoff-vgm': { type: 'string' },
         'cutoff-cy': { type: 'string' },
