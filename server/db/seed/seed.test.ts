@@ -209,7 +209,7 @@ describe('demo data', () => {
         'Sample data',
         true,
       ]);
-      if (certCode !== '') expect(addressBookInput(kind as PartyKind).safeParse({ ...content, name }).error?.issues, name).toBeUndefined();
+      if (certCode !== '') expect(addressBookInput(kind).safeParse({ ...content, name }).error?.issues, name).toBeUndefined();
     }
   });
 
