@@ -6,7 +6,6 @@ import { addressBookInput } from '#contract/address-book';
 import { BookingInput } from '#contract/order/booking-input';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { certCodeWarning } from '#domain/party/cert-code';
-import type { PartyKind } from '#domain/party/party-rules';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
 import type { Db } from '#server/core/storage/db';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
