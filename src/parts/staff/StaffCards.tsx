@@ -42,7 +42,7 @@ function StaffLine({ role, id, name: known }: { role: 'operator' | 'sales'; id: 
     <li css={line}>
       <div css={{ minWidth: 0, flex: 1 }}>
         <b css={{ fontWeight: token.strong }}>{name}</b>
-        <small css={[hint, { display: 'block' }]}>{[t(`staff.${role}`), card?.position].filter(Boolean).join(' · ')}</small>
+        <small css={[hint, { display: 'block' }]}>{t(`staff.${role}`)}</small>
         {phones.map((phone) => (
           <a key={phone} href={`tel:${phone}`} css={link}>
             {phone}
