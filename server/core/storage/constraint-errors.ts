@@ -71,6 +71,8 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'customer_certification_open',
   'customer_certification_status_check',
   'customer_level_check',
+  'customer_operator_id_fkey',
+  'customer_sales_id_fkey',
   'customer_settle_mode_check',
   'dictionary_item_dict_code_code_key',
   'external_identity_issuer_user_id_key',
