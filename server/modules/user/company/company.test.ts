@@ -104,6 +104,7 @@ describe('updateWebCustomerBaseInfo', () => {
     ['address', { address: ' ' }],
     ['areaId', { areaId: null }],
     ['areaId', { areaId: '1' }],
+    ['website', { website: 'javascript:alert(1)' }],
   ])('refuses an invalid %s: %j', async (field, part) => {
     expect(await admin.user.updateWebCustomerBaseInfo(await edited(part))).toMatchObject({ ok: false, errors: [{ field }] });
   });
