@@ -138,6 +138,9 @@ export interface WebUserTable {
   name_cn: Generated<string>;
   name_en: Generated<string>;
   position: Generated<string>;
+  sex: Generated<string>;
+  we_chat: Generated<string>;
+  qq: Generated<string>;
   side: Generated<'customer' | 'provider'>;
   customer_id: Id | null;
   is_admin: Generated<boolean>;

@@ -18,16 +18,19 @@ async function stored(user: Client['user']) {
   return answer.data;
 }
 const edited = async (user: Client['user'], part: Partial<WebUserBaseInfoInput>): Promise<WebUserBaseInfoInput> => {
-  const { nameCn, nameEn, position, version } = await stored(user);
-  return { nameCn, nameEn, position, version, ...part };
+  const { nameCn, nameEn, position, weChat, qq, version } = await stored(user);
+  return { nameCn, nameEn, position, weChat, qq, version, ...part };
 };
 
 describe('updateWebUserBaseInfo', () => {
   it('saves the editable fields and returns them with a new version', async () => {
     const user = await newUser();
-    const input = await edited(user, { nameEn: ' Lin Example ', position: '' });
+    const input = await edited(user, { nameEn: ' Lin Example ', position: '', sex: '2', weChat: 'lin_sample', qq: '１23456' });
     const saved = await user.updateWebUserBaseInfo(input);
-    expect(saved).toMatchObject({ ok: true, data: { nameCn: '林示例', nameEn: 'Lin Example', position: '' } });
+    expect(saved).toMatchObject({
+      ok: true,
+      data: { nameCn: '林示例', nameEn: 'Lin Example', position: '', sex: '2', weChat: 'lin_sample', qq: '123456' },
+    });
     expect(await stored(user)).toEqual(saved.ok && saved.data);
     expect((await stored(user)).version).not.toBe(input.version);
   });
@@ -64,6 +67,8 @@ describe('updateWebUserBaseInfo', () => {
     ['nameCn', { nameCn: '  ' }],
     ['nameCn', { nameCn: '林'.repeat(51) }],
     ['nameEn', { nameEn: '林' }],
+    ['qq', { qq: '12' }],
+    ['sex', { sex: '3' as never }],
   ])('refuses an invalid %s: %j', async (field, part) => {
     const user = await newUser();
     expect(await user.updateWebUserBaseInfo(await edited(user, part))).toMatchObject({ ok: false, errors: [{ field }] });
