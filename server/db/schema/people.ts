@@ -141,6 +141,7 @@ export interface WebUserTable {
   sex: Generated<string>;
   we_chat: Generated<string>;
   qq: Generated<string>;
+  picture_file_id: Generated<Id | null>;
   side: Generated<'customer' | 'provider'>;
   customer_id: Id | null;
   is_admin: Generated<boolean>;

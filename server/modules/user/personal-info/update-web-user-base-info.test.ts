@@ -74,6 +74,14 @@ describe('updateWebUserBaseInfo', () => {
     expect(await user.updateWebUserBaseInfo(await edited(user, part))).toMatchObject({ ok: false, errors: [{ field }] });
   });
 
+  it('stores names without directional characters, and refuses other control characters', async () => {
+    const user = await newUser();
+    const spoofed = await edited(user, { nameCn: '林\u202e示例\u2066', position: '\u200eClerk', weChat: 'lin\u202dx' });
+    expect(await user.updateWebUserBaseInfo(spoofed)).toMatchObject({ ok: true, data: { nameCn: '林示例', position: 'Clerk', weChat: 'linx' } });
+    for (const control of ['\u0000', '\u001b', '\u0085'])
+      expect(await user.updateWebUserBaseInfo(await edited(user, { nameCn: `林${control}` }))).toMatchObject({ ok: false });
+  });
+
   it('is refused for visitors', async () => {
     expect(await test.visitor.user.updateWebUserBaseInfo(await edited(await newUser(), {}))).toMatchObject({ reason: 'unauthorised' });
   });
