@@ -3,10 +3,11 @@ import { unNo } from '../cargo/un-no.ts';
 import type { Rule } from '../issue.ts';
 import { count, decimal, grossWeight } from '../number/number-rules.ts';
 import { email, emailList } from '../party/email.ts';
+import { qq } from '../party/qq.ts';
 import { website } from '../party/website.ts';
 
 /** Format rules by name: a field table stays small, and the rules are loaded with the form's validation. */
-export const FORMAT_RULES = { count, decimal: decimal(4), email, emailList, grossWeight, hsCode, unNo, website } as const satisfies Record<
+export const FORMAT_RULES = { count, decimal: decimal(4), email, emailList, grossWeight, hsCode, qq, unNo, website } as const satisfies Record<
   string,
   Rule
 >;
