@@ -44,5 +44,5 @@ export { loadJoinDialog } from './company/load-join-dialog.ts';
 export { loadStaffCards } from './staff/load-staff-cards.ts';
 export type { OrderStaff } from './staff/StaffCards.tsx';
 export { UserPicture } from './user-picture/UserPicture.tsx';
-export { UserPictureEditor } from './user-picture/UserPictureEditor.tsx';
+export { UserPictureEditor } from './user-picture/LazyUserPictureEditor.tsx';
 export { useUserTableSettings } from './useUserTableSettings.ts';

@@ -14,9 +14,9 @@ const RECORD: WebUserBaseInfo = { ...NAMES, phone: '', email: '', sex: '0', weCh
 
 /** An image of one colour, and wider than high. */
 async function image(name: string, type: string, [width, height] = [600, 300]): Promise<File> {
-  const canvas = new OffscreenCanvas(width!, height!);
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
-  context.fillRect(0, 0, width!, height!);
+  context.fillRect(0, 0, width, height);
   return new File([await canvas.convertToBlob({ type })], name, { type });
 }
 function drop(root: ShadowRoot, file: File) {
