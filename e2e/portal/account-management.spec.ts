@@ -56,6 +56,8 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   request,
   browser,
 }) => {
+  // Four logins with their sliders.
+  test.slow();
   const { userName, nameCn } = await register(request, COMPANIES.C.nameCn);
   await arriveAs(page, request, 'newbie');
   const { accounts, row } = await accountsOf(page, nameCn);

@@ -34,6 +34,7 @@ test('a consignee is pasted, saved and chosen in a booking, by keyboard', async 
   await page.goto('/backOrder/orderAdd');
   const { section, in: input } = bookingForm(page);
   await section('Consignee').getByRole('button', { name: 'Address book' }).click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(name);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 entry');
   await page.keyboard.press('Enter');

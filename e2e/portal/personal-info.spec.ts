@@ -153,7 +153,7 @@ test.describe('picture of the user', () => {
     const inHeader = page.locator('header button[aria-label*="Account" i] canvas');
     const file = page.getByLabel('New picture');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await expect(page.getByText('Your picture has been saved.')).toBeVisible();
+    await expect(page.getByText('Your picture has been saved.', { exact: true })).toBeVisible();
     await expect(inHeader).toBeVisible();
     await page.reload();
     await expect(inHeader).toBeVisible();
