@@ -17,6 +17,7 @@ const TYPES: Partial<Record<FieldKind, RegExp>> = {
   area: /^bigint$/,
   items: /^ARRAY$/,
   day: /^date$/,
+  time: /^timestamp with time zone$/,
   decimal: /^numeric$/,
   pieces: /^(integer|smallint)$/,
   count: /^(integer|smallint)$/,
@@ -26,7 +27,7 @@ const TYPES: Partial<Record<FieldKind, RegExp>> = {
   group: /^jsonb$/,
   list: /^jsonb$/,
 };
-const NULLABLE: readonly FieldKind[] = ['record', 'port', 'carrier', 'terminal', 'area', 'day', 'decimal', 'pieces', 'numberCode', 'group'];
+const NULLABLE: readonly FieldKind[] = ['record', 'port', 'carrier', 'terminal', 'area', 'day', 'time', 'decimal', 'pieces', 'numberCode', 'group'];
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerOf } from '#domain/form/answer';
-import type { Id, Json } from './columns.ts';
+import type { Id, Json, MaybeTime } from './columns.ts';
 
 /** Columns of a document's field table. */
 export type FieldColumns<T> = {
@@ -16,6 +16,8 @@ type FieldColumn<F> = F extends { kind: 'record' | 'port' | 'carrier' | 'termina
   ? Id | null
   : F extends { kind: 'day' | 'decimal' }
     ? string | null
+    : F extends { kind: 'time' }
+    ? MaybeTime
     : F extends { kind: 'pieces' | 'numberCode' }
       ? number | null
       : F extends { kind: 'count' | 'numberedItem' }
