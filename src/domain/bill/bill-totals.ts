@@ -10,7 +10,7 @@ type Line = Readonly<Record<string, unknown>>;
 
 /** Sums of the containers, for comparison with the goods and for "use the sum". What is not a number yet counts as nothing. */
 export function totalsOf(lines: readonly Line[]): Record<Totalled, DecimalString> {
-  const total = (field: Totalled) => sum(lines.map((line) => numberOf(line[field])));
+  const total = (field: Totalled) => withoutZeros(sum(lines.map((line) => numberOf(line[field]))));
   return { number: total('number'), weight: total('weight'), volume: total('volume') };
 }
 
@@ -21,3 +21,5 @@ function numberOf(value: unknown): DecimalString {
   const written = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   return isDecimal(written) ? written : '0';
 }
+
+const withoutZeros = (value: DecimalString): DecimalString => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);

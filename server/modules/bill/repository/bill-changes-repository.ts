@@ -1,0 +1,47 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '#server/core/storage/db';
+import type { BillTable, Schema } from '#server/db/schema';
+import type { BillRow } from './bill-repository.ts';
+
+export const insertBill = (db: Db, bill: Insertable<BillTable>): Promise<BillRow> =>
+  db.insertInto('bill_of_lading').values(bill).returningAll().executeTakeFirstOrThrow();
+
+/** Changes a locked bill. */
+export const updateBill = (db: Db, billId: string, changes: Updateable<BillTable>): Promise<BillRow> =>
+  db.updateTable('bill_of_lading').set(changes).where('id', '=', billId).returningAll().executeTakeFirstOrThrow();
+
+export async function insertVersion(db: Db, version: Insertable<Schema['bill_version']>): Promise<void> {
+  await db.insertInto('bill_version').values(version).execute();
+}
+
+/** Bookings that the bills cover besides their own. */
+export async function combinedBookings(db: Db, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bill_combined_booking')
+    .innerJoin('bill_of_lading', 'bill_of_lading.id', 'bill_combined_booking.bill_id')
+    .select('bill_combined_booking.booking_id')
+    .where('bill_of_lading.booking_id', '=', bookingId)
+    .execute();
+  return rows.map(({ booking_id }) => booking_id);
+}
+
+/**
+ * Writes the state of the shipping instruction and the numbers of bills and containers into bookings: those of their own bills and of those that cover them.
+ */
+export async function refreshBookings(db: Db, bookingIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update booking set si_status = found.si_status, updated_at = ${at},
+      content = booking.content || jsonb_build_object('blNos', found.bl_nos, 'ctnNos', found.ctn_nos)
+    from (
+      select k.id, coalesce(min(b.state), 0) as si_status,
+        coalesce(jsonb_agg(distinct upper(b.bl_no)) filter (where b.bl_no is not null), '[]') as bl_nos,
+        coalesce((select jsonb_agg(distinct upper(line ->> 'ctnNo')) from bill_of_lading c
+          left join bill_combined_booking m on m.bill_id = c.id and m.booking_id = k.id
+          cross join jsonb_array_elements(c.containers) line
+          where c.deleted_at is null and (c.booking_id = k.id or m.booking_id is not null) and coalesce(line ->> 'ctnNo', '') <> ''), '[]') as ctn_nos
+      from unnest(${[...bookingIds]}::bigint[]) k(id)
+      left join bill_of_lading b on b.deleted_at is null
+        and (b.booking_id = k.id or b.id = (select bill_id from bill_combined_booking where booking_id = k.id))
+      group by k.id
+    ) found where booking.id = found.id`.execute(db);
+}
