@@ -21,7 +21,7 @@ const PLANNED: Record<number, readonly string[]> = {
     'src/domain/container/container-size.ts',
   ],
   12: ['src/domain/bill/quote-template-rules.ts', 'src/domain/number/money.ts', 'src/domain/number/decimal.ts'],
-  13: ['src/domain/bill/bill-rules.ts', 'src/domain/bill/refusal-reason.ts'],
+  13: ['src/domain/bill/refusal-reason.ts'],
   14: ['src/domain/bill/vgm.ts'],
   15: ['src/domain/cargo/air.ts', 'src/domain/cargo/lcl.ts'],
 };
