@@ -8,6 +8,7 @@ import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
+import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
 import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
 
 /** Parsed command line. */
@@ -20,7 +21,9 @@ export interface Command {
     GivenUserOptions &
     GivenCompanyOptions &
     GivenCustomerOptions &
-    GivenAgreementOptions & {
+    GivenAgreementOptions &
+    GivenSiOptions & {
+      steps?: string | undefined;
       'data-dir'?: string | undefined;
       grace?: string | undefined;
       all?: boolean | undefined;
@@ -48,6 +51,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'version announce': ['content', 'force'],
   'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
+  ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
 const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'] };
@@ -111,6 +115,9 @@ export function commandOf(args: string[]): Command {
         content: { type: 'string' },
         force: { type: 'boolean' },
         bkg: { type: 'string' },
+        bill: { type: 'string' },
+        bl: { type: 'string' },
+        steps: { type: 'string' },
         reason: { type: 'string' },
         'cutoff-si': { type: 'string' },
         'cutoff-vgm': { type: 'string' },

@@ -19,7 +19,7 @@ type Answers = Readonly<Record<string, unknown>>;
 /** Differences of two versions as they are answered: containers are matched by their numbers; blanks at line ends and kinds of line ends do not count. */
 export function billDifferences(type: BillType, before: object, after: object): BillDifference[] {
   const { fields, vo, goods } = BILL_DOCUMENTS[type];
-  const [older, newer] = [textsOf(fields, before), textsOf(fields, after)];
+  const [older, newer] = [billTexts(type, before), billTexts(type, after)];
   const heads = [vo, goods].flatMap((part) =>
     [...newer.keys(), ...[...older.keys()].filter((path) => !newer.has(path))]
       .filter((path) => path.startsWith(`${part}.`))
@@ -66,8 +66,9 @@ function difference(field: string, ctnNo: string | null, before = '', after = ''
   return plain(before) === plain(after) ? [] : [{ field, ctnNo, before, after }];
 }
 
-/** The values of a document as a reader sees them, by path. */
-function textsOf(fields: FieldMap, document: object): Map<string, string> {
+/** The values of an answered bill as its reader sees them, by path; blank ones are empty. */
+export function billTexts(type: BillType, document: object): Map<string, string> {
+  const fields: FieldMap = BILL_DOCUMENTS[type].fields;
   const answers: Answers = { ...document };
   const values = valuesOf(fields, answers as never);
   return new Map(

@@ -44,7 +44,8 @@ export interface BillToJudge {
 
 /** Why the action is refused, as a key of the `error` namespace; `undefined` if it is allowed. The booking’s own refusal is `siBookingRefusal`. */
 export function siRefusal(verb: SiVerb, { state, isLocked, isAccepted, blIndex }: BillToJudge): Key<'error'> | undefined {
-  if (isLocked && CHANGES.includes(verb)) return 'bill.locked';
+  if (isLocked && (verb === 'lock' || CHANGES.includes(verb))) return 'bill.locked';
+  if (verb === 'unlock' && !isLocked) return 'bill.status';
   if (verb === 'delete' && blIndex === 0) return 'bill.deleteMain';
   if (isAccepted && NEEDS_AMENDMENT.includes(verb)) return 'bill.amend';
   const { from }: Transition = SI_TRANSITIONS[verb];

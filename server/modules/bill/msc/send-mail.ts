@@ -1,11 +1,9 @@
 import { BILL_MAIL_RECIPIENTS_MAX, type MblInfo } from '#contract/bill';
-import { BILL_DOCUMENTS, MBL_DOCUMENT } from '#domain/bill/bill-fields';
+import { billTexts } from '#domain/bill/bill-changes';
+import { MBL_DOCUMENT } from '#domain/bill/bill-fields';
 import { BILL_TYPE } from '#domain/constants';
 import { splitEmails } from '#domain/party/email';
-import { valuesOf } from '#domain/form/answer';
 import { labelAt } from '#domain/form/labels';
-import { leavesOf } from '#domain/form/leaves';
-import { readOnlyValue } from '#domain/form/read-only';
 import { type Key, type Locale, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
@@ -58,18 +56,13 @@ export async function sendMails(context: SavingContext, { bookingId, mblIds, ema
 /** The bill as a list of its fields that are filled in. */
 function mailOf({ mblVo }: MblInfo, document: object, language: Locale): { subject: string; text: string; html: string } {
   const t = translator(language, 'bill-form');
-  const { fields } = BILL_DOCUMENTS[BILL_TYPE.main];
-  const values = valuesOf(MBL_DOCUMENT, document as never);
   const labelOf = (path: string) => {
-    const label = labelAt<Key<'bill-form'>>(fields, path);
+    const label = labelAt<Key<'bill-form'>>(MBL_DOCUMENT, path);
     if (!label) return path;
     const line = label.part?.line;
     return line === undefined ? t(label.key) : `${t('ctn.line', { line })} ${t(label.key)}`;
   };
-  const rows = leavesOf(fields, values).flatMap(({ path, field, value }) => {
-    const shown = readOnlyValue(field, value);
-    return shown.is === 'text' ? [[labelOf(path), shown.text] as const] : [];
-  });
+  const rows = [...billTexts(BILL_TYPE.main, document)].flatMap(([path, text]) => (text === '' ? [] : [[labelOf(path), text] as const]));
   const no = mblVo.mblNo ?? mblVo.bkgNo ?? '';
   const subject = t('mail.subject', { no });
   return {

@@ -1,0 +1,2 @@
+/** Public functions of the bill module for the operator's commands. */
+export { makeSiMove, type SiMove, type SiMoveInput } from './changes/provider-move.ts';
