@@ -55,7 +55,6 @@ export const pending: readonly string[] = [
   '/content/web_news/pub/queryWebNewsListForWebsite',
   '/content/web_news/pub/getWebNews',
   // 7.5 bookings and files
-  '/order/weborder/saveBookingWebMsc',
   '/order/weborder/queryBookingFile',
   '/order/weborder/exportExcelWebPsbp',
   '/order/file/queryPageFileWeb',

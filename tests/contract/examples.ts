@@ -277,6 +277,7 @@ export const EXAMPLES: Examples = {
     importBookingSheet: { input: checkedSheet },
     initAddSoWeb: { input: ({ rateId }) => ({ rateId }) },
     saveBookingWeb: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
+    saveBookingWebMsc: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
     queryBookingCharges: { input: ({ rateId }) => ({ rateId }) },
     queryBookingById: { input: booking },

@@ -1,4 +1,4 @@
-import type { BookingInput, SaveAnswer } from '#contract/order';
+import { type BookingInput, bookingOfMsc, type MscBookingInput, type SaveAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
@@ -25,6 +25,14 @@ import { requireOwn } from '../tenant.ts';
 export async function saveBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
   checkReferences(BOOKING_FIELDS, input, await reference(context.db));
   return input.bookingId === null ? insert(context, input) : update(context, input, input.bookingId);
+}
+
+/** Stores a booking with the carrier MSC. */
+export async function saveMscBooking(context: SavingContext, given: MscBookingInput): Promise<SaveAnswer> {
+  const { shippingLines } = await reference(context.db);
+  const booking = bookingOfMsc(given);
+  if (!shippingLines.get(booking.shippingId ?? '')?.isMsc) throw new BusinessError('bill.notMsc');
+  return saveBooking(context, booking);
 }
 
 async function insert(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
