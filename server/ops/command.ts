@@ -54,11 +54,11 @@ const OPTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
-const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'] };
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps'] };
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
-  // These two take a file instead of an object.
+  // These take a file or an order instead of an object.
   const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
   const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
   if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))

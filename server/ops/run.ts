@@ -19,6 +19,7 @@ import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
 import { readSiCommand, runSi, SI_MOVES } from './si.ts';
+import { readSimulateCommand, runSimulation } from './simulate.ts';
 import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
 import { writeRateTemplate } from './rates/template.ts';
@@ -65,6 +66,10 @@ async function run(
   if (verb === 'restore') {
     const restore = { file: what, env, notify: notifyOn(t), isDryRun, isForced: given.force ?? false };
     return printed(await runRestore(restore, t).catch(orExpectedFault));
+  }
+  if (verb === 'simulate') {
+    const simulation = readSimulateCommand(what, given.steps);
+    return print(await onDatabase(env, t, (db) => runSimulation(db, simulation, terminal)));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { containerNoCheckDigit } from '#domain/container/container-no';
 import { runOps } from '#server/ops/run';
 import { CONTAINERS, completeMbl, containerLine, releasedBooking, saveMblOrFail } from './bills.ts';
 import { noticesOf, toDosOf } from './booking-life.ts';
-import { makeDictionaries } from './bookings.ts';
+import { completeBooking, makeDictionaries, saveOrFail } from './bookings.ts';
 import { addUser } from '../factories.ts';
-import { placesOf, type Places } from '../data/rates.ts';
+import { dayFromNow, placesOf, type Places } from '../data/rates.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -27,8 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-async function ops(...words: string[]): Promise<[code: number, said: string]> {
-  const code = await runOps(['si', ...words], env);
+const ops = (...words: string[]) => run('si', ...words);
+async function run(...words: string[]): Promise<[code: number, said: string]> {
+  const code = await runOps(words, env);
   return [code, output.splice(0).join('\n')];
 }
 
@@ -119,5 +121,41 @@ describe('are refused with the cure, and nothing is changed:', () => {
     await saveMblOrFail(as, { ...completeMbl(places, bookingId), submit: false });
     expect(await ops('accept', orderNo)).toMatchObject([2, expect.stringContaining('no shipping instruction') as string]);
     expect(await ops('return', orderNo, '--reason', 'x')).toMatchObject([2, expect.stringContaining('no shipping instruction') as string]);
+  });
+});
+
+describe('a simulation', () => {
+  it.each([1, 2] as const)('lets a booking with bills of type %i live its whole life, telling the customer of each step', async (blType) => {
+    const user = await addUser(test.db);
+    const as = test.withToken(user.token);
+    const given = completeBooking(places, { blType, etd: dayFromNow(9), vessel: 'ORION', ctnList: [{ ctnType: '40HQ', num: 2 }] });
+    const { orderNo, bookingId } = await saveOrFail(as, given);
+    expect(await run('simulate', orderNo, '--steps', '2')).toEqual([0, `Booking ${orderNo}: released, shipping instruction submitted.`]);
+    const counted = blType === 1 ? await as.bill.countNumToMbl({ bookingId }) : await as.bill.countNumToHbl({ bookingId });
+    expect(counted).toMatchObject({ data: { bills: [{ webStatus: 1, siStatus: 2 }] } });
+    const containers = await as.bill.queryVgmContainerList({ bookingId });
+    expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
+    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo}: shipping instruction accepted, sailed, arrived, completed.`]);
+    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
+    const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
+    expect(titles).toEqual(expect.arrayContaining(['Shipping instruction of booking accepted', 'Booking released', 'Booking completed']));
+    expect(await toDosOf(test, user.token)).toEqual([]);
+  });
+
+  it.each<[string[], RegExp]>([
+    [[], /^Enter the order number of the booking/],
+    [['DD2611210001', '--steps', '0'], /^--steps 0 must be a number from 1 to 20/],
+    [['DD0000000000'], /^There is no booking/],
+    [['DD2611210001', 'more'], /^Unknown command/],
+  ])('is refused: %j', async (words, line) => {
+    const [code, text] = await run('simulate', ...words);
+    expect([code, line.test(text)], text).toEqual([2, true]);
+  });
+
+  it('stops where data are missing, and says which', async () => {
+    const as = test.withToken((await addUser(test.db)).token);
+    const { orderNo } = await saveOrFail(as, completeBooking(places));
+    const [code, text] = await run('simulate', orderNo);
+    expect([code, text]).toEqual([2, `The next step of booking ${orderNo} cannot be simulated: mblVo.etd: Enter the ETD.`]);
   });
 });

@@ -7,7 +7,6 @@ import { BILL_TYPE, MAX_BILLS } from '#domain/constants';
 import { joinByComma } from '#domain/party/email';
 import { type Locale, lookUp } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
-import type { SavingContext } from '#server/core/call/context';
 import { ConflictError, type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { columnsOf } from '#server/core/storage/fields/columns';
 import { reference } from '#server/modules/freight/service';
@@ -15,7 +14,13 @@ import { type BookingRow, checkReferences } from '#server/modules/order/service'
 import { isMscBooking, judged, webStatusName } from '../present-bill.ts';
 import { insertBill, insertVersion, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
-import { lockForCustomer, refresh, refuseFindings, report } from './si-change.ts';
+import { lockForCustomer, refresh, refuseFindings, report, type SiChange } from './si-change.ts';
+
+/** A call, or a simulated customer. */
+interface SaveContext extends SiChange {
+  actor: SiChange['actor'] & { userId: string };
+  language: Locale;
+}
 
 interface Input {
   bookingId: string;
@@ -33,7 +38,7 @@ export interface SavedBill extends Omit<MblSaved, 'mblId'> {
 }
 
 /** Stores a bill with its version, the booking's state, notices and to-dos together or not at all. */
-export async function saveBill(context: SavingContext, type: BillType, input: Input, requiresMsc = false): Promise<SavedBill> {
+export async function saveBill(context: SaveContext, type: BillType, input: Input, requiresMsc = false): Promise<SavedBill> {
   const { db, now, language } = context;
   const booking = await lockForCustomer(context, input.bookingId);
   const known = await reference(db);
@@ -108,7 +113,7 @@ interface ToStore {
   document: object;
 }
 
-async function store({ db, actor, now }: SavingContext, { booking, bills, stored, type, verb, document }: ToStore): Promise<BillRow> {
+async function store({ db, actor, now }: SaveContext, { booking, bills, stored, type, verb, document }: ToStore): Promise<BillRow> {
   const at = new Date(now());
   const isSubmission = verb !== 'save';
   const content = contentOf(type, document);

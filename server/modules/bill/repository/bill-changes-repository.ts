@@ -45,3 +45,17 @@ export async function refreshBookings(db: Db, bookingIds: readonly string[], at:
       group by k.id
     ) found where booking.id = found.id`.execute(db);
 }
+
+/** How far the shipping instruction of a locked booking is; it is accepted if all its submitted bills are. */
+export async function siProgress(db: Db, bookingId: string): Promise<{ siStatus: number; isAccepted: boolean }> {
+  const { si_status: siStatus } = await db.selectFrom('booking').select('si_status').where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const open = await db
+    .selectFrom('bill_of_lading')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('deleted_at', 'is', null)
+    .where('state', '=', 2)
+    .where('accepted_at', 'is', null)
+    .execute();
+  return { siStatus, isAccepted: open.length === 0 };
+}
