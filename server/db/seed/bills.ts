@@ -24,10 +24,9 @@ type Containers = NonNullable<Row<'bill_of_lading'>['containers']>;
 /** The bills of a sample booking, with shares of its cargo and containers; several bills may share a container. */
 export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Service): SampleBills {
   const state = siStateOf(plan);
-  const count = billCountOf(plan);
   if (state === SI_STATUS.none) return { bills: [], versions: [], ofBooking: { si_status: 0, copy_status: 0, numbers: { blNos: [], ctnNos: [] } } };
   const draw = random('bill', plan.key);
-  const shares = sharesOf(booking, count, draw);
+  const shares = sharesOf(booking, billCountOf(plan), draw);
   const time = at(addDays(plan.createdOn, 1), '16:30');
   const baseNo = `${service.scac}${String(draw.int(0, 999_999_999)).padStart(9, '0')}`;
   const bills = shares.map((containers, index): Row<'bill_of_lading'> => {
