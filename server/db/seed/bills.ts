@@ -49,7 +49,7 @@ export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Ser
       accepted_at: state >= SI_STATUS.copyIssued ? time : null,
       created_at: time,
       updated_at: time,
-    } as Row<'bill_of_lading'>;
+    };
   });
   const numbersOf = (values: readonly (string | null | undefined)[]) => [...new Set(values.flatMap((value) => value || []))].toSorted();
   return {
@@ -105,7 +105,7 @@ function sharesOf(booking: Row<'booking'>, count: number, draw: Random): Contain
     sealType: 'BLT',
     sealSource: 'SHI',
   }));
-  return Array.from({ length: count }, (_, bill) => lines.filter((_line, part) => part % count === bill)) as Containers[];
+  return Array.from({ length: count }, (_, bill) => lines.filter((_line, part) => part % count === bill));
 }
 
 /** Whole units; the last part gets the rest. */
@@ -118,7 +118,11 @@ function goodsOf(booking: Row<'booking'>, containers: Containers): Record<string
   const { marks, goods, goodsType, packageType, hsCode } = goodsLine(booking);
   const total = (key: 'number' | 'weight' | 'volume') => containers.reduce((sum, line) => sum + Number(line[key]), 0);
   return {
-    ...{ marks, goods, goodsType, packageType, hsCode },
+    marks,
+    goods,
+    goodsType,
+    packageType,
+    hsCode,
     number: total('number'),
     weight: total('weight').toFixed(2),
     volume: total('volume').toFixed(3),
@@ -126,11 +130,7 @@ function goodsOf(booking: Row<'booking'>, containers: Containers): Record<string
 }
 
 function headOf(booking: Row<'booking'>, { pol, pod }: Service, time: string): Record<string, unknown> {
-  const box = (party: Row<'booking'>['shipper']) =>
-    partyBoxText(party as Parameters<typeof partyBoxText>[0])
-      .split('\n')
-      .slice(0, PARTY_BOX.lines)
-      .join('\n');
+  const box = (party: Row<'booking'>['shipper']) => partyBoxText(party).split('\n').slice(0, PARTY_BOX.lines).join('\n');
   const [load, discharge] = [portOf(pol.code).nameEn.toUpperCase(), portOf(pod.code).nameEn.toUpperCase()];
   const { transportClause, payMethodId, contactName, contactTel, contactEmail } = booking.content ?? {};
   const isHouse = booking.bl_type === BILL_TYPE.house;

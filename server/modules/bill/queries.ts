@@ -146,7 +146,16 @@ export async function queryVgmContainers(context: Context, sought: BookingKey): 
     const { ctnNo, sealNo, ctnType, ctnTypeName, packageType, packageTypeName, tare, vgm, weighMethod, weighTime } = first;
     return [
       {
-        ...{ ctnNo, sealNo, ctnType, ctnTypeName, packageType, packageTypeName, tare, vgm, weighMethod, weighTime },
+        ctnNo,
+        sealNo,
+        ctnType,
+        ctnTypeName,
+        packageType,
+        packageTypeName,
+        tare,
+        vgm,
+        weighMethod,
+        weighTime,
         number: Number(totals.number),
         weight: totals.weight,
         volume: totals.volume,

@@ -73,7 +73,7 @@ export const completeMbl = (places: Places, bookingId: string, changes: BillChan
     submit: true,
     mblVo: { ...head(places), blMethodId: '2', ...vo },
     mblGoodsVo: { ...goods, ...cargo },
-    conList: (conList ?? [containerLine(CONTAINERS[0])]) as MblSave['conList'],
+    conList: conList ?? [containerLine(CONTAINERS[0])],
     ...keys,
   };
 };
@@ -86,7 +86,7 @@ export const completeHbl = (places: Places, bookingId: string, changes: BillChan
     submit: true,
     hblVo: { ...head(places), settleMethodId: '1', agentName: 'PACIFIC AGENCY INC', ...vo },
     hblGoodsVo: { ...goods, ...cargo },
-    conList: (conList ?? [containerLine(CONTAINERS[0])]) as HblSave['conList'],
+    conList: conList ?? [containerLine(CONTAINERS[0])],
     ...keys,
   };
 };

@@ -2,7 +2,6 @@ import { PAYABLE_ELSEWHERE } from '../constants.ts';
 import { containerNoCheckDigit, duplicates } from '../container/container-no.ts';
 import { englishFindings, formatFindings } from '../form/findings.ts';
 import { byTable, type Leaf, leavesOf } from '../form/leaves.ts';
-import type { FieldMap } from '../form/field.ts';
 import type { FieldFinding } from '../issue.ts';
 import { isDecimal } from '../number/decimal.ts';
 import { isToOrder } from '../party/party-rules.ts';
@@ -99,6 +98,3 @@ function decimalText(value: unknown): string | undefined {
   const written = typeof value === 'number' ? String(value) : text(value).trim();
   return isDecimal(written) ? written : undefined;
 }
-
-/** The field table of a type, for forms and errors in its order. */
-export const billFields = (type: BillType): FieldMap => BILL_DOCUMENTS[type].fields;

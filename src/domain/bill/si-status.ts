@@ -8,7 +8,7 @@ export type SiStatus = (typeof SI_STATUS)[keyof typeof SI_STATUS];
 export type BillState = Exclude<SiStatus, typeof SI_STATUS.none>;
 
 /** `webStatus` of a bill; `bill.<number>` of the `status` namespace is its text. */
-export const BILL_STATUS = { draft: 0, toBeConfirmed: 1, confirmed: 2 } as const;
+const BILL_STATUS = { draft: 0, toBeConfirmed: 1, confirmed: 2 } as const;
 export type BillStatus = (typeof BILL_STATUS)[keyof typeof BILL_STATUS];
 
 /** States of the COPY of a booking; `copy.<number>` of the `status` namespace is its text. */

@@ -148,7 +148,7 @@ async function store({ db, actor, now }: SaveContext, { booking, bills, stored, 
 }
 
 /** Columns of what the bill says; its e-mail addresses are separated by commas. */
-export function contentOf(type: BillType, document: object): { vo: string; goods: string; containers: string } {
+function contentOf(type: BillType, document: object): { vo: string; goods: string; containers: string } {
   const { fields, vo } = BILL_DOCUMENTS[type];
   const given: Readonly<Record<string, unknown>> = { ...document };
   const head = given[vo] as { blEmail?: string; agentEmail?: string };
