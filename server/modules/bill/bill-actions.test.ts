@@ -79,6 +79,8 @@ describe('a merged bill', () => {
     const [own, other, third] = [await released({ vessel }), await released({ vessel }), await released({ vessel })];
     const elsewhere = await released({ vessel: 'OTHER STAR' });
     await saveMblOrFail(customer, completeMbl(places, third.bookingId));
+    // A draft of its own does not count any more.
+    await saveMblOrFail(customer, { ...completeMbl(places, other.bookingId, { conList: [containerLine(CONTAINERS[1])] }), submit: false });
     const { mblId } = await saveMblOrFail(customer, { ...completeMbl(places, own.bookingId), submit: false });
     expect(await customer.bill.queryCombinableBookings({ bookingId: own.bookingId })).toMatchObject({
       data: [{ bookingId: other.bookingId, bkgNo: other.bkgNo, orderNo: other.orderNo, isCombined: false }],
@@ -92,14 +94,21 @@ describe('a merged bill', () => {
     expect(await combine(1, other.bkgNo)).toMatchObject({ ok: true, data: { version: 2, combineBkgNo: other.bkgNo } });
     expect((await mblOf(own.bookingId, mblId)).mblVo.combineBkgNo).toBe(other.bkgNo);
     expect(await customer.order.queryBookingById({ bookingId: other.bookingId })).toMatchObject({ data: { combineBkgNo: own.bkgNo, siStatus: 1 } });
+    expect(await customer.bill.saveToMbl(completeMbl(places, other.bookingId))).toMatchObject({
+      ok: false,
+      message: `该订舱已与 ${own.bkgNo} 合并提单，请在合并的提单中修改`,
+    });
+    const toDo = { booking_id: other.bookingId, customer_id: (await test.idOf('customer')).customerId, bus_type: 2, title_cn: '', title_en: '' };
+    await test.db.insertInto('to_do').values(toDo).execute();
     await saveMblOrFail(customer, completeMbl(places, own.bookingId, { vo: { id: mblId, version: 2 } }));
+    expect(await test.db.selectFrom('to_do').select('status').where('booking_id', '=', other.bookingId).execute()).toEqual([{ status: 1 }]);
     expect([await siStatus(own.bookingId), await siStatus(other.bookingId)]).toEqual([2, 2]);
     const found = await customer.order.queryPageOrderWeb({ ctnNo: CONTAINERS[0], vessel });
     expect(found.ok && found.data.records.map(({ bookingId }) => bookingId).toSorted()).toEqual(
       [own.bookingId, other.bookingId, third.bookingId].toSorted(),
     );
     expect(await combine(3)).toMatchObject({ ok: true, data: { combineBkgNo: null } });
-    expect(await siStatus(other.bookingId)).toBe(0);
+    expect(await siStatus(other.bookingId)).toBe(1);
     expect(await customer.order.queryBookingById({ bookingId: other.bookingId })).toMatchObject({ data: { combineBkgNo: null } });
   });
 

@@ -4,8 +4,9 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import type { Db } from '#server/core/storage/db';
 import { notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
+import { closeFinished } from '#server/modules/todo/service';
 import { type BookingRow, lockBooking, requireOwn, statusOf } from '#server/modules/order/service';
-import { combinedBookings, refreshBookings } from '../repository/bill-changes-repository.ts';
+import { combinedBookings, isCovered, refreshBookings } from '../repository/bill-changes-repository.ts';
 
 /** Actor of a change of bills: a user in a call, or the operator on behalf of a side. */
 export interface SiChange extends Pick<SavingContext, 'db' | 'now'> {
@@ -18,6 +19,7 @@ export async function lockForCustomer(context: SiChange, bookingId: string): Pro
   requireOwn(context);
   const refusal = siBookingRefusal(statusOf(booking.status));
   if (refusal) throw new BusinessError(refusal);
+  if (await isCovered(context.db, booking.id)) throw new BusinessError('bill.covered', { bkgNo: booking.combine_bkg_no ?? '' });
   return booking;
 }
 
@@ -26,6 +28,8 @@ export async function refresh(db: Db, bookingId: string, at: number, others: rea
   // A fixed order prevents deadlocks.
   const ids = [...new Set([bookingId, ...(await combinedBookings(db, bookingId)), ...others])].toSorted();
   await refreshBookings(db, ids, new Date(at));
+  // Those of the bill's own booking are closed with its notice.
+  for (const id of ids.filter((one) => one !== bookingId)) await closeFinished(db, { bookingId: id, at });
 }
 
 /** Reports a change to everyone concerned, within the same transaction. */

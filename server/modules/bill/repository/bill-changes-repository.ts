@@ -25,8 +25,15 @@ export async function combinedBookings(db: Db, bookingId: string): Promise<strin
   return rows.map(({ booking_id }) => booking_id);
 }
 
+/** Whether a bill of another booking covers it. */
+export async function isCovered(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db.selectFrom('bill_combined_booking').select('bill_id').where('booking_id', '=', bookingId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * Writes the state of the shipping instruction and the numbers of bills and containers into bookings: those of their own bills and of those that cover them.
+ * Writes the state of the shipping instruction and the numbers of bills and containers into bookings: those of their own bills, or of the bill of another
+ * booking that covers them.
  */
 export async function refreshBookings(db: Db, bookingIds: readonly string[], at: Date): Promise<void> {
   await sql`
@@ -35,13 +42,11 @@ export async function refreshBookings(db: Db, bookingIds: readonly string[], at:
     from (
       select k.id, coalesce(min(b.state), 0) as si_status,
         coalesce(jsonb_agg(distinct upper(b.bl_no)) filter (where b.bl_no is not null), '[]') as bl_nos,
-        coalesce((select jsonb_agg(distinct upper(line ->> 'ctnNo')) from bill_of_lading c
-          left join bill_combined_booking m on m.bill_id = c.id and m.booking_id = k.id
-          cross join jsonb_array_elements(c.containers) line
-          where c.deleted_at is null and (c.booking_id = k.id or m.booking_id is not null) and coalesce(line ->> 'ctnNo', '') <> ''), '[]') as ctn_nos
+        coalesce(jsonb_agg(distinct upper(line ->> 'ctnNo')) filter (where line ->> 'ctnNo' <> ''), '[]') as ctn_nos
       from unnest(${[...bookingIds]}::bigint[]) k(id)
-      left join bill_of_lading b on b.deleted_at is null
-        and (b.booking_id = k.id or b.id = (select bill_id from bill_combined_booking where booking_id = k.id))
+      left join bill_combined_booking covered on covered.booking_id = k.id
+      left join bill_of_lading b on b.deleted_at is null and case when covered.bill_id is null then b.booking_id = k.id else b.id = covered.bill_id end
+      left join lateral jsonb_array_elements(b.containers) line on true
       group by k.id
     ) found where booking.id = found.id`.execute(db);
 }
