@@ -1,11 +1,12 @@
 /** Imports allowed to each layer, from the bottom up; anything else is refused. */
 const MAY_IMPORT = {
+  'src/jsx': [],
   'src/i18n': ['locales'],
   'src/domain': ['src/i18n'],
   'src/contract': ['src/domain'],
   'src/core': ['src/contract', 'src/domain', 'src/i18n'],
   'src/ui': ['src/i18n'],
-  'src/element': ['src/core', 'src/ui', 'src/domain', 'src/i18n'],
+  'src/element': ['src/jsx', 'src/core', 'src/ui', 'src/domain', 'src/i18n'],
   'src/parts': ['src/element', 'src/core', 'src/ui', 'src/contract', 'src/domain', 'src/i18n'],
   widgets: ['src', 'locales'],
   demo: ['src', 'widgets', 'locales'],

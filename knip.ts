@@ -64,6 +64,7 @@ export default {
     'build/{derived,new}/main.ts!',
     'server/{main,ops}.ts!',
     'server/core/http/reference/reference.js!',
+    'src/jsx/jsx-{runtime,dev-runtime}.ts!',
     'src/element/{autoload,classic,package}.ts!',
     'src/element/doctor/doctor.ts!',
     'src/element/frame/{frame,frame-host}.ts!',
@@ -98,5 +99,7 @@ export default {
   ignoreUnresolved: ['./c/crowd.js'],
   ignoreBinaries: ['openssl'],
   ignoreDependencies: ['@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
+  // Its plugin takes the JSX runtime for a package.
+  typescript: false,
   rules: { types: 'off', enumMembers: 'off' },
 } satisfies KnipConfig;

@@ -12,7 +12,7 @@ const ON_DATABASE = [
 
 /** Rules, server and everything else that needs no browser; components are tested in a real one (`tests/browser/wtr.config.mjs`). */
 export default defineConfig({
-  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  plugins: [react({ jsxImportSource: '#jsx' })],
   test: {
     // The database is started only if server tests are selected.
     projects: [

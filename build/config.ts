@@ -17,7 +17,7 @@ export const sharedConfig = (finished?: FinishedBuild, isPortal = false): Inline
   cacheDir: 'node_modules/.cache/vite',
   // Scanned at start; a dependency found later reloads the page.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
-  plugins: [lazyParts(), evaluateAtBuild(), suite(finished, isPortal), react({ jsxImportSource: '@emotion/react' })],
+  plugins: [lazyParts(), evaluateAtBuild(), suite(finished, isPortal), react({ jsxImportSource: '#jsx' })],
 });
 
 /** Code in shared chunks: of the widgets, or of the portal. `folder` is relative to `dist/`. */

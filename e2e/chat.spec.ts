@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { arriveAs } from './people.ts';
 
 const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
 const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
@@ -251,4 +252,22 @@ test('an agent transfers a visitor to a colleague, who sees the whole conversati
   await theirs.getByRole('button', { name: /^Transfer to \S+ Sample/ }).click();
   await expect(row).toHaveCount(0);
   await expect(log(mine).getByText('The chat was transferred to', { exact: false })).toBeVisible();
+});
+
+test('the contacts of an order: phone, e-mail, and a chat with the employee', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backOrder/orderManagement');
+  const list = page.locator('quay-booking-list');
+  await list.locator('[data-row]').first().press('Enter');
+  const side = page.locator('quay-booking-form').getByRole('complementary');
+  const operator = side.getByRole('listitem').filter({ hasText: 'Operations Sample' });
+  await expect(operator.getByRole('link', { name: 'operations@quayside.example' })).toHaveAttribute('href', 'mailto:operations@quayside.example');
+  await expect(operator.getByRole('link', { name: /^138/ })).toHaveAttribute('href', /^tel:138/);
+  for (const name of ['Operations Sample', 'Sales Sample']) {
+    await side.getByRole('button', { name: `Chat with ${name}` }).click();
+    const window = page.locator('quay-chat-button').getByRole('dialog');
+    await expect(window.getByRole('heading', { name })).toBeVisible();
+    await window.getByRole('button', { name: 'Minimise' }).click();
+    await expect(window).toHaveCount(0);
+  }
 });

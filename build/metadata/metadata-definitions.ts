@@ -26,7 +26,7 @@ export async function readSources(): Promise<Sources> {
     logLevel: 'error',
     cacheDir: 'node_modules/.cache/vite-metadata',
     plugins: [
-      react({ jsxImportSource: '@emotion/react' }),
+      react({ jsxImportSource: '#jsx' }),
       { name: 'quayside-definitions', resolveId: (id) => (id === ALL ? id : undefined), load: (id) => (id === ALL ? code : undefined) },
     ],
   });

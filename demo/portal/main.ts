@@ -1,6 +1,7 @@
 import { load } from 'virtual:quayside/widgets';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { listenForPanels } from './palette/listen-for-panels.ts';
 import { keepChannel } from './routing/channel.ts';
 import { loadPortalRouter } from './routing/load-portal-router.ts';
 import { LoginEntry } from './shell/LoginEntry.tsx';
@@ -14,6 +15,7 @@ import { Unreachable } from './shell/Unreachable.tsx';
 const { session, settings } = core();
 // Before the first title is set.
 keepChannel(settings.storage, location.search);
+listenForPanels();
 const element = routeAt(location.pathname)?.element;
 // The page itself asks again and reports failures; this is only a head start.
 if (element) load(element).catch(() => undefined);

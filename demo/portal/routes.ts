@@ -7,6 +7,8 @@ export interface PortalRoute {
   title: keyof typeof portalMessages & `route.${string}`;
   /** Opens without login. */
   door?: true;
+  /** For visitors, without the portal's header, menu and shortcuts. */
+  isEntry?: true;
   /** A public page with content of its own: in the menu, and a tab for logged-in users. */
   isPublicContent?: true;
   /** Permission code; none means every logged-in user. */
@@ -35,8 +37,8 @@ export const NOT_FOUND_PATH = '/404';
 
 /** Spec 2.2 and 2.3; paths that the spec leaves open follow the domain model. A page that does not exist yet has neither `element` nor a page component. */
 export const ROUTES: readonly PortalRoute[] = [
-  { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true },
-  { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true },
+  { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true, isEntry: true },
+  { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true, isEntry: true },
   { path: TERMS_PATH, name: 'terms', title: 'route.terms', door: true, hidden: true },
   { path: PRIVACY_PATH, name: 'privacy', title: 'route.privacy', door: true, hidden: true },
   { path: '/404', name: 'notFound', title: 'route.notFound', door: true },

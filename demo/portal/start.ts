@@ -7,6 +7,8 @@ import { askEarly } from '#core/api/early-answer';
 import { STORAGE_PREFIX } from '#domain/constants';
 import { isLocale, type Locale, preferredLocale } from '#i18n/locale';
 import { earlyCalls } from './early-calls.ts';
+import { rememberPress } from './palette/early-press.ts';
+import { areSingleKeysOn } from './palette/single-keys.ts';
 
 const { doors = '' } = document.currentScript?.dataset ?? {};
 const path = location.pathname.replace(/(?<=.)\/$/, '');
@@ -23,6 +25,7 @@ try {
   const query = new URLSearchParams(location.search);
   // A portal key may belong to another user.
   if (token && !query.has('key') && !doors.split(' ').includes(path)) {
+    rememberPress(areSingleKeysOn(kept));
     ask(WEB_USER_PATH, {});
     const { user } = JSON.parse(kept('user') || '{}') as { user?: { userName?: string } };
     const setting = (name: string) => kept(`setting.${user?.userName ?? ''}.${name}`);

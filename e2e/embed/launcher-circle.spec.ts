@@ -113,6 +113,39 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
       .toBe(true);
   });
 
+  const control = (tag: string, id: string, box: string) => `<${tag} id="${id}" style="position:fixed;box-sizing:border-box;${box}"></${tag}>`;
+  const coveredControls = (page: Page) =>
+    page.evaluate(() => {
+      const own = document.querySelector('quay-chat-button')?.shadowRoot?.querySelector('.launcher')?.getBoundingClientRect();
+      if (!own) throw new Error('no launcher');
+      return [...document.querySelectorAll('button[id], textarea')].flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return own.left < right && left < own.right && own.top < bottom && top < own.bottom ? [one.id] : [];
+      });
+    });
+
+  test('finds the free end of a bar of buttons below a form', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: HEIGHT_PX });
+    const form = control('textarea', 'text', 'right:20px;bottom:54px;width:480px;height:700px');
+    const bar =
+      control('button', 'save', 'right:20px;bottom:8px;width:60px;height:36px') +
+      control('button', 'cancel', 'right:90px;bottom:8px;width:70px;height:36px');
+    await openForeign(page, { body: `${form}${bar}${CHAT}` });
+    await expect.poll(() => isCircle(page)).toBe(true);
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+  });
+
+  test('covers a part of a large control rather than a button, if there is no free place', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: HEIGHT_PX });
+    const form = control('textarea', 'text', 'right:20px;bottom:54px;width:600px;height:730px');
+    const bar =
+      control('button', 'save', 'right:0;bottom:0;width:240px;height:50px') +
+      control('button', 'cancel', 'right:240px;bottom:0;width:240px;height:50px');
+    await openForeign(page, { body: `${form}${bar}${CHAT}` });
+    await expect.poll(() => coveredControls(page)).toEqual(['text']);
+    expect(await isCircle(page)).toBe(true);
+  });
+
   test('moves off content that is loaded while it rests in its corner, without any event', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `<div id="list"></div>${CHAT}` });

@@ -63,7 +63,8 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
 
   const context = await browser.newContext();
   const clerk = await context.newPage();
-  await arriveWithToken(clerk, await tokenOf(context.request, userName));
+  const token = await tokenOf(context.request, userName);
+  await arriveWithToken(clerk, token);
   await clerk.goto('/backOrder/orderAdd');
   const reference = bookingForm(clerk).in('Terms', 'Your reference');
   await reference.fill('TYPING');
@@ -82,6 +83,8 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   await expect(clerk).toHaveURL(/\/login/);
   await expect(clerk.getByText('was ended by an administrator. Unsaved input is kept in this browser.')).toBeVisible();
   await expect(row).toContainText('Disabled');
+  const stale = await request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
+  expect(stale.status(), 'the token has ended, too').toBe(401);
   await clerk.waitForTimeout(SLIDER_MS);
   await logInByKeyboard(clerk, userName, PASSWORD);
   await expect(loginForm(clerk).refusal).toContainText('This account has been disabled');
@@ -95,6 +98,55 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   await bookingForm(clerk).form.getByRole('button', { name: 'Restore' }).click();
   await expect(reference).toHaveValue('TYPING');
   await context.close();
+});
+
+test('a clerk asks to join another company by its name; another one joins by an invitation; both work there after the next login', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const admin = await (await browser.newContext()).newPage();
+  await arriveAs(admin, request, 'vipuser');
+  const joinAs = async (companyNameCn: string, fields: Record<string, string>) => {
+    const { userName, nameCn } = await register(request, companyNameCn);
+    const former = await (await browser.newContext()).newPage();
+    await arriveAs(former, request, 'newbie');
+    const at = await accountsOf(former, nameCn);
+    await accept(at.accounts, at.row, nameCn);
+    await former.context().close();
+    await page.goto('/api/healthz');
+    await page.evaluate(() => localStorage.clear());
+    await arriveWithToken(page, await tokenOf(request, userName));
+    await page.goto('/memberCenter/company');
+    await page.locator('quay-company-info').getByRole('button', { name: 'Join another company' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Join another company' });
+    for (const [name, text] of Object.entries(fields)) await dialog.locator(`input[name=${name}]`).fill(text);
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+    return { userName, nameCn };
+  };
+  const worksFor = async (userName: string, company: string) => {
+    await expect(page).toHaveURL(/\/login/);
+    await page.waitForTimeout(SLIDER_MS);
+    await logInByKeyboard(page, userName, PASSWORD);
+    await expect(page.getByRole('banner')).toContainText(company);
+  };
+
+  const asking = await joinAs(COMPANIES.C.nameCn, { companyNameCn: COMPANIES.B.nameCn });
+  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  const { accounts, row } = await accountsOf(admin, asking.nameCn);
+  await accept(accounts, row, asking.nameCn);
+  await worksFor(asking.userName, COMPANIES.B.nameEn);
+
+  await accounts.getByRole('button', { name: 'Invite a colleague' }).click();
+  const inviting = admin.getByRole('dialog', { name: 'Invite a colleague' });
+  await inviting.getByRole('button', { name: 'Create a code' }).click();
+  const inviteCode = await inviting.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/).innerText();
+  const invited = await joinAs(COMPANIES.C.nameCn, { inviteCode });
+  await worksFor(invited.userName, COMPANIES.B.nameEn);
+  await inviting.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await admin.reload();
+  await expect(accounts.locator('[data-row]').filter({ hasText: invited.nameCn })).toContainText('Active');
+  await admin.context().close();
 });
 
 test('a user turns on the second step, logs out everywhere, and logs in with a code', async ({ page, request, browser }) => {

@@ -85,3 +85,36 @@ test('a party of a booking is saved to the address book, once what is missing is
   await texts.getByRole('button', { name: text, exact: true }).click();
   await expect(input('Goods', 'Description of goods')).toHaveValue(text);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const)
+  test(`the chat launcher covers no control of the form at ${width}×${height}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    await arriveAs(page, request, 'customer');
+    await page.goto('/changyongInfo/consignee');
+    const book = page.locator('quay-address-book');
+    const launcher = page.locator('quay-chat-button .launcher');
+    await expect(launcher).toBeVisible();
+    await book.locator('[data-row]').first().press('Enter');
+    await expect(book.locator('input[name=name]')).toBeFocused();
+    await expect.poll(() => launcher.evaluate(controlsBelow)).toEqual([]);
+    await expect(launcher).toBeInViewport({ ratio: 1 });
+  });
+
+/** Names of the controls at every fourth pixel below the launcher. */
+function controlsBelow(launcher: Element): string[] {
+  const at = (root: Document | ShadowRoot, x: number, y: number): Element | undefined => {
+    const found = root.elementsFromPoint(x, y).find((element) => element.getRootNode() === root && element.localName !== 'quay-chat-button');
+    return (found?.shadowRoot && at(found.shadowRoot, x, y)) ?? found;
+  };
+  const { left, right, top, bottom } = launcher.getBoundingClientRect();
+  const names = new Set<string>();
+  for (let x = left + 1; x < right; x += 4)
+    for (let y = top + 1; y < bottom; y += 4) {
+      const control = at(document, x, y)?.closest('button, a[href], input, textarea, [role=combobox]');
+      if (control) names.add(control.getAttribute('name') ?? control.textContent);
+    }
+  return [...names];
+}

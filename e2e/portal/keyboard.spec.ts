@@ -16,11 +16,8 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 /** Chooses the only entry of the command palette for a text. */
 async function choose(page: Page, text: string, name: string): Promise<void> {
   const palette = page.getByRole('dialog', { name: 'Command palette' });
-  // The shortcut works once the page is idle after the login.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(palette.getByRole('combobox')).toBeFocused({ timeout: 2000 });
-  }).toPass();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(text);
   await expect(palette.getByRole('option', { name }).first()).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');

@@ -241,6 +241,18 @@ test('a button clicked twice sends one call', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
+test('a slider that is completed before its challenge arrives counts', async ({ page }) => {
+  const { promise: completed, resolve: complete } = Promise.withResolvers<void>();
+  await page.route('**/sliderChallenge', async (route) => {
+    await completed;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await logInByKeyboard(page, 'operator');
+  complete();
+  await expect(page).toHaveURL('/backhome');
+});
+
 test('an unreachable server is reported, and no input is lost', async ({ page, context }) => {
   const { userName, password } = await openLogin(page);
   await context.setOffline(true);

@@ -1,17 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { regionViolations } from '#tests/conform/axe';
-import { arriveAs, loginForm, logInByKeyboard } from '../people.ts';
+import { arriveAs, loginForm, logInByKeyboard, openLogin } from '../people.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-
-/** Shortcuts are loaded after the first view of the page. */
-const arriveWithShortcuts = async (page: Page, path: string) => {
-  const shortcuts = page.waitForResponse('**/c/Background.js');
-  await page.goto(path);
-  await shortcuts;
-  await page.waitForLoadState('networkidle');
-};
 
 test('a known page that does not exist yet says so, in the user’s language, with the way back', async ({ page, request }) => {
   await page.goto('/about');
@@ -98,7 +90,7 @@ test('by keyboard alone: the palette finds pages, orders, ports and actions, and
   const answer = await request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data: { status: 1, size: 1 } });
   const [order] = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string }[] } }).data.records;
   if (!order) throw new Error('The sample data has no submitted order.');
-  await arriveWithShortcuts(page, '/backhome');
+  await page.goto('/backhome');
 
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('combobox');
@@ -136,5 +128,42 @@ test('by keyboard alone: the palette finds pages, orders, ports and actions, and
   await expect(field, 'single keys are off').toBeFocused();
   await expect(shortcuts).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+for (const [file, what] of [
+  ['Background.js', 'what the page loads when it is idle'],
+  ['portal/c/page-portal-*.js', 'the portal itself'],
+] as const)
+  test(`a shortcut that is pressed before ${what} has arrived opens its panel as soon as it can`, async ({ page, request }) => {
+    await arriveAs(page, request, 'customer');
+    const arrival = Promise.withResolvers<void>();
+    await page.route(`**/${file}`, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    const held = page.waitForRequest(`**/${file}`);
+    await page.goto('/backhome', { waitUntil: 'commit' });
+    await held;
+    await page.keyboard.press('Control+k');
+    arrival.resolve();
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+test('shortcuts neither work nor wait on the login page', async ({ page }) => {
+  const { userName, password, slider, submit } = await openLogin(page);
+  const isTaken = await page.evaluate(() => {
+    const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
+    return !document.body.dispatchEvent(press);
+  });
+  expect(isTaken).toBe(false);
+  await userName.fill('customer');
+  await password.fill('harbour1');
+  await slider.press('End');
+  await submit.click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(palette(page)).toHaveCount(0);
 });

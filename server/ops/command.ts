@@ -119,6 +119,8 @@ export function commandOf(args: string[]): Command {
         bl: { type: 'string' },
         steps: { type: 'string' },
         reason: { type: 'string' },
+        operator: { type: 'string' },
+        sales: { type: 'string' },
         'cutoff-si': { type: 'string' },
         'cutoff-vgm': { type: 'string' },
         'cutoff-cy': { type: 'string' },

@@ -40,4 +40,7 @@ export { useToDoCount } from './todos/useToDoCount.ts';
 export { TerminalCombobox } from './basedata/TerminalCombobox.tsx';
 export { useLiveNotices } from './notices/useLiveNotices.ts';
 export { useNoticeActions } from './notices/useNoticeActions.ts';
+export { loadJoinDialog } from './company/load-join-dialog.ts';
+export { loadStaffCards } from './staff/load-staff-cards.ts';
+export type { OrderStaff } from './staff/StaffCards.tsx';
 export { useUserTableSettings } from './useUserTableSettings.ts';

@@ -7,7 +7,7 @@ export * from './theme/style.ts';
 export { classNames, type ClassNames } from './theme/class-names.ts';
 export { part, type PartName, PARTS } from './parts.ts';
 export * from './theme/icons.ts';
-export { afterOtherModals, useHasModal } from './overlays/open-modals.ts';
+export { afterOtherModals, hasModal, useHasModal } from './overlays/open-modals.ts';
 export { useOverlay } from './overlays/useOverlay.ts';
 export { useImeGuard } from './fields/ime.ts';
 export { useNow } from './display/useNow.ts';

@@ -230,7 +230,7 @@ export const EXAMPLES: Examples = {
       input: async ({ test, owner }) => {
         const phone = await freshPhone(test);
         await test.as(owner).user.sendMobileMsg({ phone, type: 'changePhone' });
-        return { phone, code: await lastCode(test.db, phone) };
+        return { phone, code: await lastCode(test.db, phone), password: PASSWORD };
       },
     },
     startSecondFactor: {

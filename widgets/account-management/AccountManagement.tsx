@@ -1,7 +1,7 @@
 import { useRef, useMemo, useState } from 'react';
 import type { Account } from '#contract/user';
 import { useRecordSaved } from '#element';
-import { PageLayout, SignedIn } from '#parts';
+import { PageLayout, SignedIn, loadJoinDialog } from '#parts';
 import { Banner, Button, DataTable, Empty, FilterSearch, hint, IconAdd, lazyPart, narrow, type Tab, Tabs, token, useMessages, useUi } from '#ui';
 import { AccountCard } from './AccountCard.tsx';
 import { DisableQuestion } from './DisableQuestion.tsx';
@@ -22,7 +22,7 @@ export function AccountManagement() {
 
 const passwordDialog = lazyPart(async () => (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog);
 const inviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
-const joinDialog = lazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
+const joinDialog = lazyPart(loadJoinDialog);
 
 /** Requests shown above the table; the others are at its top. */
 const MAX_REQUESTS = 3;

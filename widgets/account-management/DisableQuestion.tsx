@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '#contract/user';
-import { Banner, Button, token, useMessages, useUi } from '#ui';
+import { Banner, Button, useMessages, useUi } from '#ui';
+import { answers } from './answers-style.ts';
 import { nameOf } from './useAccountActions.ts';
 
 interface DisableQuestionProps {
@@ -26,7 +27,7 @@ export function DisableQuestion({ account, onKeep, onDisable }: DisableQuestionP
       <Banner
         tone="bad"
         action={
-          <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
+          <span css={answers}>
             <Button ref={keep} size="small" onClick={onKeep}>
               {t('disable.keep')}
             </Button>
@@ -36,7 +37,8 @@ export function DisableQuestion({ account, onKeep, onDisable }: DisableQuestionP
           </span>
         }
       >
-        <strong>{t('disable.question', { name: nameOf(account, locale) })}</strong> {t('disable.effect', { count: account.sessions })}
+        <strong>{t('disable.question', { name: nameOf(account, locale) })}</strong>{' '}
+        {account.sessions > 0 ? t('disable.effect', { count: account.sessions }) : t('disable.effect.idle')}
       </Banner>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/user';
 import { formatDate, formatTime } from '#i18n';
-import { Banner, Button, token, useMessages, useUi } from '#ui';
+import { Banner, Button, useMessages, useUi } from '#ui';
+import { answers } from './answers-style.ts';
 import { type AccountActions, nameOf } from './useAccountActions.ts';
 
 /** Somebody has registered as a user of the company, or asks to join it from another one. */
@@ -12,7 +13,7 @@ export function JoinRequest({ account, actions: { activate, refuse, isBusy } }: 
     <Banner
       tone="info"
       action={
-        <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
+        <span css={answers}>
           <Button size="small" disabled={isBusy} onClick={() => void refuse(account)}>
             {t('request.refuse')}
           </Button>

@@ -95,7 +95,7 @@ describe('account management', () => {
     switchOf('2').click();
     const question = await until(() => root.querySelector('[role=alert]'), 'the question');
     assert.include(question.textContent, 'Disable Person 2?');
-    assert.include(question.textContent, 'Open sessions, which end at once: 2');
+    assert.include(question.textContent, '2 open sessions end at once');
     assert.equal(root.activeElement?.textContent, 'Keep');
     press('Keep');
     await until(() => !root.querySelector('[role=alert]'), 'kept');
@@ -106,6 +106,23 @@ describe('account management', () => {
     press('Disable and end sessions');
     await until(() => !switchOf('2').checked, 'disabled');
     assert.deepEqual(saved, [{ userId: '2', status: 2 }]);
+  });
+
+  it('asks below the whole text on a phone', async () => {
+    const { root, switchOf } = await shown();
+    (root.host as HTMLElement).style.width = '320px';
+    switchOf('2').click();
+    const question = await until(() => root.querySelector('[role=alert]'), 'the question');
+    const [text, answers] = [question.children[1], question.children[2]].map((part) => part!.getBoundingClientRect());
+    assert.isAtLeast(answers!.top, text!.bottom);
+  });
+
+  it('says so if nobody is logged in with the account', async () => {
+    records = records.map((each) => (each.id === '2' ? { ...each, sessions: 0 } : each));
+    const { root, switchOf } = await shown();
+    switchOf('2').click();
+    const question = await until(() => root.querySelector('[role=alert]'), 'the question');
+    assert.include(question.textContent, 'No session is open.');
   });
 
   it('accepts a person who asks to join, and activates without a question', async () => {

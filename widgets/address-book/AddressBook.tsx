@@ -7,6 +7,7 @@ import {
   DataTable,
   Empty,
   hint,
+  narrow,
   IconAdd,
   IconDownload,
   IconStar,
@@ -249,7 +250,7 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
               )
             }
           />
-          <p css={hint}>{t('default.hint')}</p>
+          <p css={[hint, { [narrow]: { paddingInline: token.s3 } }]}>{t('default.hint')}</p>
         </div>
         {opened ? (
           loaded ? (

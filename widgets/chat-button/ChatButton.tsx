@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat } from '#core';
+import { answerChatRequests } from '#core/chat/chat-request';
 import { LauncherButton, type LauncherValues, useHost, useSession } from '#element';
 import { lazyPart, useMessages, useUi } from '#ui';
 import { useTitleScroll } from './window/title-scroll.ts';
@@ -33,6 +34,21 @@ export function ChatButton(props: ChatButtonProps) {
   // A user who focuses or hovers the button may press it next.
   useEffect(() => chatWindow.fetch(), []);
   const [selected, select] = useState<string>();
+  const [person, setPerson] = useState(shellValues?.chatWith);
+  const openWith = useEffectEvent((userId: string) => {
+    setPerson(userId);
+    opening.open();
+  });
+  useEffect(() => answerChatRequests(openWith), []);
+  useEffect(() => {
+    if (!chat || person === undefined) return;
+    const open = async () => {
+      const chatId = await chat.chatWith(person);
+      if (chatId !== undefined) select(chatId);
+      setPerson(undefined);
+    };
+    void open();
+  }, [chat, person]);
   const { locale } = useUi();
   const { layer } = useHost();
   const wasOpen = useRef(false);

@@ -5,6 +5,7 @@ import { useCore, useSession } from '#element';
 import { RecordPage, type RecordPageEvents } from '#parts';
 import { Banner, IconDraft, IconGood, IconWaiting, StatusChip, useMessages, useUi } from '#ui';
 import { CertificationCard } from './CertificationCard.tsx';
+import { JoinCard } from './JoinCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { useCompany } from './useCompany.ts';
 
@@ -56,7 +57,14 @@ export function CompanyInfo(events: RecordPageEvents) {
       // Other elements show the names too.
       alsoShownBy={[api.user.getUserInfo]}
       above={company ? <CertificationCard company={company} /> : null}
-      below={company ? <MembershipCard company={company} /> : null}
+      below={
+        company ? (
+          <>
+            <MembershipCard company={company} />
+            {company.actions.includes('edit') ? null : <JoinCard />}
+          </>
+        ) : null
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { IMAGE_FORMATS, UPLOAD_MAX_BYTES } from '#domain/constants';
+import { IMAGE_BEGINNING_BYTES, isImageContent } from '#domain/file/image-content';
 import { DictionaryChecks } from '#parts';
 import { FileUpload, FormField, type FormState, token, type UploadOutcome, useMessages } from '#ui';
 import type { RegistrationValues } from './registration-values.ts';
@@ -13,6 +14,7 @@ const PICTURES = ['licence', 'idCardFront', 'idCardBack'] as const;
 /** What only a new company states: its business scope and its documents, which are sent with the form. */
 export function EvidenceFields({ form }: EvidenceFieldsProps) {
   const t = useMessages('register');
+  const tUi = useMessages('ui');
   return (
     <>
       <div css={wide}>
@@ -35,6 +37,8 @@ export function EvidenceFields({ form }: EvidenceFieldsProps) {
                 maxBytes={UPLOAD_MAX_BYTES}
                 value={field.value ? [{ name: field.value.name, size: field.value.size }] : []}
                 upload={async (file): Promise<UploadOutcome> => {
+                  const beginning = await file.slice(0, IMAGE_BEGINNING_BYTES).arrayBuffer();
+                  if (!isImageContent(new Uint8Array(beginning))) return { ok: false, message: tUi('upload.format'), isRefused: true };
                   field.onChange(file);
                   return { ok: true, file: { name: file.name, size: file.size } };
                 }}

@@ -210,6 +210,8 @@ describe('registration', () => {
       choose('licence', new File(['x'], 'licence.exe'));
       choose('idCardFront', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'front.png'));
       await until(() => [expected.format, expected.size].every((text) => root.textContent?.includes(text)), 'both files refused');
+      choose('idCardBack', new File(['<html>'], 'back.png'));
+      await until(() => root.textContent?.split(expected.format).length === 3, 'the page that is named like an image refused, too');
     });
 
   it('links the documents of the consent, each in a tab of its own', async () => {

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useCore } from '#element';
 import { CodeField } from '#parts';
-import { Banner, Button, Dialog, type FieldIssue, Form, FormField, TextField, token, useForm, useMessages, useUi } from '#ui';
+import { Banner, Button, Dialog, type FieldIssue, Form, FormField, PasswordField, TextField, token, useForm, useMessages, useUi } from '#ui';
 
 interface PhoneDialogProps {
+  hasSecondFactor: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Changes the phone number with a code that is sent to the new one. */
-export function PhoneDialog({ onClose, onChanged }: PhoneDialogProps) {
+const PASSWORD_MAX = 200;
+const CODE_MAX = 20;
+
+/** Changes the phone number with a code that is sent to the new one, once the user has confirmed the password and the second factor. */
+export function PhoneDialog({ hasSecondFactor, onClose, onChanged }: PhoneDialogProps) {
   const { api, notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('security-settings');
@@ -19,13 +23,15 @@ export function PhoneDialog({ onClose, onChanged }: PhoneDialogProps) {
     if (reason === 'business' && errors.length === 0) setProblem(message);
     return errors;
   };
+  const inputOf = <T extends { secondFactorCode: string }>({ secondFactorCode, ...values }: T) =>
+    hasSecondFactor ? { ...values, secondFactorCode } : values;
   const form = useForm({
-    initial: { phone: '', code: '' },
+    initial: { phone: '', code: '', password: '', secondFactorCode: '' },
     rules: () => import('./phone-rules.ts'),
-    check: (rules, values) => rules.phoneIssues(values),
+    check: (rules, values) => rules.phoneIssues(inputOf(values)),
     async submit(values) {
       setProblem(undefined);
-      const answer = await api.user.updateWebUserPhone(values, { locale });
+      const answer = await api.user.updateWebUserPhone(inputOf(values), { locale });
       if (!answer.ok) return refused(answer);
       notices.show({ kind: 'success', message: t('phone.done') });
       onChanged();
@@ -66,6 +72,16 @@ export function PhoneDialog({ onClose, onChanged }: PhoneDialogProps) {
           <FormField form={form} name="code">
             {(field) => <CodeField {...field} required send={send} />}
           </FormField>
+          <FormField form={form} name="password">
+            {(field) => <PasswordField {...field} label={t('password.confirm')} required maxLength={PASSWORD_MAX} />}
+          </FormField>
+          {hasSecondFactor ? (
+            <FormField form={form} name="secondFactorCode">
+              {(field) => (
+                <TextField {...field} label={t('code')} help={t('code.hint')} required isMono autoComplete="one-time-code" maxLength={CODE_MAX} />
+              )}
+            </FormField>
+          ) : null}
         </div>
       </Form>
     </Dialog>

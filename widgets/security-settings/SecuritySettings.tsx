@@ -62,7 +62,9 @@ function Settings() {
       <SecondFactor {...secondFactor} refresh={refresh} />
       <Sessions sessions={sessions} refresh={refresh} />
       {opened === 'password' && PasswordForm ? <PasswordForm onChanged={undefined} onClose={close} /> : null}
-      {opened === 'phone' && PhoneDialog ? <PhoneDialog onClose={close} onChanged={() => void refresh()} /> : null}
+      {opened === 'phone' && PhoneDialog ? (
+        <PhoneDialog hasSecondFactor={secondFactor.isOn} onClose={close} onChanged={() => void refresh()} />
+      ) : null}
     </PageLayout>
   );
 }

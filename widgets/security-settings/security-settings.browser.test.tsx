@@ -166,12 +166,13 @@ describe('security settings', () => {
     press('Send code');
     await until(() => made.length === 1, 'sent');
     type(await field('code'), '123456');
+    type(await field('password'), 'harbour1');
     await pause(20);
     press('Change the number');
     await until(() => !root.querySelector('[role=dialog]'), 'closed');
     assert.deepEqual(made, [
       ['sendMobileMsg', { phone: '13900000142', type: 'changePhone' }],
-      ['updateWebUserPhone', { phone: '13900000142', code: '123456' }],
+      ['updateWebUserPhone', { phone: '13900000142', code: '123456', password: 'harbour1' }],
     ]);
   });
 });

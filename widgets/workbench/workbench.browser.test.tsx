@@ -163,6 +163,16 @@ describe('the workbench', () => {
     assert.deepEqual(events, [['quay-open-booking', { bookingId: '1', orderId: 'o1' }]]);
   });
 
+  it('draws no day across the present time', async () => {
+    const { root } = await shown();
+    const axis = await until(() => root.querySelector('[role=img]'), 'the axis');
+    const boxes = [...axis.querySelectorAll(':scope > :last-child > *')]
+      .map((label) => label.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    assert.isAtLeast(boxes.length, 5);
+    for (const [index, box] of boxes.slice(1).entries()) assert.isAtMost(boxes[index]!.right, box.left + 1);
+  });
+
   it('shows the marks of the axis in forced colours, too', async () => {
     await executeServerCommand('display', { 'forced-colors': 'active' });
     try {

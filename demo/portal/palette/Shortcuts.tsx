@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { useCore } from '#element';
 import { Dialog, Kbd, Switch, title, token, useMessages } from '#ui';
 import { showPanel } from './panel.ts';
-import { keepSingleKeys, singleKeysOn } from './single-keys.ts';
+import { areSingleKeysOn, keepSingleKeys } from './single-keys.ts';
 
 /** Keys by the place where they work; each `+` of an entry is a press of its own. */
 const SHORTCUTS = {
@@ -15,7 +15,7 @@ const SHORTCUTS = {
 export function Shortcuts({ open }: { open: boolean }) {
   const t = useMessages('palette');
   const { storage } = useCore().settings;
-  const [isOn, setOn] = useState(() => singleKeysOn(storage));
+  const [isOn, setOn] = useState(() => areSingleKeysOn(storage.get));
   const change = (next: boolean) => {
     keepSingleKeys(storage, next);
     setOn(next);

@@ -31,7 +31,7 @@ export function Page() {
   }, [location.key, root]);
   usePageLook(route);
 
-  if (ENTRY_PAGES.includes(route.name) && page.is === 'page') return <page.Content key={location.key} />;
+  if (route.isEntry && page.is === 'page') return <page.Content key={location.key} />;
   const key = keep ?? route.name + location.search;
   return (
     <Shell route={route}>
@@ -39,6 +39,3 @@ export function Page() {
     </Shell>
   );
 }
-
-/** Pages for visitors without the portal's header and menu. */
-const ENTRY_PAGES = ['login', 'register'];

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
 import { coarsePointer, lazyPart, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
+import { openPanel, panelStore } from '../palette/panel.ts';
 import { Header } from './header/Header.tsx';
 import { INDEX_PATH, type PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
@@ -22,7 +23,9 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isRested = useRested(route.element);
-  const Background = background.use(isRested);
+  // A shortcut was pressed before its code was loaded.
+  const isAsked = useSyncExternalStore(panelStore.subscribe, openPanel) !== 'none';
+  const Background = background.use(isRested || isAsked);
   const activity = useActivity();
   const isLoading = useDelayedFlag(activity.bar > 0, NOTICEABLE_MS);
   const isAwaited = useDelayedFlag(activity.spinner > 0, NOTICEABLE_MS);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } fro
 import { Link, useNavigate } from 'react-router';
 import { forcedColors, IconButton, Menu, token, useMessages } from '#ui';
 import { IcpNumber } from './IcpNumber.tsx';
+import { siteSettings } from './site.ts';
 import { wide } from './header/header-style.ts';
 import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { tabs } from '../state.ts';
@@ -89,9 +90,11 @@ export function TabBar({ route }: { route: PortalRoute }) {
           ]}
         />
       </nav>
-      <span css={wide}>
-        <IcpNumber />
-      </span>
+      {siteSettings().icp ? (
+        <footer css={wide}>
+          <IcpNumber />
+        </footer>
+      ) : null}
     </div>
   );
 }

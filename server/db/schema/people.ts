@@ -97,6 +97,8 @@ export interface CustomerTable extends Omit<FieldColumns<typeof COMPANY_FIELDS>,
   cert_status: Generated<number>;
   level: Generated<'standard' | 'vip'>;
   settle_mode: Generated<number>;
+  operator_id: Generated<Id | null>;
+  sales_id: Generated<Id | null>;
   created_at: Time;
 }
 

@@ -20,6 +20,9 @@ interface Company {
   usci: string;
   address: string;
   city: string;
+  postCode: string;
+  tel: string;
+  exportEmail: string;
   /** UN/LOCODE of the place. */
   port: string;
   scope: string[];
@@ -37,6 +40,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91310115MA1K300A1P',
     address: 'ROOM 1201, 88 SAMPLE ROAD, PUDONG',
     city: 'SHANGHAI',
+    postCode: '200120',
+    tel: '021-55550100',
+    exportEmail: 'export@farsail.example',
     port: 'CNSGH',
     scope: ['1', '2'],
     size: '2',
@@ -51,6 +57,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91330206MA2GA00B2W',
     address: '16 SAMPLE WHARF STREET, BEILUN',
     city: 'NINGBO',
+    postCode: '315800',
+    tel: '0574-55500116',
+    exportEmail: 'export@blueharbour.example',
     port: 'CNNBO',
     scope: ['2'],
     size: '3',
@@ -65,6 +74,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91440300MA5EX00C3T',
     address: '5 SAMPLE PARK, NANSHAN',
     city: 'SHENZHEN',
+    postCode: '518052',
+    tel: '0755-55500105',
+    exportEmail: 'hello@newsprout.example',
     port: 'CNYTN',
     scope: [],
     size: '1',
@@ -79,6 +91,9 @@ export const COMPANIES: Record<CustomerKey, Company> = {
     usci: '91350200MA31R00D4A',
     address: '27 SAMPLE AVENUE, HULI',
     city: 'XIAMEN',
+    postCode: '361006',
+    tel: '0592-55500127',
+    exportEmail: 'export@waterview.example',
     port: 'CNXAM',
     scope: ['1'],
     size: '2',
@@ -109,6 +124,7 @@ export const USERS: Record<string, User> = {
   homedesk: { company: 'D', nameCn: '许示例', nameEn: 'Xu Sample', position: '单证员' },
   service: { nameCn: '客服示例', nameEn: 'Service Sample', position: '客服', codes: ['customerService', 'embedStudio'] },
   operations: { nameCn: '操作示例', nameEn: 'Operations Sample', position: '操作' },
+  sales: { nameCn: '销售示例', nameEn: 'Sales Sample', position: '销售' },
 };
 
 export const customerId = (key: CustomerKey): string => sampleId('customer', key);
@@ -133,7 +149,7 @@ export const customerRows = (today: Day): Row<'customer'>[] =>
     company_size: company.size,
     area_id: sampleId('area', company.port),
     address: company.address,
-    tel: '021-55550100',
+    tel: company.tel,
     invoice_title: company.nameCn,
     tax_no: company.usci,
     bank_name: '示例银行港口支行',

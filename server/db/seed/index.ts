@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { formatDate } from '#i18n/date';
 import { insertRows } from '../insert-rows.ts';
 import type { Schema } from '../schema.ts';
-import { certificationRows, customerRows, userRows } from './accounts.ts';
+import { certificationRows, customerRows, userId, userRows } from './accounts.ts';
 import { areaRows } from './reference/areas.ts';
 import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking-plans.ts';
 import { sampleBills } from './bills.ts';
@@ -64,6 +64,10 @@ async function seedReference(db: Kysely<Schema>): Promise<void> {
 async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, numbers: OrderNumbers): Promise<void> {
   await insertRows(db, 'customer', customerRows(today));
   await insertRows(db, 'web_user', await userRows(today));
+  await db
+    .updateTable('customer')
+    .set({ operator_id: userId('operations'), sales_id: userId('sales') })
+    .execute();
   await insertRows(db, 'customer_certification', certificationRows(today));
   await insertRows(db, 'publishable_key', keyRows(origins, today));
   await insertRows(db, 'party', partyRows(today));

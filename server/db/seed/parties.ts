@@ -3,6 +3,7 @@ import { COMPANIES, customerId, type CustomerKey } from './accounts.ts';
 import { CONTINENTS } from './reference/areas.ts';
 import { addDays, at, type Day } from './day.ts';
 import { random, sampleId } from './prng.ts';
+import { AGENTS, BUYERS, type PartyLine, SUPPLIERS } from './reference/parties.ts';
 
 export type PartyKind = 'shipper' | 'consignee' | 'notify';
 
@@ -25,99 +26,71 @@ export interface SampleParty {
   remark: string;
 }
 
-/** Fictional buyers: country, city, name, street, postal code, type and number of registration. */
-const BUYERS = [
-  ['US', 'LOS ANGELES', 'SUNSET HARDWARE IMPORTS LLC (SAMPLE)', '1200 SAMPLE BLVD', '90001', 'EIN', '00-0000001'],
-  ['US', 'NEW YORK', 'HUDSON LIGHTING CO. (SAMPLE)', '77 SAMPLE STREET', '10001', 'EIN', '00-0000002'],
-  ['NL', 'ROTTERDAM', 'MAASWIND TRADING B.V. (SAMPLE)', 'VOORBEELDKADE 12', '3011 AA', 'VAT', 'NL000000000B01'],
-  ['DE', 'HAMBURG', 'ALSTERTOR HANDELS GMBH (SAMPLE)', 'MUSTERSTRASSE 8', '20095', 'VAT', 'DE000000000'],
-  ['AE', 'DUBAI', 'PALM GATE GENERAL TRADING LLC (SAMPLE)', 'SAMPLE TOWER 3, JEBEL ALI', '00000', '9999', 'SAMPLE-0001'],
-  ['AU', 'SYDNEY', 'WATTLE HOMEWARES PTY LTD (SAMPLE)', '4 SAMPLE PARADE', '2000', 'ABN', '00000000000'],
-  ['SG', 'SINGAPORE', 'MERIDIAN PARTS PTE. LTD. (SAMPLE)', '9 SAMPLE QUAY', '018900', '9999', 'SAMPLE-0002'],
-  ['BR', 'SANTOS', 'COSTA CLARA COMERCIO LTDA (SAMPLE)', 'RUA EXEMPLO 45', '11010-000', 'CNPJ', '00000000000000'],
-] as const;
-
+/** The company itself. */
 export function shipperOf(key: CustomerKey): SampleParty {
-  const company = COMPANIES[key];
-  return party(company.nameEn, company.address, company.city, 'CN', '200000', 'USCI', company.usci, `shipper ${key}`);
+  const { nameEn, address, city, postCode, usci, tel, exportEmail } = COMPANIES[key];
+  return party(['CN', city, nameEn, address, postCode, 'USCI', usci, 'SAMPLE CONTACT', tel, exportEmail, 'CTNS']);
 }
+
+const ALL_BUYERS = Object.values(BUYERS).flat();
 
 /** A buyer in the country, or any if there is none. */
 export function buyerIn(countryCode: string, key: string): SampleParty {
-  const there = BUYERS.filter(([country]) => country === countryCode);
-  const [country, city, name, address, postCode, certCodeType, certCode] = random('buyer', key).pick(there.length > 0 ? there : BUYERS);
-  return party(name, address, city, country, postCode, certCodeType, certCode, name);
+  const there = ALL_BUYERS.filter(([country]) => country === countryCode);
+  return party(random('buyer', key).pick(there.length > 0 ? there : ALL_BUYERS));
 }
 
-/** Number of saved parties by company and kind; the first is the default. */
-const BOOKS: Record<CustomerKey, Record<PartyKind, number>> = {
-  A: { shipper: 3, consignee: 5, notify: 3 },
-  B: { shipper: 2, consignee: 3, notify: 1 },
-  C: { shipper: 1, consignee: 0, notify: 0 },
-  D: { shipper: 1, consignee: 2, notify: 1 },
-};
+/** Saved parties of a company; the first is the default. */
+const book = (company: CustomerKey): Record<PartyKind, SampleParty[]> => ({
+  shipper: [shipperOf(company), ...SUPPLIERS[company].map(party)],
+  consignee: BUYERS[company].map(party),
+  notify: AGENTS[company].map(party),
+});
 
-export function partyRows(today: Day): Row<'party'>[] {
-  return (Object.keys(BOOKS) as CustomerKey[]).flatMap((company) =>
-    (Object.keys(BOOKS[company]) as PartyKind[]).flatMap((kind) =>
-      Array.from({ length: BOOKS[company][kind] }, (_, index) => partyRow(company, kind, index, today)),
+export const partyRows = (today: Day): Row<'party'>[] =>
+  (Object.keys(COMPANIES) as CustomerKey[]).flatMap((company) =>
+    Object.entries(book(company)).flatMap(([kind, parties]) =>
+      parties.map((saved, index) => partyRow(company, kind as PartyKind, saved, index, today)),
     ),
   );
-}
 
-function partyRow(company: CustomerKey, kind: PartyKind, index: number, today: Day): Row<'party'> {
-  const key = `${company} ${kind} ${index}`;
-  const { name, ...content } = kind === 'shipper' ? branch(shipperOf(company), index) : buyer(index + (kind === 'notify' ? 2 : 0));
-  const useCount = Math.max(12 - 4 * index, 0);
+function partyRow(company: CustomerKey, kind: PartyKind, saved: SampleParty, index: number, today: Day): Row<'party'> {
+  const { name, ...content } = saved;
+  const draw = random('party', `${company} ${kind} ${index}`);
+  // Used less and less often down the list; every tenth not yet.
+  const useCount = index % 10 === 9 ? 0 : Math.ceil(46 / (index + 1) ** 1.4);
   return {
-    id: sampleId('party', key),
+    id: sampleId('party', `${company} ${kind} ${index}`),
     customer_id: customerId(company),
     kind,
     name,
     content,
     is_default: index === 0,
-    last_used_at: useCount > 0 ? at(addDays(today, -2 - index), '11:00') : null,
+    last_used_at: useCount > 0 ? at(addDays(today, -2 - 3 * index - draw.int(0, 2)), '11:00') : null,
     use_count: useCount,
     created_at: at(addDays(today, -300), '10:00'),
     updated_at: at(addDays(today, -30), '10:00'),
   };
 }
 
-const branch = (shipper: SampleParty, index: number): SampleParty =>
-  index === 0 ? shipper : { ...shipper, name: shipper.name.replace(' (SAMPLE)', `, BRANCH ${index} (SAMPLE)`) };
+const COUNTRIES = Object.assign({}, ...Object.values(CONTINENTS).map(({ countries }) => countries)) as Record<string, readonly [string, string]>;
 
-function buyer(index: number): SampleParty {
-  const [country, city, name, address, postCode, certCodeType, certCode] = BUYERS[index % BUYERS.length] ?? BUYERS[0];
-  return party(name, address, city, country, postCode, certCodeType, certCode, name);
-}
-
-function party(
-  name: string,
-  address: string,
-  city: string,
-  countryCode: string,
-  postCode: string,
-  certCodeType: string,
-  certCode: string,
-  key: string,
-): SampleParty {
-  const local = random('contact', key).int(1000, 9999);
-  const countries = Object.assign({}, ...Object.values(CONTINENTS).map(({ countries: some }) => some)) as Record<string, readonly [string, string]>;
+function party([countryCode, city, name, street, postCode, certCodeType, certCode, contactName, phone, email, packageType]: PartyLine): SampleParty {
   return {
     name,
     shortName: name.split(' ').slice(0, 2).join(' '),
-    address: `${address}, ${city}`,
+    address: `${street}\n${city} ${postCode}`,
     city,
     countryCode,
-    countryName: (countries[countryCode]?.[1] ?? countryCode).toUpperCase(),
+    countryName: (COUNTRIES[countryCode]?.[1] ?? countryCode).toUpperCase(),
     postCode,
-    phone: `+00 555 ${local}`,
+    phone,
     fax: '',
-    email: `shipping${local}@sample.example`,
+    email,
     certCodeType,
     certCode,
-    packageType: 'CTNS',
-    contactName: 'SAMPLE CONTACT',
+    packageType,
+    contactName,
     remark: 'Sample data',
   };
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressBookInput } from '#contract/address-book';
 import { BookingInput } from '#contract/order/booking-input';
 import { HblInput, MblInput } from '#contract/bill';
 import { billWarnings } from '#domain/bill/bill-rules';
 import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
+import { certCodeWarning } from '#domain/party/cert-code';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
 import type { Db } from '#server/core/storage/db';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
@@ -227,6 +229,26 @@ describe('demo data', () => {
 
   it('has companies with valid credit codes', () => {
     for (const { usci: code } of Object.values(COMPANIES)) expect([usci(code), usciCheckCharacter(code)]).toEqual([undefined, undefined]);
+  });
+
+  it('has address books of distinct parties with valid codes, marked as sample data', async () => {
+    const rows = await db.selectFrom('party').select(['customer_id', 'kind', 'name', 'content']).execute();
+    expect(rows.length).toBeGreaterThan(30);
+    for (const column of ['name', 'address', 'certCode', 'phone', 'email'] as const) {
+      const values = rows.map(({ name, content }) => (column === 'name' ? name : String(content[column]))).filter(Boolean);
+      expect(values.toSorted(), column).toEqual([...new Set(values)].toSorted());
+    }
+    const withoutCode = rows.filter(({ content }) => content['certCode'] === '');
+    expect(withoutCode.map(({ name }) => name)).toEqual(['GREAT LAKES HOME CO. (SAMPLE)']);
+    for (const { kind, name, content } of rows) {
+      const { certCodeType, certCode, countryCode, remark } = content as Record<string, string>;
+      expect([certCodeWarning(certCodeType!, countryCode!, certCode!), remark, name.endsWith(' (SAMPLE)')], name).toEqual([
+        undefined,
+        'Sample data',
+        true,
+      ]);
+      if (certCode !== '') expect(addressBookInput(kind).safeParse({ ...content, name }).error?.issues, name).toBeUndefined();
+    }
   });
 
   it('has only bookings that the form would accept', async () => {

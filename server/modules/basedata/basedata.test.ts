@@ -17,6 +17,8 @@ describe('ports', () => {
     ['a code', 'CNSGH', ['CNSGH']],
     ['an alias, as people type it', 'CNSHA', ['CNSGH']],
     ['the beginning of a code in small letters', 'usl', ['USLAX', 'USLGB']],
+    ['the letters after the country', 'LAX', ['USLAX']],
+    ['those of an alias', 'sha', ['CNSGH']],
     ['a part of a Chinese name', '杉', ['USLAX']],
     ['a part of an English name', 'ngel', ['USLAX']],
     ['full-width letters', 'ＣＮＳＨＡ', ['CNSGH']],

@@ -15,7 +15,7 @@ interface PortFilter {
   countryCode?: string | undefined;
 }
 
-/** Prefix matches of code or alias first, then of names, then other matches; hot ports first within each. */
+/** Matches of code or alias first, then of the beginnings of names, then other matches; hot ports first within each. */
 export async function searchPorts(db: ReadDb, language: Locale, { searchValue, routeCode, portType, countryCode }: PortFilter): Promise<Port[]> {
   let query = ports(db);
   if (routeCode) query = query.where('port.route_code', '=', routeCode);
@@ -81,15 +81,16 @@ const ports = (db: ReadDb) =>
 type Row = Awaited<ReturnType<ReturnType<typeof ports>['execute']>>[number];
 
 function matches(text: string) {
-  return sql<boolean>`(${codeBegins(text)} or ${nameLike(containsPattern(text))})`;
+  return sql<boolean>`(${codeFits(text)} or ${nameLike(containsPattern(text))})`;
 }
 
 function rank(text: string) {
-  return sql<number>`case when ${codeBegins(text)} then 0 when ${nameLike(startsWithPattern(text))} then 1 else 2 end`;
+  return sql<number>`case when ${codeFits(text)} then 0 when ${nameLike(startsWithPattern(text))} then 1 else 2 end`;
 }
 
-const codeBegins = (text: string) =>
-  sql<boolean>`(lower(port.port_code) like ${startsWithPattern(text)} or exists (select 1 from unnest(port.alias_codes) as alias where lower(alias) like ${startsWithPattern(text)}))`;
+/** The beginning of a code, or the three letters after its country, which many people use alone. */
+const codeFits = (text: string) =>
+  sql<boolean>`exists (select 1 from unnest(port.alias_codes || port.port_code) as code where lower(code) like ${startsWithPattern(text)} or substr(lower(code), 3) = ${text.toLowerCase()})`;
 const nameLike = (pattern: string) => sql<boolean>`(lower(port.name_en) like ${pattern} or lower(port.name_cn) like ${pattern})`;
 
 function toPort(row: Row, language: Locale): Port {

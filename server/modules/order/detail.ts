@@ -5,6 +5,7 @@ import type { Context, SavingContext } from '#server/core/call/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeOnOpening } from '#server/modules/todo/service';
 import { presentBooking } from './present-booking.ts';
+import { findOrderStaff } from './repository/order-staff-repository.ts';
 import { type BookingRow, findBooking } from './repository/booking-repository.ts';
 
 interface BookingKey {
@@ -19,7 +20,9 @@ export async function queryBooking(context: Context, sought: BookingKey): Promis
 export async function queryOrderInfo(context: SavingContext, sought: BookingKey): Promise<OrderInfo> {
   const { row, booking } = await read(context, sought);
   if (context.actor.side === 'customer') await closeOnOpening(context.db, { bookingId: row.id, at: context.now() });
-  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
+  const staff = await findOrderStaff(context.db, row.customer_id, context.language);
+  const times = { cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
+  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, ...staff };
 }
 
 export async function queryBookingInfo(context: Context, sought: BookingKey): Promise<BookingInfo> {

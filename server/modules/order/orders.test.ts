@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { parseDate } from '#i18n';
 import { completeBooking, makeDictionaries, setBookingState, saveOrFail } from '#server/test/bookings/bookings';
+import { addUser } from '#server/test/factories';
 import { dayFromNow, makeRate, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
@@ -247,6 +248,14 @@ describe('my orders', () => {
         milestones: [{ code: 'created' }, { code: 'submitted' }, { code: 'released', time: null }, {}, {}],
       },
     });
+    const operator = await addUser(test.db, { side: 'provider', name_cn: '陈操作', name_en: 'Chen Wei' });
+    const { customer_id } = await test.db.selectFrom('booking').select('customer_id').where('id', '=', bookingId).executeTakeFirstOrThrow();
+    await test.db.updateTable('customer').set({ operator_id: operator.id }).where('id', '=', customer_id).execute();
+    expect(await customer.order.initOrderInfoWeb({ bookingId })).toMatchObject({
+      data: { operatorId: operator.id, operatorIdName: '陈操作', salesId: null, salesIdName: '' },
+    });
+    await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', operator.id).execute();
+    expect(await customer.order.initOrderInfoWeb({ bookingId })).toMatchObject({ data: { operatorId: null, operatorIdName: '' } });
     await setBookingState(test.db, bookingId, 3, { cutoff_customs: new Date(1_800_000_000_000) });
     expect(await customer.order.initOrderInfoWeb({ bookingId })).toMatchObject({
       data: { tabs: { si: { enabled: true } }, cutoffs: [{ code: 'customs', time: 1_800_000_000_000 }] },

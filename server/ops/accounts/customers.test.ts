@@ -44,6 +44,19 @@ async function apply(licence_file_id: string | null = null): Promise<void> {
     .execute();
 }
 
+it('employees are assigned to a customer, with an audit entry', async () => {
+  const operator = await addUser(scratch.db, { side: 'provider', user_name: 'chenwei' });
+  const [code, text] = await ops('customer', 'staff', NAME, '--operator', 'chenwei');
+  expect([code, text.split('\n').at(-1)]).toEqual([0, `The employees who look after ${NAME} were changed.`]);
+  const assigned = () => scratch.db.selectFrom('customer').select(['operator_id', 'sales_id']).where('id', '=', customerId).executeTakeFirstOrThrow();
+  expect(await assigned()).toEqual({ operator_id: operator.id, sales_id: null });
+  expect(await actions()).toContain('company.staff');
+  expect(await ops('customer', 'staff', NAME, '--sales', 'northadmin')).toEqual([2, '"northadmin" is not the login name of an employee.']);
+  expect((await ops('customer', 'staff', NAME))[1]).toBe('Enter --operator or --sales.');
+  await ops('customer', 'staff', NAME, '--operator', '', '--sales', 'ChenWei');
+  expect(await assigned()).toEqual({ operator_id: null, sales_id: operator.id });
+});
+
 describe('the certification of a customer', () => {
   it('waits in the list, with its documents', async () => {
     const files = localStore(scratch.dataDir);

@@ -7,21 +7,25 @@ import { type Db, inTransaction } from '../../core/storage/db.ts';
 import type { FileStore } from '../../core/storage/files/file-store.ts';
 import { type CompanyDecision, decideCompany, findOpenApplications } from '../../modules/user/service.ts';
 import { OpsFault } from '../fault.ts';
-import { type Company, findCompanies, findPapers } from './repository.ts';
+import { type Company, findAccount, findCompanies, findPapers, updateCompanyStaff } from './repository.ts';
 
 const DECISIONS = ['certify', 'refuse', 'vip', 'standard'] as const satisfies readonly CompanyDecision[];
-export const CUSTOMER_VERBS = ['list', 'papers', ...DECISIONS] as const;
+export const CUSTOMER_VERBS = ['list', 'papers', 'staff', ...DECISIONS] as const;
 export type CustomerVerb = (typeof CUSTOMER_VERBS)[number];
 
 /** Options of `customer …` as entered. */
 export interface GivenCustomerOptions {
   reason?: string | undefined;
   to?: string | undefined;
+  /** Login names of employees; empty for nobody. */
+  operator?: string | undefined;
+  sales?: string | undefined;
 }
 
 export const CUSTOMER_OPTIONS: Record<CustomerVerb, readonly (keyof GivenCustomerOptions)[]> = {
   list: [],
   papers: ['to'],
+  staff: ['operator', 'sales'],
   certify: [],
   refuse: ['reason'],
   vip: [],
@@ -41,6 +45,7 @@ export function checkCustomerCommand({ verb, which, given }: CustomerCommand): {
   if (verb === 'list' && which) throw new OpsFault('fault.command', { command: `customer list ${which}` });
   const reason = given.reason?.trim() || undefined;
   if (verb === 'refuse' && !reason) throw new OpsFault('fault.customer.noReason');
+  if (verb === 'staff' && given.operator === undefined && given.sales === undefined) throw new OpsFault('fault.customer.noStaff');
   if (reason && reason.length > TEXT_MAX) throw new OpsFault('fault.booking.reason', { max: TEXT_MAX });
   return { reason };
 }
@@ -58,10 +63,26 @@ export async function runCustomer(
   if (verb === 'papers') return writePapers({ db, files }, await theCompany(db, which), given.to ?? '.', t);
   return inTransaction(db, async (transaction) => {
     const { id, name_cn: name } = await theCompany(transaction, which);
+    if (verb === 'staff') {
+      await attributeChanges(transaction, { action: 'company.staff' });
+      await assignStaff(transaction, id, given);
+      return t('customer.staff', { name });
+    }
     await attributeChanges(transaction, { action: `company.${verb}` });
     if (!(await decideCompany(transaction, verb, { customerId: id, reason, at: now() }))) throw new OpsFault(`fault.customer.${verb}`, { name });
     return t(`customer.${verb}`, { name });
   });
+}
+
+/** Changes what is given; an empty name assigns nobody. */
+async function assignStaff(db: Db, customerId: string, { operator, sales }: GivenCustomerOptions): Promise<void> {
+  const idOf = async (userName: string | undefined) => {
+    if (userName === undefined || userName === '') return userName === '' ? null : undefined;
+    const account = await findAccount(db, userName);
+    if (account?.side !== 'provider') throw new OpsFault('fault.customer.staff', { value: userName });
+    return account.id;
+  };
+  await updateCompanyStaff(db, customerId, { operator_id: await idOf(operator), sales_id: await idOf(sales) });
 }
 
 async function theCompany(db: Db, which: string): Promise<Company> {

@@ -49,6 +49,13 @@ export async function endAccess(db: Db, userId: string): Promise<void> {
 export type Company = Pick<Selectable<CustomerTable>, 'id' | 'name_cn' | 'name_en'>;
 
 /** Finds by id, or by the Chinese, English or short name. */
+/** Leaves out what is undefined. */
+export const updateCompanyStaff = (
+  db: Db,
+  customerId: string,
+  staff: { operator_id: string | null | undefined; sales_id: string | null | undefined },
+) => db.updateTable('customer').set(staff).where('id', '=', customerId).execute();
+
 export const findCompanies = (db: Db, which: string): Promise<Company[]> =>
   db
     .selectFrom('customer')

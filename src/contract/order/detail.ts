@@ -4,6 +4,9 @@ import { Booking } from './booking.ts';
 
 const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
 
+/** Employee of the forwarder who looks after the order; null if there is none. */
+const staff = { operatorId: z.string().nullable(), operatorIdName: z.string(), salesId: z.string().nullable(), salesIdName: z.string() };
+
 /** Initial data of the order form's tabs. */
 export const OrderInfo = z.object({
   booking: Booking,
@@ -14,6 +17,7 @@ export const OrderInfo = z.object({
   cutoffs: z.array(z.object({ code: z.string(), time: z.number() })),
   /** created, submitted, released, sailed, arrived, in this order; null if not reached. */
   milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
+  ...staff,
 });
 export type OrderInfo = z.output<typeof OrderInfo>;
 

@@ -4,7 +4,7 @@ import { codeText } from '#domain/schemas';
 import type { Endpoint } from '../endpoint.ts';
 
 /** The rules of new passwords do not apply to existing ones. */
-const password = z.string().min(1).max(200);
+export const currentPassword = z.string().min(1).max(200);
 /** Six digits of the app, or a recovery code. */
 const code = codeText(secondFactorCode);
 
@@ -14,7 +14,7 @@ export const startSecondFactor = {
   ...change,
   summary: 'Creates a key for my authenticator app and ten recovery codes, shown this once; takes effect by `confirmSecondFactor` (extension)',
   path: '/user/webuser/startSecondFactor',
-  input: z.object({ password }),
+  input: z.object({ password: currentPassword }),
   output: z.object({
     /** Base32, for typing. */
     key: z.string(),
@@ -36,7 +36,7 @@ export const endSecondFactor = {
   ...change,
   summary: 'Turns off my second factor (extension)',
   path: '/user/webuser/endSecondFactor',
-  input: z.object({ password, code }),
+  input: z.object({ password: currentPassword, code }),
   output: z.null(),
 } satisfies Endpoint;
 
@@ -44,6 +44,6 @@ export const renewRecoveryCodes = {
   ...change,
   summary: 'Replaces my recovery codes, shown this once (extension)',
   path: '/user/webuser/renewRecoveryCodes',
-  input: z.object({ password, code }),
+  input: z.object({ password: currentPassword, code }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
 } satisfies Endpoint;

@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { id } from '#domain/schemas';
+import { secondFactorCode } from '#domain/identity/second-factor';
+import { codeText, id } from '#domain/schemas';
 import type { Endpoint } from '../endpoint.ts';
 import { nothing } from '../shared.ts';
 import { mobilePhone, smsCode } from './mobile-code.ts';
+import { currentPassword } from './second-factor.ts';
 
 export const updateWebUserPhone = {
-  summary: 'Changes my phone number with a code of `sendMobileMsg` that was sent to the new one',
+  summary:
+    'Changes my phone number with a code of `sendMobileMsg` that was sent to the new one; needs my password and, if I have one, my second factor',
   path: '/user/webuser/updateWebUserPhone',
   access: 'signedIn',
   saves: { outside: 'session' },
-  input: z.object({ phone: mobilePhone, code: smsCode }),
+  input: z.object({
+    phone: mobilePhone,
+    code: smsCode,
+    password: currentPassword,
+    /** Only for users who have a second factor: six digits of the app, or a recovery code. */
+    secondFactorCode: codeText(secondFactorCode).optional(),
+  }),
   output: z.null(),
 } satisfies Endpoint;
 

@@ -5,6 +5,7 @@ import { unNo } from '../cargo/un-no.ts';
 import type { Rule } from '../issue.ts';
 import { count, decimal, grossWeight } from '../number/number-rules.ts';
 import { email, emailList } from '../party/email.ts';
+import { website } from '../party/website.ts';
 import { cargoBox, partyBox } from '../text/text-rules.ts';
 
 /** Format rules by name: a field table stays small, and the rules are loaded with the form's validation. */
@@ -20,5 +21,6 @@ export const FORMAT_RULES = {
   partyBox,
   sealNo,
   unNo,
+  website,
 } as const satisfies Record<string, Rule>;
 export type FormatRule = keyof typeof FORMAT_RULES;

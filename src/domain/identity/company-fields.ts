@@ -16,7 +16,7 @@ export const COMPANY_FIELDS = {
   address: { kind: 'text', max: TEXT_MAX, label: 'address', required: 'required', column: 'address' },
   tel: { kind: 'code', max: 30, inputType: 'tel', label: 'tel', required: 'required', column: 'tel' },
   fax: { kind: 'code', max: 30, inputType: 'tel', label: 'fax', column: 'fax' },
-  website: { kind: 'code', max: 200, label: 'website', column: 'website' },
+  website: { kind: 'code', max: 200, label: 'website', rule: 'website', column: 'website' },
   invoiceTitle: { kind: 'text', max: COMPANY_NAME_MAX, label: 'invoiceTitle', required: 'required', column: 'invoice_title' },
   taxNo: { kind: 'code', max: 30, isMono: true, label: 'taxNo', required: 'required', column: 'tax_no' },
   bankName: { kind: 'text', max: COMPANY_NAME_MAX, label: 'bankName', column: 'bank_name' },

@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { shareClasses } from '#jsx/classes';
 import { preferredWidth, resetSheet, tokenSheet } from '#ui';
 
 /** Replaces Emotion's own sheet: rules go into one constructable sheet, which no content policy blocks and all shadow roots share. */
@@ -48,6 +49,7 @@ function styles() {
   const cache = createCache({ key: 'q', container: document.createElement('div') });
   const adopted = new AdoptedSheet('q', cache.sheet.container);
   cache.sheet = adopted as unknown as EmotionCache['sheet'];
+  shareClasses(cache);
   shared = { cache, sheets: [base, adopted.sheet], inFlow, outOfFlow };
   return shared;
 }

@@ -17,20 +17,24 @@ const POSITIONS_PER_WIDTH = 4;
 /** Content that loads or disappears fires no event: check again after 1, 2, 4, 8 and 16 s. */
 const FIRST_RECHECK_MS = 1000;
 const LAST_RECHECK_MS = 16_000;
+/** Finding a place forces a layout many times: it waits until the page has shown what a click opens, at most this long. */
+const IDLE_MS = 1000;
 const GAP_PX = 8;
+/** Times the size of the launcher: a control of this size can be used beside it. */
+const LARGE_CONTROL = 6;
 /** Number of test points across a launcher, and down it. */
 const GRID = [5, 5] as const;
 
 /**
  * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover one,
- * and moves up, down or inwards where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
+ * and moves up, down, inwards or diagonally where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
  */
 export function keepClear(frame: HTMLElement): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const placeIn = (delayMs: number, recheckMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => requestAnimationFrame(() => place(recheckMs)), delayMs);
+    timer = setTimeout(() => whenIdle(() => place(recheckMs)), delayMs);
   };
   const place = (recheckMs: number) => {
     if (!frame.isConnected || over.signal.aborted) return;
@@ -58,12 +62,16 @@ export function keepClear(frame: HTMLElement): () => void {
   };
 }
 
+// Safari lacks it.
+const whenIdle = (then: () => void): void => {
+  if (typeof globalThis.requestIdleCallback === 'function') requestIdleCallback(then, { timeout: IDLE_MS });
+  else requestAnimationFrame(then);
+};
+
 /** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
 function findPlace(frame: HTMLElement): void {
   const { style, dataset } = frame;
   const host = (frame.getRootNode() as ShadowRoot).host;
-  const wasRound = 'round' in dataset;
-  const { translate } = style;
   delete dataset['round'];
   style.translate = '';
   const whole = frame.getBoundingClientRect();
@@ -71,14 +79,19 @@ function findPlace(frame: HTMLElement): void {
   if (fits && pointsOn(host, whole, 0, 0, isOnText, 0) === 0) return;
   dataset['round'] = '';
   const circle = frame.getBoundingClientRect();
-  const found = nearestPlace(host, circle);
-  if (fits && found?.text !== 0) {
+  const found = nearestPlace(host, circle, fits);
+  if (fits && found.text !== 0) {
     delete dataset['round'];
     return;
   }
-  style.translate = found && (found.x !== 0 || found.y !== 0) ? `${found.x}px ${found.y}px` : '';
-  // If no position is better, keep the last one.
-  if (!found && wasRound) style.translate = translate;
+  style.translate = found.x !== 0 || found.y !== 0 ? `${found.x}px ${found.y}px` : '';
+}
+
+interface Offset {
+  x: number;
+  y: number;
+  /** From the corner. */
+  distance: number;
 }
 
 interface Place {
@@ -88,24 +101,55 @@ interface Place {
   text: number;
 }
 
+/**
+ * Straight up, down or inwards if there is a place without controls, else diagonally, else where it hides least of them.
+ * `isOptional`: the launcher can stay in its corner, so that no more than the straight ways are searched.
+ */
+function nearestPlace(host: Element, circle: DOMRect, isOptional: boolean): Place {
+  const straight = clearPlace(host, circle, offsets(circle, true));
+  if (straight || isOptional) return straight ?? { x: 0, y: 0, text: Infinity };
+  const all = offsets(circle, false);
+  return clearPlace(host, circle, all) ?? leastHiding(host, circle, all);
+}
+
+/** Nearest first. */
+function offsets(circle: DOMRect, areStraight: boolean): Offset[] {
+  const step = (circle.height + GAP_PX) / POSITIONS_PER_WIDTH;
+  const most = MAX_WIDTHS * POSITIONS_PER_WIDTH;
+  const inwards = circle.left > innerWidth / 2 ? -step : step;
+  const found: Offset[] = [];
+  for (let column = 0; column < most; column += 1)
+    for (let row = 1 - most; row < most; row += 1)
+      if (!areStraight || column === 0 || row === 0) found.push({ x: column * inwards, y: row * step, distance: Math.hypot(column, row) * step });
+  return found.sort((one, other) => one.distance - other.distance);
+}
+
 /** The nearest position without controls and text; else near the corner the one with the least text; else the nearest without controls. */
-function nearestPlace(host: Element, circle: DOMRect): Place | undefined {
-  const width = circle.height + GAP_PX;
-  const step = width / POSITIONS_PER_WIDTH;
-  const inwards = circle.left > innerWidth / 2 ? -1 : 1;
+function clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset[]): Place | undefined {
+  const far = MAX_WIDTHS_FROM_TEXT * (circle.height + GAP_PX);
   let best: Place | undefined;
-  for (let distance = 0; distance < MAX_WIDTHS * width; distance += step) {
-    if (best && distance > MAX_WIDTHS_FROM_TEXT * width) break;
-    for (const [x, y] of [
-      [0, -distance],
-      [0, distance],
-      [inwards * distance, 0],
-    ] as const) {
-      if (pointsOn(host, circle, x, y, isOnControl, 0) > 0) continue;
-      const text = pointsOn(host, circle, x, y, isOnText, best ? best.text : Infinity);
-      if (text === 0) return { x, y, text };
-      if (!best || text < best.text) best = { x, y, text };
-    }
+  for (const { x, y, distance } of candidates) {
+    if (best && distance > far) break;
+    if (pointsOn(host, circle, x, y, isOnControl, 0) > 0) continue;
+    const text = pointsOn(host, circle, x, y, isOnText, best ? best.text : Infinity);
+    if (text === 0) return { x, y, text };
+    if (!best || text < best.text) best = { x, y, text };
+  }
+  return best;
+}
+
+/** The nearest position with the fewest test points on controls. Controls that are much larger than the launcher can be used beside it, so that small ones come first. */
+function leastHiding(host: Element, circle: DOMRect, candidates: readonly Offset[]): Place {
+  const isOnSmall: IsCovering = (of, x, y) => {
+    const size = controlAt(of, x, y)?.getBoundingClientRect();
+    return size !== undefined && size.width * size.height < LARGE_CONTROL * circle.width * circle.height;
+  };
+  let best = { x: 0, y: 0, text: 0, small: Infinity, any: Infinity };
+  for (const { x, y } of candidates) {
+    const small = pointsOn(host, circle, x, y, isOnSmall, best.small);
+    if (small > best.small) continue;
+    const any = pointsOn(host, circle, x, y, isOnControl, small < best.small ? Infinity : best.any);
+    if (small < best.small || any < best.any) best = { x, y, text: 0, small, any };
   }
   return best;
 }
@@ -127,12 +171,14 @@ function pointsOn(host: Element, box: DOMRect, dx: number, dy: number, isCoverin
   return points;
 }
 
-function isOnControl(host: Element, x: number, y: number): boolean {
+const isOnControl: IsCovering = (host, x, y) => controlAt(host, x, y) !== undefined;
+
+function controlAt(host: Element, x: number, y: number): Element | undefined {
   const control = below(document, host, x, y)?.closest(CONTROLS);
-  if (!control) return false;
+  if (!control) return undefined;
   const { width, height } = control.getBoundingClientRect();
   // A control that fills the window can be reached beside the launcher.
-  return width < innerWidth / 2 || height < innerHeight / 2;
+  return width < innerWidth / 2 || height < innerHeight / 2 ? control : undefined;
 }
 
 /** Whether a line of text is at the point, rather than beside the end of one. */

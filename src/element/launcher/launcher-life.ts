@@ -1,4 +1,5 @@
 /** Built as `launcher-life.js` and loaded after the first paint: updates launchers that have not been opened, without React. */
+import { answerChatRequests } from '#core/chat/chat-request';
 import { hub } from '#core/hub/hub';
 import { sendReady } from '../host/lifecycle.ts';
 import { propertyOrAttribute } from '../shell/property-or-attribute.ts';
@@ -38,6 +39,7 @@ function start(element: HTMLElement): void {
   const live = shell?.live;
   if (!live || running.has(element)) return;
   const stops = [watchPage(live.refresh), countFor(element, live.counts, live.setUnread), ...(live.corner ? [keepClear(live.corner)] : [])];
+  if (live.counts === 'chats') stops.push(answerChatRequests(live.openWith));
   const end = () => {
     for (const one of stops) one();
     running.delete(element);

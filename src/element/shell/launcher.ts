@@ -34,6 +34,8 @@ export interface LauncherValues {
   open?: true;
   /** Count on its badge. */
   unread?: number;
+  /** Id of the person to chat with, if another element has opened it. */
+  chatWith?: string;
 }
 
 const MAX_SHOWN_COUNT = 99;
@@ -106,6 +108,10 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
         attributes,
         corner: text ? frame : undefined,
         refresh,
+        openWith(userId) {
+          values.chatWith = userId;
+          button.click();
+        },
         setUnread(now) {
           unread = now;
           refresh();

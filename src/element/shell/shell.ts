@@ -38,6 +38,8 @@ export interface LiveLauncher {
   refresh(): void;
   /** Shows a count; `null`: the visitor has none, `undefined`: it is unknown. */
   setUnread(unread: number | null | undefined): void;
+  /** Opens the widget with a chat with the person. */
+  openWith(userId: string): void;
   /** Called when the widget replaces the launcher. */
   onDispose: (() => void)[];
 }

@@ -8,6 +8,8 @@ const RENEW_BEFORE_MS = 20_000;
 
 interface Challenge {
   token: string;
+  /** By this browser's clock, when it is old enough to be used. */
+  usableAt: number;
   /** By this browser's clock, which continues while the machine sleeps. */
   endsAt: number;
 }
@@ -47,14 +49,9 @@ export function useChallenge(onExpired: () => void) {
   // The first request is silent; failures are shown only when the user waits for it.
   async function ask(signal?: AbortSignal): Promise<Challenge | undefined> {
     const answer = await api.user.sliderChallenge({}, { quiet: Boolean(signal), ...(signal ? { signal } : {}) });
-    return answer.ok ? { token: answer.data.sliderToken, endsAt: Date.now() + answer.data.lifeMs } : undefined;
-  }
-
-  /** The slider was completed long ago; only its challenge is new. */
-  async function askLate(): Promise<Challenge | undefined> {
-    const challenge = await ask();
-    await new Promise((resolve) => setTimeout(resolve, MIN_AGE_MS));
-    return challenge;
+    if (!answer.ok) return undefined;
+    const { sliderToken, lifeMs } = answer.data;
+    return { token: sliderToken, usableAt: Date.now() + MIN_AGE_MS, endsAt: Date.now() + lifeMs };
   }
 
   function moveTo(isDone: boolean): void {
@@ -82,8 +79,10 @@ export function useChallenge(onExpired: () => void) {
     slide: () => moveTo(true),
     /** The token, requested again if the first attempt failed; `undefined` if it has expired, which has been reported. */
     token: async () => {
-      const challenge = (await pending.current) ?? (await askLate());
+      const challenge = (await pending.current) ?? (await ask());
       if (!challenge) return void restart();
+      // On a slow network the slider can be completed before its challenge arrives.
+      await new Promise((resolve) => setTimeout(resolve, challenge.usableAt - Date.now()));
       // Timers pause while the machine sleeps.
       return challenge.endsAt > Date.now() ? challenge.token : void expire();
     },

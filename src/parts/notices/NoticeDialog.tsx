@@ -44,13 +44,14 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
     >
       <div css={content}>
         {notice ? (
-          <>
+          // Without links, only its own focus lets the keyboard scroll it.
+          <article tabIndex={0} aria-label={notice.messageTitle} css={text}>
             <h3 css={{ '&&': title.t14, overflowWrap: 'anywhere' }}>{notice.messageTitle}</h3>
             <p css={hint}>
               {notice.messageTypeStr} · <time dateTime={new Date(notice.createTime).toISOString()}>{formatDateTime(notice.createTime)}</time>
             </p>
             <SafeHtml html={notice.message} />
-          </>
+          </article>
         ) : detail.isError ? (
           <ErrorPanel busy={detail.isFetching} retry={() => void detail.refetch()}>
             {detail.error.message || t('failed')}
@@ -65,4 +66,5 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
   );
 }
 
+const text = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
 const content = { display: 'grid', gap: token.s3, alignContent: 'start', minHeight: token.sheetGap } as const;

@@ -13,7 +13,7 @@ import type { DataTableProps } from './model/table-props.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { useTemporaryTableSettings } from './model/table-settings.ts';
-import { TableGrid } from './TableGrid.tsx';
+import { likelyHeight, TableGrid } from './TableGrid.tsx';
 import { TableState } from './TableState.tsx';
 import { useColumnView } from './columns/useColumnView.ts';
 import { useFittedColumns } from './columns/useFittedColumns.ts';
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const isCards = width > 0 && width < CARDS_BELOW;
-  const fitted = useFittedColumns(columns, rows, frame, width >= CARDS_BELOW);
+  const fitted = useFittedColumns(columns, rows, frame);
   const chosen = draft ?? settings.view.widths;
   const table = useTableModel({ columns: fitted, rows, rowKey, settings, widths: chosen, sort, onSort: setSort, selection });
   const checkWidth = selection ? CHECK_WIDTH : 0;
@@ -81,8 +81,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <ErrorPanel retry={props.onRetry}>{props.error}</ErrorPanel>
           </div>
         ) : null}
-        {/* Rows are rendered once their columns' widths are known, still before the first paint. */}
-        {measured === undefined ? null : (
+        {/* Rows are rendered once their columns' widths are known. */}
+        {measured === undefined ? (
+          <div style={{ height: likelyHeight(rows.length || pageSize, density === 'compact') }} />
+        ) : (
           <TableGrid
             {...props}
             isCards={isCards}

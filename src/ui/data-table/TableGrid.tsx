@@ -31,6 +31,10 @@ const ROW = { compact: 32, comfortable: 40 };
 const CARD = 97;
 const MAX_SKELETONS = 20;
 
+/** Height of the grid with this number of rows, as long as they are not rendered. */
+export const likelyHeight = (rows: number, isCompact: boolean): number =>
+  HEAD + Math.min(rows, MAX_SKELETONS) * (isCompact ? ROW.compact : ROW.comfortable);
+
 /** The grid as rows or cards, with keyboard navigation. */
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, rowKey, loading, total, isCards, isCompact, scroller, placed, picker, rowActions, onOpen, page, pageSize } = props;

@@ -23,11 +23,11 @@ export function afterOtherModals(layer: HTMLElement, run: () => void): void {
   else run();
 }
 
-const hasModal = () => open.length > 0;
+/** Whether any widget has an open modal overlay. */
+export const hasModal = (): boolean => open.length > 0;
 const onChange = (listen: () => void) => {
   listeners.add(listen);
   return () => void listeners.delete(listen);
 };
 
-/** Whether any widget has an open modal overlay. */
 export const useHasModal = (): boolean => useSyncExternalStore(onChange, hasModal);

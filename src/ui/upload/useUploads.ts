@@ -9,7 +9,8 @@ export interface StoredFile {
   size?: number;
 }
 
-export type UploadOutcome = { ok: true; file: StoredFile } | { ok: false; message?: string };
+/** A refused file need not be sent again. */
+export type UploadOutcome = { ok: true; file: StoredFile } | { ok: false; message?: string; isRefused?: boolean };
 
 /** Uploads one file; `onProgress` takes a share from 0 to 1. */
 export type Upload = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadOutcome>;
@@ -63,7 +64,7 @@ export function useUploads({ value, onChange, upload, accept, maxBytes = DEFAULT
       .catch((): UploadOutcome => ({ ok: false }));
     if (controller.signal.aborted) return;
     clocks.current.delete(id);
-    if (!outcome.ok) return set(id, { is: 'failed', message: outcome.message ?? t('upload.failed') });
+    if (!outcome.ok) return set(id, { is: outcome.isRefused ? 'refused' : 'failed', message: outcome.message ?? t('upload.failed') });
     drop(id);
     stored.current = [...stored.current, outcome.file];
     latest.current.onChange?.(stored.current);

@@ -4,6 +4,7 @@ import type { Core, Failure } from '#core';
 import { useCore } from '#element';
 import { formatDate, type Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
+import type { OrderStaff } from '#parts';
 import { type BookingSource, cutOffsOf, newBookingRequestOf } from '../document/source.ts';
 import { loadRest, type Rest } from '../sections/load-rest.ts';
 
@@ -12,6 +13,8 @@ export interface Start {
   booking: Booking;
   cutoffs: OrderInfo['cutoffs'];
   milestones: OrderInfo['milestones'];
+  /** Absent for a new booking. */
+  staff?: OrderStaff;
   /** Reason for which the selected rate is missing. */
   rateGone?: string | undefined;
   /** Reason for which it starts with another sailing than the selected one. */
@@ -88,7 +91,7 @@ async function load(
   const { bookingId, orderId } = source;
   if (bookingId) {
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
-    return found.ok ? { is: 'ready', start: found.data } : failed(found);
+    return found.ok ? { is: 'ready', start: { ...found.data, staff: found.data } } : failed(found);
   }
   const request = newBookingRequestOf(source);
   const prefill = await api.order.initAddSoWeb(request, options);

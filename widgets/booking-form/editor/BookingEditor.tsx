@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { useSession } from '#element';
-import { FieldsProvider, type OrderVerb } from '#parts';
+import { FieldsProvider, loadStaffCards, type OrderVerb } from '#parts';
 import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from '../sections/ChargeCard.tsx';
@@ -36,6 +36,8 @@ interface BookingEditorProps {
   focusHeading: boolean;
 }
 
+const staffCards = lazyPart(loadStaffCards);
+
 /** A new booking has no actions but those of the form. */
 const orderActions = lazyPart(async () => (await import('./OrderActionsMenu.tsx')).OrderActionsMenu);
 
@@ -45,6 +47,7 @@ export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsa
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
+  const StaffCards = staffCards.use(start.staff !== undefined);
   const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const actions = isReadOnly ? null : (
@@ -121,6 +124,7 @@ export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsa
             </div>
             <ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
             <MilestoneCard milestones={start.milestones} />
+            {start.staff && StaffCards ? <StaffCards {...start.staff} /> : null}
           </aside>
         </div>
         {actions ? <div css={bottom}>{actions}</div> : null}

@@ -10,24 +10,26 @@ export function scrollText(text: string, step: number): string {
 
 /** Scrolls the page's title while `isOn`, and restores it afterwards. */
 export function useTitleScroll(isOn: boolean, text: string): void {
-  useEffect(() => {
-    if (!isOn) return;
-    let own = document.title;
-    let shown = own;
-    let step = 0;
-    const turn = () => {
-      // The page has changed its title meanwhile.
-      if (document.title !== shown) own = document.title;
-      document.title = scrollText(text, step);
-      // The browser trims the title.
-      shown = document.title;
-      step += 1;
-    };
-    turn();
-    const timer = setInterval(turn, TITLE_SCROLL_MS);
-    return () => {
-      clearInterval(timer);
-      if (document.title === shown) document.title = own;
-    };
-  }, [isOn, text]);
+  useEffect(() => (isOn ? scrollTitle(text) : undefined), [isOn, text]);
+}
+
+/** Returns the function that restores the title. */
+export function scrollTitle(text: string): () => void {
+  let own = document.title;
+  let shown = own;
+  let step = 0;
+  const turn = () => {
+    // The page has changed its title meanwhile.
+    if (document.title !== shown) own = document.title;
+    document.title = scrollText(text, step);
+    // The browser trims the title.
+    shown = document.title;
+    step += 1;
+  };
+  turn();
+  const timer = setInterval(turn, TITLE_SCROLL_MS);
+  return () => {
+    clearInterval(timer);
+    if (document.title === shown) document.title = own;
+  };
 }

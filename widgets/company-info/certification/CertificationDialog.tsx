@@ -83,7 +83,7 @@ export function CertificationDialog({ company, onClose }: CertificationDialogPro
     >
       <Form form={form} label={t('certification.apply')}>
         <div css={grid}>
-          <div css={wide}>
+          <div css={problems}>
             <FormSummary
               form={form}
               labelOf={(field) => {
@@ -188,3 +188,4 @@ const grid: CSSObject = {
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 const wide: CSSObject = { gridColumn: '1 / -1', minWidth: 0 };
+const problems: CSSObject = { ...wide, '&:empty': { display: 'none' } };

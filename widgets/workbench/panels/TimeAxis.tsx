@@ -34,16 +34,14 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
       </div>
       <div css={[line, { marginTop: token.s1 }]}>
         <span css={[hint, label]}>{t('axis.now', { time: formatTime(now) })}</span>
-        {midnights(now).map(({ at, position }) => (
-          <span key={at} css={[hint, label, day]} style={{ left: percent(position) }}>
-            {position < COVERED.wide ? null : (
-              <span css={position < COVERED.narrow ? words : null}>
-                <span css={words}>{formatWeekday(at, locale)} </span>
-                {Number(formatMonthDay(at).slice(3))}
-              </span>
-            )}
-          </span>
-        ))}
+        {midnights(now)
+          .filter(({ position }) => position >= COVERED.wide)
+          .map(({ at, position }) => (
+            <span key={at} css={[hint, label, day, position < COVERED.narrow && words]} style={{ left: percent(position) }}>
+              <span css={words}>{formatWeekday(at, locale)} </span>
+              {Number(formatMonthDay(at).slice(3))}
+            </span>
+          ))}
       </div>
     </div>
   );
@@ -58,7 +56,7 @@ function MarkText({ codes, count }: AxisMark) {
   return count > 1 ? `${t(`cutOff.${first}`)} ×${count}` : t(`cutOff.${first}`);
 }
 
-/** Part of the axis in which the text of now leaves no room for that of a day. */
+/** Part of the axis in which the text of now leaves no room for a day. */
 const COVERED = { wide: 0.1, narrow: 0.24 };
 const HOUR_PART = 100 / (AXIS_DAYS * 24);
 const percent = (position: number) => `${position * 100}%`;

@@ -104,6 +104,7 @@ describe('updateWebCustomerBaseInfo', () => {
     ['address', { address: ' ' }],
     ['areaId', { areaId: null }],
     ['areaId', { areaId: '1' }],
+    ['website', { website: 'javascript:alert(1)' }],
   ])('refuses an invalid %s: %j', async (field, part) => {
     expect(await admin.user.updateWebCustomerBaseInfo(await edited(part))).toMatchObject({ ok: false, errors: [{ field }] });
   });
@@ -128,6 +129,10 @@ describe('commonQuerySysUserById', () => {
       data: { id: staff.id, nameCn: '陈操作', nameEn: 'Chen Wei', position: '操作', mobile: '' },
     });
     expect(await test.as('provider').user.commonQuerySysUserById({ id: staff.id })).toMatchObject({ data: { mobile: '13900009999' } });
+    await test.db.updateTable('customer').set({ sales_id: staff.id }).where('id', '=', customerId).execute();
+    expect(await clerk.user.commonQuerySysUserById({ id: staff.id }), 'looks after the company').toMatchObject({ data: { mobile: '13900009999' } });
+    expect(await test.as('newbie').user.commonQuerySysUserById({ id: staff.id }), 'but not after another').toMatchObject({ data: { mobile: '' } });
+    await test.db.updateTable('customer').set({ sales_id: null }).where('id', '=', customerId).execute();
     const opened = await test.withToken(staff.token).chat.openChat({ userId: clerkId });
     expect(opened.ok).toBe(true);
     expect(await clerk.user.commonQuerySysUserById({ id: staff.id })).toMatchObject({ data: { mobile: '13900009999' } });

@@ -151,7 +151,7 @@ export async function findPapers(db: ReadDb, customerId: string, ids: readonly s
 }
 
 /** Active employee of the forwarder, and whether the reader has a chat with them. */
-export const findStaff = (db: ReadDb, id: string, readerId: string) =>
+export const findStaff = (db: ReadDb, id: string, reader: { userId: string; customerId: string | null }) =>
   db
     .selectFrom('web_user')
     .select(['id', 'name_cn', 'name_en', 'position', 'phone', 'email'])
@@ -161,8 +161,16 @@ export const findStaff = (db: ReadDb, id: string, readerId: string) =>
           .innerJoin('chat_member as mine', 'mine.chat_id', 'theirs.chat_id')
           .select('theirs.chat_id')
           .whereRef('theirs.person_id', '=', 'web_user.id')
-          .where('mine.person_id', '=', readerId),
+          .where('mine.person_id', '=', reader.userId),
       ).as('is_in_chat'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('customer')
+          .select('customer.id')
+          .where('customer.id', '=', reader.customerId)
+          .where((row) => row.or([row('operator_id', '=', row.ref('web_user.id')), row('sales_id', '=', row.ref('web_user.id'))])),
+      ).as('is_assigned'),
     )
     .where('id', '=', id)
     .where('side', '=', 'provider')

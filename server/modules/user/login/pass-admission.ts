@@ -10,7 +10,13 @@ type Call = SavingContext<Actor | undefined>;
 /** Actions of a user who enters the password or a code again. */
 export type ConfirmedAction = Extract<
   SecurityAction,
-  'password.changed' | 'secondFactor.started' | 'secondFactor.enabled' | 'secondFactor.disabled' | 'recoveryCodes.renewed' | 'company.linked'
+  | 'password.changed'
+  | 'phone.changed'
+  | 'secondFactor.started'
+  | 'secondFactor.enabled'
+  | 'secondFactor.disabled'
+  | 'recoveryCodes.renewed'
+  | 'company.linked'
 >;
 type Action = ConfirmedAction | 'login' | 'login.alert';
 

@@ -15,24 +15,26 @@ interface GivenCode {
   action: ConfirmedAction | 'login';
   /** Known device, which has a count of its own: who knows the password elsewhere cannot lock the owner out. */
   device?: Buffer | undefined;
+  /** Of the input, for its errors. */
+  field?: string;
 }
 
 /** Asks users who have a second factor for its code. The password is verified already. Returns whether there was one to pass. */
 export async function passSecondFactor(call: Call, found: UserRow, { code, ...rest }: Omit<GivenCode, 'code'> & { code: string | undefined }) {
   const factor = await findSecondFactor(call.db, found.id);
   if (!factor?.confirmed_at) return false;
-  if (!code) throw new BusinessError('login.code', {}, [{ field: 'code', code: 'secondFactor', params: {} }]);
+  if (!code) throw new BusinessError('login.code', {}, [{ field: rest.field ?? 'code', code: 'secondFactor', params: {} }]);
   await passCode(call, found, factor, { code, ...rest });
   return true;
 }
 
 /** Throws unless the code is right and unused; wrong ones are slowed down, whatever their address. */
-export async function passCode(call: Call, found: UserRow, factor: SecondFactor, { code, action, device }: GivenCode): Promise<void> {
+export async function passCode(call: Call, found: UserRow, factor: SecondFactor, { code, action, device, field = 'code' }: GivenCode): Promise<void> {
   const admission = await admitGuess(call.db, { of: `second factor ${found.id} ${device?.toString('hex') ?? ''}`, now: call.now() });
   const forgive = await passAdmission(call, admission, found, action);
   if (!(await isRight(call, found, factor, code))) {
     recordRefusedPassword(call, found, { result: 'failure', reason: 'code', action });
-    throw new BusinessError('secondFactor.wrong', {}, [{ field: 'code', code: 'secondFactor.wrong', params: {} }]);
+    throw new BusinessError('secondFactor.wrong', {}, [{ field, code: 'secondFactor.wrong', params: {} }]);
   }
   await forgive();
 }

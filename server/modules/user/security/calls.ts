@@ -3,10 +3,12 @@ import type { SecuritySettings, user } from '#contract/user';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
+import { confirmPassword } from '../confirm-password.ts';
 import { consumeCode } from '../mobile-code/mobile-code.ts';
 import { requireOtherPhone } from '../mobile-code/send-code.ts';
 import { phoneOf } from '../repository.ts';
 import { findTakenNames } from '../registration/registration-repository.ts';
+import { passSecondFactor } from '../second-factor/pass-code.ts';
 import { deleteOwnSession, findSecuritySettings, storePhone } from './repository.ts';
 
 export const querySecuritySettings = ({ db, actor, now }: Context): Promise<SecuritySettings> => findSecuritySettings(db, actor, now());
@@ -18,10 +20,17 @@ export async function endSession(call: SavingContext, { id }: Parsed<typeof user
   return null;
 }
 
-/** Which numbers are taken is told only to their owners, who have the code. */
-export async function updateWebUserPhone(call: SavingContext, { phone, code }: Parsed<typeof user.updateWebUserPhone>): Promise<null> {
+/**
+ * Who has the phone can log in with its number and set another password, so a stolen session is not enough. Which numbers are taken is told only to their
+ * owners, who have the code.
+ */
+export async function updateWebUserPhone(call: SavingContext, given: Parsed<typeof user.updateWebUserPhone>): Promise<null> {
   const { actor } = call;
+  const { phone, code, password, secondFactorCode } = given;
+  if (actor.audience !== null) throw new BusinessError('forbidden');
   await requireOtherPhone(call, phone);
+  const found = await confirmPassword(call, { password, field: 'password', action: 'phone.changed' });
+  await passSecondFactor(call, found, { code: secondFactorCode, action: 'phone.changed', field: 'secondFactorCode' });
   await consumeCode(call, { phone, purpose: 'changePhone', code }, async (transaction) => {
     const taken = await findTakenNames(transaction, { userName: '', phone: phoneOf(phone), email: '' });
     if (taken.phone) throw new BusinessError('phone.taken', {}, [{ field: 'phone', code: 'taken', params: {} }]);

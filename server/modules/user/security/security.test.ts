@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecuritySettings } from '#contract/user';
 import { addUser, passwordHash } from '#server/test/factories';
 import { logIn } from '#server/test/logging-in';
+import { turnOnSecondFactor } from '#server/test/second-factor';
 import { lastCode } from '#server/test/sms';
 import { loggedIn } from '#server/test/socket-client';
-import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { type Client, PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -88,11 +89,11 @@ describe('updateWebUserPhone', () => {
     const { id, user, userName } = await newUser();
     const phone = newPhone();
     const code = await codeFor(user, phone);
-    expect(await user.updateWebUserPhone({ phone: `+86 ${phone}`, code })).toMatchObject({ ok: true, data: null });
+    expect(await user.updateWebUserPhone({ password: PASSWORD, phone: `+86 ${phone}`, code })).toMatchObject({ ok: true, data: null });
     expect(await test.db.selectFrom('web_user').select('phone').where('id', '=', id).executeTakeFirst()).toEqual({ phone });
     expect(await logIn(test, phone)).toMatchObject({ ok: true, data: { userName } });
     test.clock.pass(61_000);
-    expect(await user.updateWebUserPhone({ phone: newPhone(), code })).toMatchObject({ ok: false, errors: [{ field: 'code' }] });
+    expect(await user.updateWebUserPhone({ password: PASSWORD, phone: newPhone(), code })).toMatchObject({ ok: false, errors: [{ field: 'code' }] });
     const entries = () => test.db.selectFrom('audit_entry').select(['action', 'result']).where('actor_id', '=', id).execute();
     await expect.poll(entries).toContainEqual({ action: 'phone.changed', result: 'success' });
   });
@@ -102,10 +103,16 @@ describe('updateWebUserPhone', () => {
     const phoneOf = async (userId: string) =>
       (await test.db.selectFrom('web_user').select('phone').where('id', '=', userId).executeTakeFirstOrThrow()).phone ?? '';
     const own = await phoneOf(id);
-    expect(await user.updateWebUserPhone({ phone: own, code: '123456' })).toMatchObject({ ok: false, message: '新手机号不能与原手机号相同' });
+    expect(await user.updateWebUserPhone({ password: PASSWORD, phone: own, code: '123456' })).toMatchObject({
+      ok: false,
+      message: '新手机号不能与原手机号相同',
+    });
     const taken = await phoneOf(other.id);
-    expect(await user.updateWebUserPhone({ phone: taken, code: '123456' })).toMatchObject({ ok: false, errors: [{ field: 'code' }] });
-    expect(await user.updateWebUserPhone({ phone: taken, code: await codeFor(user, taken) })).toMatchObject({
+    expect(await user.updateWebUserPhone({ password: PASSWORD, phone: taken, code: '123456' })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'code' }],
+    });
+    expect(await user.updateWebUserPhone({ password: PASSWORD, phone: taken, code: await codeFor(user, taken) })).toMatchObject({
       ok: false,
       message: '该手机号已注册',
       errors: [{ field: 'phone' }],
@@ -113,10 +120,31 @@ describe('updateWebUserPhone', () => {
     expect(await phoneOf(id)).toBe(own);
   });
 
+  it('needs the password, and the second factor of those who have one', async () => {
+    const { id, token, user } = await newUser();
+    const phone = newPhone();
+    const given = { phone, code: await codeFor(user, phone), password: PASSWORD };
+    const stored = async () => (await test.db.selectFrom('web_user').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
+    const before = await stored();
+    expect(await user.updateWebUserPhone({ ...given, password: 'harbour9' })).toMatchObject({ ok: false, errors: [{ field: 'password' }] });
+    const app = await turnOnSecondFactor(test, token);
+    expect(await user.updateWebUserPhone(given)).toMatchObject({ ok: false, errors: [{ field: 'secondFactorCode' }] });
+    expect(await user.updateWebUserPhone({ ...given, secondFactorCode: 'AAAA-AAAA' })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'secondFactorCode', code: 'secondFactor.wrong' }],
+    });
+    expect(await stored()).toBe(before);
+    expect(await user.updateWebUserPhone({ ...given, secondFactorCode: app.recoveryCode() })).toMatchObject({ ok: true });
+    expect(await stored()).toBe(phone);
+  });
+
   it('refuses codes for another purpose', async () => {
     const { user } = await newUser();
     const phone = newPhone();
     await user.sendMobileMsg({ phone, type: 'register' });
-    expect(await user.updateWebUserPhone({ phone, code: await lastCode(test.db, phone) })).toMatchObject({ ok: false, errors: [{ field: 'code' }] });
+    expect(await user.updateWebUserPhone({ password: PASSWORD, phone, code: await lastCode(test.db, phone) })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'code' }],
+    });
   });
 });

@@ -1,0 +1,65 @@
+import { requestChat } from '#core/chat/chat-request';
+import type { OrderInfo } from '#contract/order';
+import { useCall, useCore } from '#element';
+import { localisedName } from '#domain/identity/localised-name';
+import { Button, Card, hint, token, useMessages, useUi } from '#ui';
+
+const STALE_MS = 300_000;
+
+/** Employees of the forwarder who look after an order, with the ways to reach them. */
+export function StaffCards({ operatorId, operatorIdName, salesId, salesIdName }: OrderStaff) {
+  const t = useMessages('order');
+  const people = [
+    { role: 'operator', id: operatorId, name: operatorIdName },
+    { role: 'sales', id: salesId, name: salesIdName },
+  ] as const;
+  const known = people.filter((person): person is typeof person & { id: string } => person.id !== null);
+  if (known.length === 0) return null;
+  return (
+    <Card title={t('staff')}>
+      <ul css={{ display: 'grid', gap: token.s3 }}>
+        {known.map(({ role, id, name }) => (
+          <StaffLine key={role} role={role} id={id} name={name} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export type OrderStaff = Pick<OrderInfo, 'operatorId' | 'operatorIdName' | 'salesId' | 'salesIdName'>;
+
+function StaffLine({ role, id, name: known }: { role: 'operator' | 'sales'; id: string; name: string }) {
+  const t = useMessages('order');
+  const { locale } = useUi();
+  const { api, notices } = useCore();
+  const card = useCall(api.user.commonQuerySysUserById, { id }, { staleTime: STALE_MS, quiet: true, loadingBar: false }).data;
+  const name = card ? localisedName(card.nameCn, card.nameEn, locale) : known;
+  const phones = [card?.mobile, card?.tel].filter(Boolean);
+  const chat = () => {
+    if (!requestChat(id)) notices.show({ kind: 'info', message: t('staff.noChat') });
+  };
+  return (
+    <li css={line}>
+      <div css={{ minWidth: 0, flex: 1 }}>
+        <b css={{ fontWeight: token.strong }}>{name}</b>
+        <small css={[hint, { display: 'block' }]}>{t(`staff.${role}`)}</small>
+        {phones.map((phone) => (
+          <a key={phone} href={`tel:${phone}`} css={link}>
+            {phone}
+          </a>
+        ))}
+        {card?.email ? (
+          <a href={`mailto:${card.email}`} css={link}>
+            {card.email}
+          </a>
+        ) : null}
+      </div>
+      <Button size="small" aria-label={t('staff.chat.with', { name })} onClick={chat}>
+        {t('staff.chat')}
+      </Button>
+    </li>
+  );
+}
+
+const line = { display: 'flex', alignItems: 'start', gap: token.s2 } as const;
+const link = { display: 'block', width: 'fit-content', maxWidth: '100%', overflowWrap: 'anywhere', color: token.action } as const;

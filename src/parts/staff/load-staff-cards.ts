@@ -1,0 +1,2 @@
+/** Not needed before a stored order is shown. */
+export const loadStaffCards = async () => (await import('./StaffCards.tsx')).StaffCards;
