@@ -65,6 +65,8 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   const clerk = await context.newPage();
   const token = await tokenOf(context.request, userName);
   await arriveWithToken(clerk, token);
+  // Before the draft reaches the server: what is typed is in the browser only.
+  await clerk.route('**/saveBookingWeb', (route) => route.abort());
   await clerk.goto('/backOrder/orderAdd');
   const reference = bookingForm(clerk).in('Terms', 'Your reference');
   await reference.fill('TYPING');
@@ -121,9 +123,9 @@ test('a clerk asks to join another company by its name; another one joins by an 
     await page.locator('quay-company-info').getByRole('button', { name: 'Join another company' }).click();
     const dialog = page.getByRole('dialog', { name: 'Join another company' });
     for (const [name, text] of Object.entries(fields)) await dialog.locator(`input[name=${name}]`).fill(text);
-    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-    return { userName, nameCn };
+    return { userName, nameCn, join: () => dialog.getByRole('button', { name: 'Join', exact: true }).click() };
   };
+  // A logout reloads the portal: what is typed before that is lost.
   const worksFor = async (userName: string, company: string) => {
     await expect(page).toHaveURL(/\/login/);
     await page.waitForTimeout(SLIDER_MS);
@@ -132,9 +134,12 @@ test('a clerk asks to join another company by its name; another one joins by an 
   };
 
   const asking = await joinAs(COMPANIES.C.nameCn, { companyNameCn: COMPANIES.B.nameCn });
-  await expect(page.getByText('Your request has been sent.')).toBeVisible();
+  await asking.join();
+  await expect(page.getByText('Your request has been sent.').first()).toBeVisible();
   const { accounts, row } = await accountsOf(admin, asking.nameCn);
+  const loggedOut = page.waitForEvent('load');
   await accept(accounts, row, asking.nameCn);
+  await loggedOut;
   await worksFor(asking.userName, COMPANIES.B.nameEn);
 
   await accounts.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -142,6 +147,9 @@ test('a clerk asks to join another company by its name; another one joins by an 
   await inviting.getByRole('button', { name: 'Create a code' }).click();
   const inviteCode = await inviting.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/).innerText();
   const invited = await joinAs(COMPANIES.C.nameCn, { inviteCode });
+  const loggedOutAgain = page.waitForEvent('load');
+  await invited.join();
+  await loggedOutAgain;
   await worksFor(invited.userName, COMPANIES.B.nameEn);
   await inviting.getByRole('button', { name: 'Close', exact: true }).last().click();
   await admin.reload();

@@ -45,13 +45,13 @@ export function NoticeDialog({ id, onClose, onShown, onGo }: NoticeDialogProps) 
       <div css={content}>
         {notice ? (
           // Without links, only its own focus lets the keyboard scroll it.
-          <article tabIndex={0} aria-label={notice.messageTitle} css={text}>
+          <div role="group" tabIndex={0} aria-label={notice.messageTitle} css={text}>
             <h3 css={{ '&&': title.t14, overflowWrap: 'anywhere' }}>{notice.messageTitle}</h3>
             <p css={hint}>
               {notice.messageTypeStr} · <time dateTime={new Date(notice.createTime).toISOString()}>{formatDateTime(notice.createTime)}</time>
             </p>
             <SafeHtml html={notice.message} />
-          </article>
+          </div>
         ) : detail.isError ? (
           <ErrorPanel busy={detail.isFetching} retry={() => void detail.refetch()}>
             {detail.error.message || t('failed')}
