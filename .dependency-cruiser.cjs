@@ -33,8 +33,8 @@ const ONE_PLACE = {
 };
 /** Rooms of a layer from the bottom up: each may import only those before it. */
 const ROOMS = {
-  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'bill', 'identity', 'booking', 'chat', 'file', 'version'],
-  'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'browser'],
+  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'identity', 'booking', 'bill', 'chat', 'file', 'version'],
+  'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'bill', 'browser'],
   'src/core': ['page', 'settings', 'session', 'api', 'socket', 'chat', 'hub', 'user-settings'],
   'src/ui': [
     'theme',
@@ -72,7 +72,7 @@ const ROOMS = {
     'scheduling',
     'application',
   ],
-  'server/modules': ['basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'address-book', 'order'],
+  'server/modules': ['basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'address-book', 'order', 'bill'],
 };
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
 const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];

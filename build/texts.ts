@@ -6,6 +6,7 @@ import { namespacesOf } from './manifest.ts';
 /** Rarely used texts. */
 const SEPARATE_NAMESPACES = new Set([
   'account-message',
+  'bill-form',
   'booking-print',
   'booking-sheet',
   'doctor',

@@ -6,7 +6,7 @@ import { BookingCharges } from './freight/charge.ts';
 import { BookingHint } from './freight/rate.ts';
 import { Booking } from './order/booking.ts';
 import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sailing.ts';
-import { BookingInput } from './order/booking-input.ts';
+import { BookingInput, MscBookingInput } from './order/booking-input.ts';
 import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
@@ -58,6 +58,14 @@ export const order = {
     access: 'signedIn',
     saves: { record: 'booking', verb: 'save', current: 'queryBookingById' },
     input: BookingInput,
+    output: SaveAnswer,
+  },
+  saveBookingWebMsc: {
+    summary: 'Saves or submits a booking with the carrier MSC, with its contract number and containers',
+    path: `${ORDER}/saveBookingWebMsc`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'save', current: 'queryBookingById' },
+    input: MscBookingInput,
     output: SaveAnswer,
   },
   saveBatchBookingWeb: {

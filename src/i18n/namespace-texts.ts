@@ -3,6 +3,7 @@ import type account from '#locales/zh-CN/account';
 import type accountManagement from '#locales/zh-CN/account-management';
 import type accountMessage from '#locales/zh-CN/account-message';
 import type addressBook from '#locales/zh-CN/address-book';
+import type billForm from '#locales/zh-CN/bill-form';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type bookingPrint from '#locales/zh-CN/booking-print';
@@ -51,6 +52,7 @@ export interface Namespaces {
   'account-management': typeof accountManagement;
   'account-message': typeof accountMessage;
   'address-book': typeof addressBook;
+  'bill-form': typeof billForm;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;
   'booking-print': typeof bookingPrint;

@@ -27,8 +27,9 @@ const REFERS = /(ids?|no|url|key|token|value|code|name|email)$/i;
 const refers = ({ path }: Field): boolean => REFERS.test(path.filter((step) => step !== '0').at(-1) ?? '');
 
 const referencesOf = (world: World): string[] => {
-  const { customerId, userId, colleagueId, bookingId, orderId, orderNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark } = world;
-  return [customerId, userId, colleagueId, bookingId, orderId, orderNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark];
+  const { customerId, userId, colleagueId, bookingId, orderId, orderNo, mblId, bkgNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark } =
+    world;
+  return [customerId, userId, colleagueId, bookingId, orderId, orderNo, mblId, bkgNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark];
 };
 
 /** The caller's rights, another owner, and members of every JavaScript object. */

@@ -30,6 +30,10 @@ export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, '
 
 export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(db, 'party', sql`deleted_at < ${deletedBefore}`);
 
+export const deleteRemovedBills = (db: Db, deletedBefore: Date) => sweepTable(db, 'bill_of_lading', sql`deleted_at < ${deletedBefore}`);
+
+export const deleteOldDrafts = (db: Db, before: Date) => sweepTable(db, 'si_draft', sql`updated_at < ${before}`);
+
 export const deleteStoredAnswers = (db: Db, before: Date) => sweepTable(db, 'idempotent_request', sql`created_at < ${before}`);
 
 /** Service chats of visitors who left without writing; they contain nothing for the agent. The members are notified. */

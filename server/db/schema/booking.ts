@@ -68,6 +68,9 @@ interface FavouriteTextTable {
 export interface BookingContent extends ContentOf<typeof BOOKING_FIELDS, 'content'> {
   /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
   acceptedWithdrawalFee?: boolean;
+  /** Numbers of its bills and their containers, for searches. */
+  blNos?: string[];
+  ctnNos?: string[];
 }
 
 /** Columns of the form are those of its field table. */

@@ -11,11 +11,12 @@ import { queryCount, queryCutOffs, queryOrders } from './list.ts';
 import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
-import { saveBooking } from './changes/save.ts';
+import { saveBooking, saveMscBooking } from './changes/save.ts';
 
 export const orderHandlers: Handlers<typeof order> = {
   initAddSoWeb: prefill,
   saveBookingWeb: saveBooking,
+  saveBookingWebMsc: saveMscBooking,
   saveBatchBookingWeb: saveBatch,
   downloadBookingTemplate: bookingTemplate,
   checkBookingSheet,

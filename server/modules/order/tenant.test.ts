@@ -29,6 +29,7 @@ type Order = Client['order'];
 const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
   initAddSoWeb: (order) => order.initAddSoWeb({ copyBookingId: foreign.bookingId }),
   saveBookingWeb: (order) => order.saveBookingWeb(completeBooking(places, { bookingId: foreign.bookingId, version: 1 })),
+  saveBookingWebMsc: (order) => order.saveBookingWebMsc(completeBooking(places, { bookingId: foreign.bookingId, version: 1 })),
   queryBookingById: (order) => order.queryBookingById({ bookingId: foreign.bookingId }),
   initOrderInfoWeb: (order) => order.initOrderInfoWeb(foreign),
   queryBookingInfoByIdWeb: (order) => order.queryBookingInfoByIdWeb(foreign),

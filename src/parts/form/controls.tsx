@@ -132,6 +132,11 @@ export function Day(props: ControlProps<'day'>) {
   return <DateField {...useBound<number | null>(props)} />;
 }
 
+export function Time(props: ControlProps<'time'>) {
+  const { DateTimeField } = useChoices();
+  return <DateTimeField {...useBound<number | null>(props)} />;
+}
+
 export function Pieces(props: ControlProps<'pieces'>) {
   const { NumberField } = useChoices();
   return <NumberField {...useBound<number | null>(props)} min={0} align="end" />;
