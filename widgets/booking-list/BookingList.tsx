@@ -2,14 +2,16 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
 import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, Tabs, useMessages } from '#ui';
+import { isFiltered, NO_FILTERS } from './filters/filters.ts';
+import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderJobs } from './OrderJobs.tsx';
-import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { useOrderExport } from './useOrderExport.ts';
-import { NO_FILTERS, useOrders } from './useOrders.ts';
+import { useOrders } from './useOrders.ts';
+import { SavedViews } from './views/SavedViews.tsx';
 
 export interface BookingListProps {
   status?: string;
@@ -57,7 +59,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const rows = orders.data?.records ?? [];
   const pickedRows = rows.filter(({ bookingId }) => list.picked.has(bookingId));
   const canDelete = pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes('delete'));
-  const isNarrowed = tab !== 'all' || filters !== NO_FILTERS;
+  const isNarrowed = tab !== 'all' || isFiltered(filters);
   const add = (
     <Button variant="filled" icon={<IconAdd aria-hidden />} onClick={() => onOpenBooking?.({})}>
       {t('add')}
@@ -130,7 +132,12 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
             tabs={STATUS_TAB_NAMES.map((name) => ({ value: name, label: t(`tab.${name}`), count: counts?.[STATUS_TABS[name].count] }))}
           />
         }
-        toolbar={<OrderFilterBar filters={filters} onChange={list.setFilters} soon={counts?.cutoffSoon} />}
+        toolbar={
+          <>
+            <OrderFilterBar filters={filters} onChange={list.setFilters} soon={counts?.cutoffSoon} />
+            <SavedViews shown={list.shown} onApply={list.applyView} />
+          </>
+        }
         empty={
           isNarrowed ? (
             <Empty

@@ -12,6 +12,8 @@ export interface BookingTables {
   order_counter: { day: string; last: number };
   web_order: { id: GeneratedId; order_no: string; customer_id: Id; created_by: Id; created_at: Time };
   booking: BookingTable;
+  /** Kept by a trigger from the booking's content; upper-case. */
+  booking_number: { booking_id: Id; customer_id: Id; kind: 'bl' | 'ctn'; number: string };
   service_contract: ServiceContractTable;
   quotation: QuotationTable;
 }
@@ -66,6 +68,9 @@ interface FavouriteTextTable {
 
 /** Keys of `booking.content`: fields of the form that no query uses, and these. */
 export interface BookingContent extends ContentOf<typeof BOOKING_FIELDS, 'content'> {
+  /** Numbers of its bills and containers, copied by those who store them, so that `booking_number` has them. */
+  blNos?: string[];
+  ctnNos?: string[];
   /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
   acceptedWithdrawalFee?: boolean;
 }

@@ -151,7 +151,18 @@ describe('my orders', () => {
     const { bookingId, orderNo } = await saveOrFail(customer, mine);
     await saveOrFail(customer, completeBooking(places, { refNo: 'FILTERX1' }));
     await setBookingState(test.db, bookingId, 3, { bkg_no: '177SHA4410928' });
+    const numbers = { blNos: ['MEDU7710442'], ctnNos: ['MSCU1234566', 'tglu7654321'] };
+    await test.db
+      .updateTable('booking')
+      .set({ content: JSON.stringify(numbers) })
+      .where('id', '=', bookingId)
+      .execute();
     const filters = [
+      { blNo: 'edu77' },
+      { ctnNo: 'TGLU765' },
+      { searchValue: 'mscu1234566' },
+      { searchValue: 'MEDU77' },
+      { searchValue: orderNo.toLowerCase() },
       { orderNo: orderNo.slice(2) },
       { bkgNo: 'sha44' },
       { refNo: 'ILTER_1' },
@@ -169,14 +180,20 @@ describe('my orders', () => {
     for (const filter of filters) expect([filter, await idsOf(filter)]).toEqual([filter, [bookingId]]);
     const none = [
       { refNo: 'FILTER_1', createEnd: dayFromNow(-1) },
-      { blNo: 'MEDU1' },
-      { ctnNo: 'MSCU1234566' },
+      { blNo: 'MSCU1234566' },
+      { ctnNo: 'MEDU7710442' },
+      { ctnNo: '%' },
       { portEndId: places.port.DEHAM! },
       { todo: 'copy' as const, refNo: 'FILTER' },
       { refNo: '%' },
       { portStartId: 'x' },
     ];
     for (const filter of none) expect([filter, await idsOf(filter)]).toEqual([filter, []]);
+    // Of another company.
+    expect(await idsOf({ ctnNo: 'TGLU765' }, test.as('vip'))).toEqual([]);
+    expect(await idsOf({ ctnNo: 'TGLU765', searchValue: 'edu77' }, test.as('provider'))).toEqual([bookingId]);
+    await test.db.updateTable('booking').set({ content: '{}' }).where('id', '=', bookingId).execute();
+    expect(await idsOf({ ctnNo: 'TGLU765' })).toEqual([]);
   });
 
   it('are paged, each appearing once, in either order', async () => {

@@ -13,7 +13,7 @@ const day = dateValue.optional();
 const status = z.literal([...BOOKING_STATUSES] as [0, ...(typeof BOOKING_STATUSES)[number][]]);
 
 const filters = {
-  /** Matches order, booking or reference numbers. */
+  /** Matches order, booking, reference, bill and container numbers. */
   searchValue: word,
   orderNo: word,
   bkgNo: word,
