@@ -7,12 +7,15 @@ import { BookingHint } from './freight/rate.ts';
 import { Booking } from './order/booking.ts';
 import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sailing.ts';
 import { BookingInput } from './order/booking-input.ts';
-import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
+import { Amendment } from './order/amendment.ts';
+import { BookingInfo, MoveBatchAnswer, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
+import { BookingTemplate, TEMPLATE_NAME_MAX } from './order/template.ts';
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
 import { UserJob } from './job.ts';
 import { FileAnswer, nothing, UploadedFile } from './shared.ts';
 
+export * from './order/amendment.ts';
 export * from './order/batch.ts';
 export * from './order/booking.ts';
 export * from './order/booking-input.ts';
@@ -21,10 +24,17 @@ export * from './order/detail.ts';
 export * from './order/list.ts';
 export * from './order/party.ts';
 export * from './order/sailing.ts';
+export * from './order/template.ts';
 
 const ORDER = '/order/weborder';
 const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
+/** Of several calls for the same bookings. */
+const bookings = z
+  .array(z.object({ bookingId: id, version }))
+  .min(1)
+  .max(100);
+const templateName = requiredText(TEMPLATE_NAME_MAX);
 
 /** Booking link of a visitor; hosts can write it too, so it is validated. */
 const hint = BookingHint.extend({
@@ -37,7 +47,7 @@ const hint = BookingHint.extend({
 
 export const order = {
   initAddSoWeb: {
-    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice or an earlier booking',
+    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice, an earlier booking or a template',
     path: `${ORDER}/initAddSoWeb`,
     access: 'signedIn',
     input: z.object({
@@ -46,6 +56,7 @@ export const order = {
       ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
+      templateId: id.optional(),
       /** If the sailing is not bookable: use the next one of the lane and carrier instead of refusing. */
       nextSailing: z.boolean().default(false),
       quoteNo: text(50).optional(),
@@ -180,12 +191,98 @@ export const order = {
     output: FileAnswer,
   },
   deleteBookingWeb: {
-    summary: 'Deletes drafts and recalled bookings, all or none',
+    summary: 'Deletes drafts and recalled bookings, all or none; they can be restored for a day',
     path: `${ORDER}/deleteBookingWeb`,
     access: 'signedIn',
     saves: { record: 'booking', verb: 'delete' },
     input: z.object({ bookingIds: z.array(id).min(1).max(100) }),
     output: z.number(),
+  },
+  restoreBookingWeb: {
+    summary: 'Restores deleted bookings and returns how many there were (extension)',
+    path: `${ORDER}/restoreBookingWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'restore' },
+    input: z.object({ bookingIds: z.array(id).min(1).max(100) }),
+    output: z.number(),
+  },
+  recallBookingsWeb: {
+    summary: 'Recalls several bookings, each or not (extension)',
+    path: `${ORDER}/recallBookingsWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'recall' },
+    input: z.object({ bookings, reason: text(TEXT_MAX).optional() }),
+    output: MoveBatchAnswer,
+  },
+  undoRecallWeb: {
+    summary: 'Returns recalled bookings to their status before, each or not; for ten minutes, if they were not edited since (extension)',
+    path: `${ORDER}/undoRecallWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'undoRecall' },
+    input: z.object({ bookings }),
+    output: MoveBatchAnswer,
+  },
+  amendBookingWeb: {
+    summary: 'Requests other contents of a released booking, which the forwarder accepts or refuses (extension)',
+    path: `${ORDER}/amendBookingWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'amend', current: 'queryBookingById' },
+    input: z.object({ booking: BookingInput, reason: requiredText(TEXT_MAX) }),
+    output: StatusAnswer,
+  },
+  cancelAmendmentWeb: {
+    summary: 'Cancels the request for an amendment; the booking stays as it is (extension)',
+    path: `${ORDER}/cancelAmendmentWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'cancelAmendment', current: 'queryBookingById' },
+    input: z.object({ bookingId: id, version }),
+    output: StatusAnswer,
+  },
+  queryAmendmentWeb: {
+    summary: 'The pending amendment of a booking (extension)',
+    path: `${ORDER}/queryAmendmentWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id }),
+    output: Amendment,
+  },
+  queryBookingTemplates: {
+    summary: 'Templates of my company for new bookings (extension)',
+    path: `${ORDER}/queryBookingTemplates`,
+    access: 'signedIn',
+    input: nothing,
+    output: z.array(BookingTemplate),
+  },
+  saveBookingTemplate: {
+    summary: 'Saves the contents of a booking as a template; its name must be new in the company (extension)',
+    path: `${ORDER}/saveBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'save' },
+    input: z.object({ bookingId: id, name: templateName }),
+    output: z.object({ id: z.string() }),
+  },
+  renameBookingTemplate: {
+    summary: 'Renames a template (extension)',
+    path: `${ORDER}/renameBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'rename' },
+    input: z.object({ id, name: templateName }),
+    output: z.null(),
+  },
+  deleteBookingTemplate: {
+    summary: 'Deletes a template; it can be restored for a day (extension)',
+    path: `${ORDER}/deleteBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'delete' },
+    input: z.object({ id }),
+    output: z.null(),
+  },
+  restoreBookingTemplate: {
+    summary: 'Restores a deleted template (extension)',
+    path: `${ORDER}/restoreBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'restore' },
+    input: z.object({ id }),
+    output: z.null(),
   },
   chehuiBookingWeb: {
     summary: 'Recalls a booking before its space is released',

@@ -1,6 +1,7 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
 export type RecordKind =
   | 'booking'
+  | 'bookingTemplate'
   | 'chat'
   | 'visitor'
   | 'notice'
@@ -21,6 +22,7 @@ export type RecordKind =
  */
 export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = {
   booking: 'company',
+  bookingTemplate: 'company',
   chat: 'nobody',
   visitor: 'nobody',
   notice: 'nobody',

@@ -26,6 +26,8 @@ const released = async ({ test, places, owner }: World) => {
   await setBookingState(test.db, bookingId, 3);
   return bookingId;
 };
+const template = async ({ test, owner, bookingId }: World) =>
+  dataOf(await test.as(owner).order.saveBookingTemplate({ bookingId, name: randomUUID() })).id;
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const charges = ({ rateId }: World) => ({ id: rateId });
 const vip = { by: 'vip' } as const;
@@ -262,6 +264,49 @@ export const EXAMPLES: Examples = {
     initOrderInfoWeb: { input: booking },
     queryBookingInfoByIdWeb: { input: booking },
     deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saveOrFail(test.as(owner), {})).bookingId] }) },
+    restoreBookingWeb: {
+      async input({ test, owner }) {
+        const { bookingId } = await saveOrFail(test.as(owner), {});
+        await test.as(owner).order.deleteBookingWeb({ bookingIds: [bookingId] });
+        return { bookingIds: [bookingId] };
+      },
+    },
+    recallBookingsWeb: {
+      input: async ({ test, owner, places }) => ({
+        bookings: [{ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }],
+      }),
+    },
+    undoRecallWeb: {
+      async input({ test, owner, places }) {
+        const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
+        await test.as(owner).order.chehuiBookingWeb({ bookingId });
+        return { bookings: [{ bookingId }] };
+      },
+    },
+    amendBookingWeb: {
+      input: async (world) => ({
+        booking: completeBooking(world.places, { bookingId: await released(world), version: 1, refNo: 'AMENDED' }),
+        reason: 'another reference',
+      }),
+    },
+    cancelAmendmentWeb: {
+      async input({ test, owner, places }) {
+        const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
+        await setBookingState(test.db, bookingId, 11);
+        return { bookingId };
+      },
+    },
+    queryAmendmentWeb: { input: booking },
+    saveBookingTemplate: { input: ({ bookingId }) => ({ bookingId, name: randomUUID() }) },
+    renameBookingTemplate: { input: async (world) => ({ id: await template(world), name: randomUUID() }) },
+    deleteBookingTemplate: { input: async (world) => ({ id: await template(world) }) },
+    restoreBookingTemplate: {
+      async input(world) {
+        const id = await template(world);
+        await world.test.as(world.owner).order.deleteBookingTemplate({ id });
+        return { id };
+      },
+    },
     chehuiBookingWeb: {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },

@@ -7,6 +7,7 @@ import {
   deleteLoginDevices,
   deleteMobileCodes,
   deleteRefusals,
+  deleteRemovedBookings,
   deleteRemovedParties,
   deleteSessions,
   deleteSilentChats,
@@ -46,6 +47,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteUserJobs(db, daysAgo(USER_JOB_DAYS));
   await deleteStoredAnswers(db, daysAgo(1));
   await deleteRemovedParties(db, daysAgo(1));
+  await deleteRemovedBookings(db, daysAgo(1));
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await deleteSilentChats(db, hourAgo);
   await deleteVisitors(db, hourAgo);

@@ -65,7 +65,7 @@ export async function findFile(db: ReadDb, id: string, personId: string | undefi
       f.uploader_id as "uploaderId", f.customer_id as "customerId", b.customer_id as "bookingCustomerId",
       exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId ?? null}::bigint
         where m.file_id = f.id) as "isInReadersChat"
-    from stored_file f left join booking b on b.id = f.booking_id
+    from stored_file f left join booking b on b.id = f.booking_id and b.deleted_at is null
     where f.id = ${recordId(id)} and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,8 @@
 import type { order } from '#contract/order';
 import type { Handlers } from '#server/core/http/module';
+import { amend, cancelAmendment, queryAmendment } from './changes/amend.ts';
 import { deleteBookings, recall, withdraw } from './changes/change-status.ts';
+import { recallBookings, restoreBookings, undoRecall } from './changes/undo.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
 import { startOrderExport } from './export/export-job.ts';
 import { exportOrders } from './export/export-orders.ts';
@@ -12,6 +14,7 @@ import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
 import { saveBooking } from './changes/save.ts';
+import { deleteTemplate, queryTemplates, renameTemplate, restoreTemplate, saveTemplate } from './templates/templates.ts';
 
 export const orderHandlers: Handlers<typeof order> = {
   initAddSoWeb: prefill,
@@ -33,6 +36,17 @@ export const orderHandlers: Handlers<typeof order> = {
   queryBookingInfoByIdWeb: queryBookingInfo,
   printBookingWeb: printBooking,
   deleteBookingWeb: deleteBookings,
+  restoreBookingWeb: restoreBookings,
+  recallBookingsWeb: recallBookings,
+  undoRecallWeb: undoRecall,
+  amendBookingWeb: amend,
+  cancelAmendmentWeb: cancelAmendment,
+  queryAmendmentWeb: queryAmendment,
+  queryBookingTemplates: queryTemplates,
+  saveBookingTemplate: saveTemplate,
+  renameBookingTemplate: renameTemplate,
+  deleteBookingTemplate: deleteTemplate,
+  restoreBookingTemplate: restoreTemplate,
   chehuiBookingWeb: recall,
   tuiguanBookingWeb: withdraw,
 };

@@ -35,3 +35,10 @@ export type SaveAnswer = z.output<typeof SaveAnswer>;
 
 export const StatusAnswer = z.object({ bookingId: z.string(), status: z.number(), statusName: z.string(), version: z.number() });
 export type StatusAnswer = z.output<typeof StatusAnswer>;
+
+/** Of several bookings, each moved or not. */
+export const MoveBatchAnswer = z.object({
+  success: z.array(StatusAnswer),
+  error: z.array(z.object({ bookingId: z.string(), message: z.string() })),
+});
+export type MoveBatchAnswer = z.output<typeof MoveBatchAnswer>;

@@ -60,7 +60,7 @@ export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps)
       )}
       <span onPointerEnter={panel.fetch} onFocus={panel.fetch}>
         <LazyPopover
-          title={t('filter')}
+          title={t(isFolded ? 'filter.all' : 'filter')}
           open={isOpen}
           onOpenChange={setOpen}
           trigger={

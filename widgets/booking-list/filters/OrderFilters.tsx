@@ -51,4 +51,4 @@ export function OrderFilters({ filters, set, withChips }: OrderFiltersProps) {
   );
 }
 
-const pairs = { display: 'grid', gap: token.s3, gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', alignItems: 'start' } as const;
+const pairs = { display: 'grid', gap: token.s3, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', alignItems: 'start' } as const;

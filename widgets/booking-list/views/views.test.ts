@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { NO_FILTERS, readFilters } from '../filters/filters.ts';
-import { MAX_VIEWS, readViews, shownView, withView } from './views.ts';
+import { MAX_VIEWS, readViews, type SavedView, shownView, withView } from './views.ts';
 
-const view = {
+const view: SavedView = {
   name: 'Mine',
   tab: 'draft',
   filters: { ...NO_FILTERS, vessel: 'SILK' },
   table: { columns: { order: [], pinned: [], shown: {}, widths: {} }, sort: null },
-} as const;
+};
 
 it('stored views are read as far as they are valid', () => {
   expect(readViews([view])).toEqual([view]);
