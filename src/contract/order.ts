@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
+import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX } from '#domain/constants';
+import { BOOKING_FILE_TYPES } from '#domain/file/booking-file-types';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges } from './freight/charge.ts';
@@ -9,7 +10,8 @@ import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sai
 import { BookingInput } from './order/booking-input.ts';
 import { Amendment } from './order/amendment.ts';
 import { BookingInfo, MoveBatchAnswer, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
-import { BookingTemplate, TEMPLATE_NAME_MAX } from './order/template.ts';
+import { BookingTemplate } from './order/template.ts';
+import { BookingFile, BookingFileFilter, BookingFileInput } from './order/file.ts';
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
 import { UserJob } from './job.ts';
@@ -21,6 +23,7 @@ export * from './order/booking.ts';
 export * from './order/booking-input.ts';
 export * from './order/cargo.ts';
 export * from './order/detail.ts';
+export * from './order/file.ts';
 export * from './order/list.ts';
 export * from './order/party.ts';
 export * from './order/sailing.ts';
@@ -244,6 +247,55 @@ export const order = {
     access: 'signedIn',
     input: z.object({ bookingId: id }),
     output: Amendment,
+  },
+  queryPageFileWeb: {
+    summary: 'Files of a booking, newest first',
+    path: '/order/file/queryPageFileWeb',
+    access: 'signedIn',
+    input: BookingFileFilter,
+    output: page(BookingFile),
+  },
+  saveUploadToBooking: {
+    summary: 'Adds a file to a booking: uploaded with the call, or before; 5 MB at most, its content decides the format',
+    path: '/order/file/saveUploadToBooking',
+    access: 'signedIn',
+    saves: { outside: 'upload' },
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: BookingFileInput,
+    output: BookingFile,
+  },
+  deleteUploadToBooking: {
+    summary: 'Deletes a file that the caller has uploaded; it can be restored for a day',
+    path: '/order/file/deleteUploadToBooking',
+    access: 'signedIn',
+    saves: { record: 'bookingFile', verb: 'delete' },
+    input: z.object({ id }),
+    output: z.null(),
+  },
+  restoreUploadToBooking: {
+    summary: 'Restores a deleted file of a booking (extension)',
+    path: '/order/file/restoreUploadToBooking',
+    access: 'signedIn',
+    saves: { record: 'bookingFile', verb: 'restore' },
+    input: z.object({ id }),
+    output: z.null(),
+  },
+  downloadOssFile: {
+    summary: 'Downloads a file of this server that the caller may read, by its id or path; no other address is fetched',
+    path: '/order/common/downloadOssFile',
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    input: z.object({ url: z.string().max(2000).optional(), id: id.optional() }),
+    output: FileAnswer,
+  },
+  queryBookingFile: {
+    summary: 'Path of the latest file of a type of a booking, of its SO and COPY by default; empty if there is none',
+    path: `${ORDER}/queryBookingFile`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id, fileType: z.enum(BOOKING_FILE_TYPES).optional() }),
+    output: z.string(),
   },
   queryBookingTemplates: {
     summary: 'Templates of my company for new bookings (extension)',

@@ -62,12 +62,7 @@ export const pending: readonly string[] = [
   '/content/web_news/pub/getWebNews',
   // 7.5 bookings and files
   '/order/weborder/saveBookingWebMsc',
-  '/order/weborder/queryBookingFile',
   '/order/weborder/exportExcelWebPsbp',
-  '/order/file/queryPageFileWeb',
-  '/order/file/saveUploadToBooking',
-  '/order/file/deleteUploadToBooking',
-  '/order/common/downloadOssFile',
   // 7.5 bills of lading
   '/order/webmbl/saveToMbl',
   '/order/webmbl/syncBookingInfoDataToMbl',

@@ -2,6 +2,7 @@
 export type RecordKind =
   | 'booking'
   | 'bookingTemplate'
+  | 'bookingFile'
   | 'chat'
   | 'visitor'
   | 'notice'
@@ -23,6 +24,7 @@ export type RecordKind =
 export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = {
   booking: 'company',
   bookingTemplate: 'company',
+  bookingFile: 'company',
   chat: 'nobody',
   visitor: 'nobody',
   notice: 'nobody',

@@ -28,6 +28,9 @@ const released = async ({ test, places, owner }: World) => {
 };
 const template = async ({ test, owner, bookingId }: World) =>
   dataOf(await test.as(owner).order.saveBookingTemplate({ bookingId, name: randomUUID() })).id;
+const pdf = () => new File(['%PDF-1.7\n%sample'], 'file.pdf') as never;
+const bookingFile = async ({ test, owner, bookingId }: World) =>
+  dataOf(await test.as(owner).order.saveUploadToBooking({ bookingId, file: pdf() })).id;
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const charges = ({ rateId }: World) => ({ id: rateId });
 const vip = { by: 'vip' } as const;
@@ -261,6 +264,18 @@ export const EXAMPLES: Examples = {
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
     queryBookingCharges: { input: ({ rateId }) => ({ rateId }) },
     queryBookingById: { input: booking },
+    queryPageFileWeb: { input: booking },
+    queryBookingFile: { input: booking },
+    saveUploadToBooking: { input: ({ bookingId }) => ({ bookingId, file: pdf() }) },
+    deleteUploadToBooking: { input: async (world) => ({ id: await bookingFile(world) }) },
+    restoreUploadToBooking: {
+      async input(world) {
+        const id = await bookingFile(world);
+        await world.test.as(world.owner).order.deleteUploadToBooking({ id });
+        return { id };
+      },
+    },
+    downloadOssFile: { input: async (world) => ({ id: await bookingFile(world) }) },
     initOrderInfoWeb: { input: booking },
     queryBookingInfoByIdWeb: { input: booking },
     deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saveOrFail(test.as(owner), {})).bookingId] }) },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, IconUpload, lazyPart, Tabs, useMessages } from '#ui';
+import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Tabs, useMessages } from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -15,10 +15,12 @@ import { SavedViews } from './views/SavedViews.tsx';
 
 export interface BookingListProps {
   status?: string;
-  onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
+  onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string; template?: string; amend?: boolean }) => void;
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
+const copiesDialog = lazyPart(async () => (await import('./copies/CopiesDialog.tsx')).CopiesDialog);
+const templatesDialog = lazyPart(async () => (await import('./templates/TemplatesDialog.tsx')).TemplatesDialog);
 const importDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
 
 /** My orders; visitors get a hint to log in. */
@@ -41,6 +43,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const actions = useOrderActions<OrderRow>({
     onOpen: open,
     onCopy: ({ bookingId }) => onOpenBooking?.({ copyOf: bookingId }),
+    onAmend: ({ bookingId, orderId }) => onOpenBooking?.({ bookingId, orderId, amend: true }),
     onDone(verb, actedOn, isDone) {
       list.pick(new Set());
       void list.refresh();
@@ -50,15 +53,21 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const exporting = useOrderExport(list);
   const [isImporting, setImporting] = useState(false);
   const ImportDialog = importDialog.use(isImporting, () => setImporting(false));
+  const [copied, setCopied] = useState<readonly OrderRow[]>();
+  const CopiesDialog = copiesDialog.use(copied !== undefined, () => setCopied(undefined));
+  const [hasTemplates, setTemplates] = useState(false);
+  const TemplatesDialog = templatesDialog.use(hasTemplates, () => setTemplates(false));
   const showDrafts = () => {
     setImporting(false);
+    setCopied(undefined);
     list.setTab('draft');
     list.setFilters(NO_FILTERS);
     void list.refresh();
   };
   const rows = orders.data?.records ?? [];
   const pickedRows = rows.filter(({ bookingId }) => list.picked.has(bookingId));
-  const canDelete = pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes('delete'));
+  const canAll = (verb: string) => pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes(verb));
+  const [canDelete, canRecall] = [canAll('delete'), canAll('recall')];
   const isNarrowed = tab !== 'all' || isFiltered(filters);
   const add = (
     <Button variant="filled" icon={<IconAdd aria-hidden />} onClick={() => onOpenBooking?.({})}>
@@ -82,10 +91,18 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
           <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />} onClick={exporting.exportAll}>
             {actionText('export')}
           </Button>
+          <Button
+            icon={<IconStar aria-hidden />}
+            onPointerEnter={templatesDialog.fetch}
+            onFocus={templatesDialog.fetch}
+            onClick={() => setTemplates(true)}
+          >
+            {t('templates')}
+          </Button>
           {add}
         </>
       }
-      onKeyDown={shortcut(() => onOpenBooking?.({}))}
+      onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
     >
       <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} />
       <DataTable<OrderRow>
@@ -108,6 +125,25 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
             <>
               <Button variant="bare" size="small" busy={exporting.busy === 'picked'} onClick={exporting.exportPicked}>
                 {actionText('export')}
+              </Button>
+              <Button
+                variant="bare"
+                size="small"
+                disabled={pickedRows.length === 0}
+                onPointerEnter={copiesDialog.fetch}
+                onFocus={copiesDialog.fetch}
+                onClick={() => setCopied(pickedRows)}
+              >
+                {actionText('copy')}
+              </Button>
+              <Button
+                variant="bare"
+                size="small"
+                disabled={!canRecall}
+                title={canRecall ? undefined : actionText('recall.only')}
+                onClick={() => void actions.recallOrders(pickedRows)}
+              >
+                {actionText('recall')}
               </Button>
               <Button
                 variant="bare"
@@ -154,16 +190,29 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         }
       />
       {actions.dialog}
+      {copied && CopiesDialog ? (
+        <CopiesDialog orders={copied} onClose={() => setCopied(undefined)} onSaved={() => void list.refresh()} onShowDrafts={showDrafts} />
+      ) : null}
+      {hasTemplates && TemplatesDialog ? (
+        <TemplatesDialog
+          onClose={() => setTemplates(false)}
+          onUse={(template) => {
+            setTemplates(false);
+            onOpenBooking?.({ template });
+          }}
+        />
+      ) : null}
       {isImporting && ImportDialog ? <ImportDialog onClose={() => setImporting(false)} onShowDrafts={showDrafts} /> : null}
     </PageLayout>
   );
 }
 
-/** `/` focuses the search, `n` starts a booking; not while typing. */
-function shortcut(add: () => void) {
+/** `/` focuses the search, `n` starts a booking, Ctrl+Z undoes the last recall or deletion; not while typing. */
+function shortcut({ add, undo }: { add: () => void; undo: () => boolean }) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.matches('input, textarea, select, [role=combobox]')) return;
+    if (event.altKey || target.matches('input:not([type=checkbox]), textarea, select, [role=combobox]')) return;
+    if (event.ctrlKey || event.metaKey) return void (event.key === 'z' && !event.shiftKey && undo() && event.preventDefault());
     if (event.key === 'n') add();
     if (event.key !== '/') return;
     event.preventDefault();

@@ -128,7 +128,6 @@ const UNAUDITED_TABLES: Record<string, string> = {
   order_counter: 'A counter.',
   to_do: 'Follows the state of its booking.',
   chat_message: 'Messages are never changed and name their sender and time.',
-  stored_file: 'Files are never changed and name their uploader and time.',
   notice_mail: 'A queue; the notice is stored beside it.',
   version_announcement: 'Operator commands only; rows are kept.',
   presence: 'Connections, which change all the time.',

@@ -9,6 +9,7 @@ import { exportOrders } from './export/export-orders.ts';
 import { saveBatch } from './import/save-batch.ts';
 import { checkBookingSheet, importBookingSheet, queryBookingSheet } from './import/sheet-calls.ts';
 import { bookingTemplate } from './import/template.ts';
+import { deleteFile, downloadFile, queryFilePath, queryFiles, undeleteFile, uploadFile } from './files/booking-files.ts';
 import { queryCount, queryCutOffs, queryOrders } from './list.ts';
 import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
@@ -42,6 +43,12 @@ export const orderHandlers: Handlers<typeof order> = {
   amendBookingWeb: amend,
   cancelAmendmentWeb: cancelAmendment,
   queryAmendmentWeb: queryAmendment,
+  queryPageFileWeb: queryFiles,
+  saveUploadToBooking: uploadFile,
+  deleteUploadToBooking: deleteFile,
+  restoreUploadToBooking: undeleteFile,
+  downloadOssFile: downloadFile,
+  queryBookingFile: queryFilePath,
   queryBookingTemplates: queryTemplates,
   saveBookingTemplate: saveTemplate,
   renameBookingTemplate: renameTemplate,

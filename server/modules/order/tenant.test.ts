@@ -10,6 +10,8 @@ let test: TestApp;
 let places: Places;
 let foreign: { bookingId: string; orderId: string };
 let foreignTemplateId: string;
+let foreignFileId: string;
+const pdf = () => new File(['%PDF-1.7\n%sample'], 'secret.pdf') as never;
 /** Checked spreadsheet of the other customer. */
 let foreignJobId: string;
 
@@ -18,6 +20,8 @@ beforeAll(async () => {
   places = await placesOf(test.db);
   await makeDictionaries(test.db);
   foreign = await saveOrFail(test.as('vip'), completeBooking(places, { refNo: 'SECRET-4711' }));
+  const file = await test.as('vip').order.saveUploadToBooking({ bookingId: foreign.bookingId, file: pdf() });
+  foreignFileId = file.ok ? file.data.id : '';
   const template = await test.as('vip').order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'SECRET' });
   foreignTemplateId = template.ok ? template.data.id : '';
   const result = JSON.stringify({ labels: [], places: [], unknown: [], rows: [] });
@@ -42,6 +46,12 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   amendBookingWeb: (order) =>
     order.amendBookingWeb({ booking: completeBooking(places, { bookingId: foreign.bookingId, version: 1 }), reason: 'mine' }),
   cancelAmendmentWeb: (order) => order.cancelAmendmentWeb({ bookingId: foreign.bookingId }),
+  queryPageFileWeb: (order) => order.queryPageFileWeb({ bookingId: foreign.bookingId }),
+  queryBookingFile: (order) => order.queryBookingFile({ bookingId: foreign.bookingId }),
+  saveUploadToBooking: (order) => order.saveUploadToBooking({ bookingId: foreign.bookingId, file: pdf() }),
+  deleteUploadToBooking: (order) => order.deleteUploadToBooking({ id: foreignFileId }),
+  restoreUploadToBooking: (order) => order.restoreUploadToBooking({ id: foreignFileId }),
+  downloadOssFile: (order) => order.downloadOssFile({ id: foreignFileId }),
   queryAmendmentWeb: (order) => order.queryAmendmentWeb({ bookingId: foreign.bookingId }),
   saveBookingTemplate: (order) => order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'mine now' }),
   renameBookingTemplate: (order) => order.renameBookingTemplate({ id: foreignTemplateId, name: 'mine now' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BookingCharges } from '../freight/charge.ts';
 import { Booking } from './booking.ts';
+import { BookingFile } from './file.ts';
 
 const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
 
@@ -16,8 +17,6 @@ export const OrderInfo = z.object({
   milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
 });
 export type OrderInfo = z.output<typeof OrderInfo>;
-
-export const BookingFile = z.object({ id: z.string(), fileName: z.string(), fileType: z.string(), fileUrl: z.string(), createTime: z.number() });
 
 /** A booking with its files and today's charges of its rate; null without a rate, or if it has expired. */
 export const BookingInfo = z.object({ booking: Booking, files: z.array(BookingFile), charges: BookingCharges.nullable() });
