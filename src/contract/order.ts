@@ -148,6 +148,15 @@ export const order = {
     input: OrderExport,
     output: FileAnswer,
   },
+  exportExcelWebPsbp: {
+    summary: 'Containers and cargo of my orders as a spreadsheet (xlsx), a row for each line of containers; filtered as the list or by ids',
+    path: `${ORDER}/exportExcelWebPsbp`,
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    input: OrderExport,
+    output: FileAnswer,
+  },
   queryWebOrderCount: {
     summary: 'Number of my orders by state',
     path: '/order/common/queryWebOrderCount',

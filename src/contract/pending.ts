@@ -62,7 +62,6 @@ export const pending: readonly string[] = [
   '/content/web_news/pub/getWebNews',
   // 7.5 bookings and files
   '/order/weborder/saveBookingWebMsc',
-  '/order/weborder/exportExcelWebPsbp',
   // 7.5 bills of lading
   '/order/webmbl/saveToMbl',
   '/order/webmbl/syncBookingInfoDataToMbl',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Tabs, useMessages } from '#ui';
+import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, Tabs, useMessages } from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -88,9 +88,17 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
           >
             {t('import')}
           </Button>
-          <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />} onClick={exporting.exportAll}>
-            {actionText('export')}
-          </Button>
+          <Menu
+            trigger={
+              <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
+                {actionText('export')}
+              </Button>
+            }
+            items={[
+              { label: actionText('export.sheet'), onSelect: exporting.exportAll },
+              { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
+            ]}
+          />
           <Button
             icon={<IconStar aria-hidden />}
             onPointerEnter={templatesDialog.fetch}

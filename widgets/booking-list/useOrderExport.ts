@@ -11,17 +11,18 @@ export function useOrderExport({ exportInput, picked, orders }: OrderList) {
   const { root, locale } = useUi();
   const [busy, setBusy] = useState<'all' | 'picked'>();
   const total = orders.data?.total ?? 0;
-  const run = async (which: 'all' | 'picked') => {
+  const run = async (which: 'all' | 'picked', report: 'orders' | 'cargo' = 'orders') => {
     if (busy) return;
     setBusy(which);
     const input = which === 'all' ? exportInput : { ids: [...picked] };
     const isJob = (which === 'all' ? total : picked.size) > ORDER_EXPORT_DIRECT_MAX;
-    const answer = isJob ? await api.order.startOrderExport(input, { locale }) : await api.order.exportOrderWeb(input, { locale });
+    const direct = report === 'cargo' ? api.order.exportExcelWebPsbp : api.order.exportOrderWeb;
+    const answer = isJob ? await api.order.startOrderExport({ ...input, report }, { locale }) : await direct(input, { locale });
     setBusy(undefined);
     if (!answer.ok) {
       if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
     } else if ('blob' in answer.data) saveDownload(answer.data, root);
     else await queryClient.invalidateQueries({ queryKey: [api.job.queryMyJobs.path] });
   };
-  return { busy, exportAll: () => void run('all'), exportPicked: () => void run('picked') };
+  return { busy, exportAll: () => void run('all'), exportCargo: () => void run('all', 'cargo'), exportPicked: () => void run('picked') };
 }

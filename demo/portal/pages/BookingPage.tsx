@@ -57,7 +57,7 @@ export function BookingPage() {
       tag="quay-booking-form"
       {...Object.fromEntries(given)}
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
-      {...(query.get('amend') === '1' ? { amend: '' } : {})}
+      {...(query.get('amend') === '1' ? { amend: true } : {})}
       onquay-saved={saved}
       onquay-deleted={deleted}
       onquay-open-booking={openBooking}

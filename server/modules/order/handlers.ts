@@ -4,6 +4,7 @@ import { amend, cancelAmendment, queryAmendment } from './changes/amend.ts';
 import { deleteBookings, recall, withdraw } from './changes/change-status.ts';
 import { recallBookings, restoreBookings, undoRecall } from './changes/undo.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
+import { exportCargo } from './export/export-cargo.ts';
 import { startOrderExport } from './export/export-job.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { saveBatch } from './import/save-batch.ts';
@@ -30,6 +31,7 @@ export const orderHandlers: Handlers<typeof order> = {
   queryBookingCharges,
   queryPageOrderWeb: queryOrders,
   exportOrderWeb: exportOrders,
+  exportExcelWebPsbp: exportCargo,
   queryWebOrderCount: queryCount,
   queryCutOffs,
   queryBookingById: queryBooking,

@@ -81,6 +81,8 @@ export const OrderExport = z.object({
     .default([...ORDER_EXPORT_COLUMNS]),
   sortField: z.enum(ORDER_SORTS).default('createTime'),
   sortOrder: paging.sortOrder,
+  /** For `startOrderExport`: the list, or containers and cargo as by `exportExcelWebPsbp`. */
+  report: z.enum(['orders', 'cargo']).default('orders'),
 });
 export type OrderExport = z.output<typeof OrderExport>;
 

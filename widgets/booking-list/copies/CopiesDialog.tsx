@@ -5,7 +5,7 @@ import { valuesOf } from '#domain/form/answer';
 import { inputOf } from '#domain/form/input';
 import { useCore, useMutationCall } from '#element';
 import { numberOf } from '#parts';
-import { Banner, Button, Code, Dialog, NumberField, StatusChip, IconDone, IconError, narrow, TextField, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Code, Dialog, NumberField, StatusChip, IconDone, IconError, slim, TextField, token, useMessages, useUi } from '#ui';
 
 interface CopiesDialogProps {
   orders: readonly OrderRow[];
@@ -135,7 +135,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
 
 function Result({ outcome }: { outcome: Outcome | undefined }) {
   return (
-    <span role="status" css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, gridColumn: '2 / -1' }}>
+    <span role="status" css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, gridColumn: '2 / -1', [slim]: { gridColumn: '1 / -1' } }}>
       {outcome?.orderNos.map((orderNo) => (
         <StatusChip key={orderNo} tone="good" icon={IconDone} plain>
           {orderNo}
@@ -155,5 +155,5 @@ const line = {
   gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2fr) 7rem',
   gap: token.s3,
   alignItems: 'center',
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem', '& > :first-child': { gridColumn: '1 / -1' } },
+  [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem', '& > :first-child': { gridColumn: '1 / -1' } },
 } as const;
