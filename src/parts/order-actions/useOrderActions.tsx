@@ -15,15 +15,13 @@ import {
   useMessages,
   useUi,
 } from '#ui';
-import { type ActionableOrder, numberOf } from './order.ts';
+import type { ActionableOrder, OrderVerb } from './order.ts';
 import { saveDownload } from '../save-download.ts';
 import { useOrderChanges } from './useOrderChanges.ts';
 
 const templateDialog = lazyPart(async () => (await import('./TemplateNameDialog.tsx')).TemplateNameDialog);
 const filesDialog = lazyPart(async () => (await import('../files/FilesDialog.tsx')).FilesDialog);
 const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
-
-export type OrderVerb = 'open' | 'copy' | 'files' | 'template' | 'print' | 'recall' | 'amend' | 'cancelAmendment' | 'cancel' | 'delete' | 'restore';
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
 export interface OrderAction extends MenuItem {

@@ -1,8 +1,7 @@
 import type { Failure } from '#contract/result';
 import { useCore, useMutationCall } from '#element';
 import { useConfirm, useMessages } from '#ui';
-import { type ActionableOrder, numberOf } from './order.ts';
-import type { OrderVerb } from './useOrderActions.tsx';
+import { type ActionableOrder, numberOf, type OrderVerb } from './order.ts';
 import { useUndo } from './useUndo.ts';
 
 type Done<Order> = (verb: OrderVerb, orders: readonly Order[], isDone: boolean) => void;
@@ -19,7 +18,7 @@ export function useOrderChanges<Order extends ActionableOrder>(onDone: Done<Orde
   const undoRecall = useMutationCall(api.order.undoRecallWeb);
   const cancel = useMutationCall(api.order.cancelAmendmentWeb);
 
-  const refused = (failure: Failure<unknown>) => {
+  const refused = (failure: Failure) => {
     if (failure.reason === 'business') notices.show({ kind: 'error', message: failure.message });
   };
   const failed = (errors: readonly { bookingId: string; message: string }[], orders: readonly Order[]) => {

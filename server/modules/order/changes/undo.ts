@@ -19,7 +19,7 @@ type BatchInput = Parsed<Order['recallBookingsWeb']>;
 
 /** Recalls several bookings; a refused one does not keep the others from being recalled. */
 export const recallBookings = (context: SavingContext, { bookings, reason }: BatchInput): Promise<MoveBatchAnswer> =>
-  each(context, bookings, (each, one) => recall(each, { ...one, reason }));
+  each(context, bookings, (inner, one) => recall(inner, { ...one, reason }));
 
 /** Puts recalled bookings back to where they were, if nobody has edited them since. */
 export const undoRecall = (context: SavingContext, { bookings }: Parsed<Order['undoRecallWeb']>): Promise<MoveBatchAnswer> =>

@@ -46,7 +46,7 @@ it('its name is unique in the company, whatever the case', async () => {
   expect(await customer.order.renameBookingTemplate({ id, name: 'OTHER' })).toMatchObject({ ok: true });
   expect(await customer.order.saveBookingTemplate({ bookingId, name: ' ' })).toMatchObject({ errors: [{ field: 'name' }] });
   const both = await Promise.all([1, 2].map(() => customer.order.saveBookingTemplate({ bookingId, name: 'At once' })));
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 it('is listed by name, deleted, and restored unless its name was given away', async () => {
