@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
+import { loadTexts } from '#i18n';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
 import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, Tabs, useMessages } from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
@@ -11,7 +12,6 @@ import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { useOrderExport } from './useOrderExport.ts';
 import { useOrders } from './useOrders.ts';
-import { SavedViews } from './views/SavedViews.tsx';
 
 export interface BookingListProps {
   status?: string;
@@ -19,8 +19,16 @@ export interface BookingListProps {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
-const copiesDialog = lazyPart(async () => (await import('./copies/CopiesDialog.tsx')).CopiesDialog);
-const templatesDialog = lazyPart(async () => (await import('./templates/TemplatesDialog.tsx')).TemplatesDialog);
+/** Loaded after the first view, to name the view that is shown. */
+const savedViews = lazyPart(async () => (await import('./views/SavedViews.tsx')).SavedViews);
+const copiesDialog = lazyPart(async () => {
+  const [{ CopiesDialog }] = await Promise.all([import('./copies/CopiesDialog.tsx'), loadTexts(['order-tools'])]);
+  return CopiesDialog;
+});
+const templatesDialog = lazyPart(async () => {
+  const [{ TemplatesDialog }] = await Promise.all([import('./templates/TemplatesDialog.tsx'), loadTexts(['order-tools'])]);
+  return TemplatesDialog;
+});
 const importDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
 
 /** My orders; visitors get a hint to log in. */
@@ -50,6 +58,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       if (verb === 'delete' && isDone) for (const { bookingId } of actedOn) onDeleted?.({ bookingId });
     },
   });
+  const SavedViews = savedViews.use(orders.data !== undefined);
   const exporting = useOrderExport(list);
   const [isImporting, setImporting] = useState(false);
   const ImportDialog = importDialog.use(isImporting, () => setImporting(false));
@@ -179,7 +188,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         toolbar={
           <>
             <OrderFilterBar filters={filters} onChange={list.setFilters} soon={counts?.cutoffSoon} />
-            <SavedViews shown={list.shown} onApply={list.applyView} />
+            {SavedViews ? <SavedViews shown={list.shown} onApply={list.applyView} /> : null}
           </>
         }
         empty={

@@ -14,9 +14,9 @@ interface OrderFilesProps {
 
 const FORMATS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'];
 
-/** Files of an order: add by choosing, dropping or pasting, download, delete one's own. Needs the namespace `order`. */
+/** Files of an order: add by choosing, dropping or pasting, download, delete one's own. Needs the namespace `order-files`. */
 export function OrderFiles({ bookingId }: OrderFilesProps) {
-  const t = useMessages('order');
+  const t = useMessages('order-files');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { offer } = useUndo();

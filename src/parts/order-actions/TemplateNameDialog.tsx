@@ -11,7 +11,7 @@ interface TemplateNameDialogProps {
 
 /** Saves the contents of an order as a template of the company. */
 export function TemplateNameDialog({ order, onClose }: TemplateNameDialogProps) {
-  const t = useMessages('order');
+  const t = useMessages('order-tools');
   const { api, notices, queryClient } = useCore();
   const call = useMutationCall(api.order.saveBookingTemplate);
   const [name, setName] = useState('');

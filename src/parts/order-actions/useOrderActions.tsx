@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useCore } from '#element';
+import { loadTexts } from '#i18n';
 import {
   IconAttach,
   IconCopy,
@@ -12,15 +13,22 @@ import {
   IconUndo,
   lazyPart,
   type MenuItem,
+  useConfirm,
   useMessages,
   useUi,
 } from '#ui';
 import type { ActionableOrder, OrderVerb } from './order.ts';
 import { saveDownload } from '../save-download.ts';
-import { useOrderChanges } from './useOrderChanges.ts';
+import { useUndo } from './useUndo.ts';
 
-const templateDialog = lazyPart(async () => (await import('./TemplateNameDialog.tsx')).TemplateNameDialog);
-const filesDialog = lazyPart(async () => (await import('../files/FilesDialog.tsx')).FilesDialog);
+const templateDialog = lazyPart(async () => {
+  const [{ TemplateNameDialog }] = await Promise.all([import('./TemplateNameDialog.tsx'), loadTexts(['order-tools'])]);
+  return TemplateNameDialog;
+});
+const filesDialog = lazyPart(async () => {
+  const [{ FilesDialog }] = await Promise.all([import('../files/FilesDialog.tsx'), loadTexts(['order-files'])]);
+  return FilesDialog;
+});
 const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
@@ -55,9 +63,16 @@ interface OrderActions<Order extends ActionableOrder> {
 /** Actions on orders, the same in the list and on the order's own page. Needs the namespace `order`. */
 export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy, onAmend, onDone }: OrderActionsOptions<Order>): OrderActions<Order> {
   const t = useMessages('order');
-  const { api, notices } = useCore();
+  const core = useCore();
+  const { api, notices } = core;
   const { root, locale } = useUi();
-  const { deleteOrders, recallOrders, cancelAmendment, undo } = useOrderChanges<Order>(onDone);
+  const confirm = useConfirm();
+  const { offer, undo } = useUndo();
+  const options = { core, locale, t, confirm, offer, onDone };
+  const changes = () => import('./order-changes.ts');
+  const deleteOrders = async (orders: readonly Order[]) => (await changes()).deleteOrders(options, orders);
+  const recallOrders = async (orders: readonly Order[]) => (await changes()).recallOrders(options, orders);
+  const cancelAmendment = async (order: Order) => (await changes()).cancelAmendment(options, order);
   const [cancelling, setCancelling] = useState<Order>();
   const [named, setNamed] = useState<Order>();
   const CancellationDialog = cancellationDialog.use(cancelling !== undefined, () => setCancelling(undefined));

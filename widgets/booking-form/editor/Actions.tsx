@@ -37,21 +37,6 @@ export function Actions({ isSubmitted, canSubmit, busy, save }: ActionsProps) {
   );
 }
 
-/** Request the changes of a released booking, or leave it as it is. */
-export function AmendActions({ onCancel, onSend }: { onCancel: () => void; onSend: () => void }) {
-  const t = useMessages('booking-form');
-  return (
-    <>
-      <Button variant="line" onClick={onCancel}>
-        {t('amend.discard')}
-      </Button>
-      <Button variant="filled" onClick={onSend}>
-        {t('amend.review')}
-      </Button>
-    </>
-  );
-}
-
 /** Save state of the draft. */
 export function DraftLine({ state }: { state: DraftState }) {
   const t = useMessages('booking-form');

@@ -5,7 +5,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { useSession } from '#element';
 import { FieldsProvider, type OrderVerb } from '#parts';
 import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
-import { Actions, AmendActions, DraftLine } from './Actions.tsx';
+import { Actions, DraftLine } from './Actions.tsx';
 import { ChargeCard } from '../sections/ChargeCard.tsx';
 import { EditorContext } from './editor.ts';
 import { bottom, columns, first, half, halves, main, onWide, page, sheet, side } from './editor-style.ts';
@@ -43,6 +43,7 @@ interface BookingEditorProps {
 /** A new booking has no actions but those of the form. */
 const orderActions = lazyPart(async () => (await import('./OrderActionsMenu.tsx')).OrderActionsMenu);
 
+const amendActions = lazyPart(async () => (await import('../amendment/AmendActions.tsx')).AmendActions);
 const amendDialog = lazyPart(async () => (await import('../amendment/AmendDialog.tsx')).AmendDialog);
 const amendmentBanner = lazyPart(async () => (await import('../amendment/AmendmentBanner.tsx')).AmendmentBanner);
 
@@ -55,8 +56,11 @@ export function BookingEditor(props: BookingEditorProps) {
   const { form, stored, draft, problem } = editor;
   const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
+  const AmendActions = amendActions.use(isAmending);
   const actions = isReadOnly ? null : isAmending ? (
-    <AmendActions onCancel={() => stopAmending()} onSend={() => editor.save('submit')} />
+    AmendActions ? (
+      <AmendActions onCancel={() => stopAmending()} onSend={() => editor.save('submit')} />
+    ) : null
   ) : (
     <Actions isSubmitted={editor.isSubmitted} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );

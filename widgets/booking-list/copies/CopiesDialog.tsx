@@ -31,7 +31,7 @@ const REF_MAX = 50;
 
 /** Copies several orders as drafts in one batch, and shows the result of each. */
 export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesDialogProps) {
-  const t = useMessages('booking-list');
+  const t = useMessages('order-tools');
   const { api } = useCore();
   const { locale } = useUi();
   const batch = useMutationCall(api.order.saveBatchBookingWeb);
@@ -83,9 +83,9 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
       foot={
         outcomes ? (
           <>
-            <Button onClick={onClose}>{t('import.close')}</Button>
+            <Button onClick={onClose}>{t('close')}</Button>
             <Button variant="filled" onClick={onShowDrafts}>
-              {t('import.drafts')}
+              {t('drafts')}
             </Button>
           </>
         ) : (
@@ -155,5 +155,5 @@ const line = {
   gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2fr) 7rem',
   gap: token.s3,
   alignItems: 'center',
-  [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem', '& > :first-child': { gridColumn: '1 / -1' } },
+  [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem', '& > code': { gridColumn: '1 / -1' } },
 } as const;

@@ -1,5 +1,6 @@
-import { Checkbox, DateRangeField, FilterField, Select, token, useDatePresets, useMessages } from '#ui';
+import { Checkbox, DateRangeField, Select, token, useDatePresets, useMessages } from '#ui';
 import { FILTER_TEXT_MAX, OPTIONS, type OrderFilters as Filters, TEXT_FILTERS, TODOS } from './filters.ts';
+import { FilterField } from './FilterField.tsx';
 import { OptionSearch } from './OptionSearch.tsx';
 
 interface OrderFiltersProps {

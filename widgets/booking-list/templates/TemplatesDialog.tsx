@@ -12,7 +12,7 @@ interface TemplatesDialogProps {
 
 /** The company's templates: start a booking from one, rename and delete them. */
 export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
-  const t = useMessages('booking-list');
+  const t = useMessages('order-tools');
   const { api, notices } = useCore();
   const list = useCall(api.order.queryBookingTemplates, {}, { quiet: true, loadingBar: false });
   const remove = useMutationCall(api.order.deleteBookingTemplate);
@@ -33,7 +33,7 @@ export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
   }
   const templates = list.data;
   return (
-    <Dialog open onClose={onClose} title={t('templates')} foot={<Button onClick={onClose}>{t('import.close')}</Button>}>
+    <Dialog open onClose={onClose} title={t('templates')} foot={<Button onClick={onClose}>{t('close')}</Button>}>
       {list.isError ? (
         <ErrorPanel retry={() => void list.refetch()}>{list.error?.message || t('failed')}</ErrorPanel>
       ) : !templates ? (
@@ -74,7 +74,7 @@ export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
 }
 
 function Rename({ template: { id, name }, onDone }: { template: BookingTemplate; onDone: () => void }) {
-  const t = useMessages('booking-list');
+  const t = useMessages('order-tools');
   const { api } = useCore();
   const call = useMutationCall(api.order.renameBookingTemplate);
   const [next, setNext] = useState(name);

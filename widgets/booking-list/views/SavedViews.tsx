@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUserSetting } from '#element';
+import { loadTexts } from '#i18n';
 import { Button, IconDown, LazyPopover, lazyPart, Skeleton, token, useMessages } from '#ui';
 import { NO_VIEWS, readViews, type SavedView, shownView, type ViewContent } from './views.ts';
 
@@ -8,7 +9,10 @@ interface SavedViewsProps {
   onApply: (view: SavedView) => void;
 }
 
-const panel = lazyPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
+const panel = lazyPart(async () => {
+  const [{ ViewsPanel }] = await Promise.all([import('./ViewsPanel.tsx'), loadTexts(['order-tools'])]);
+  return ViewsPanel;
+});
 
 /** Filters, columns and sorting that the user has saved under a name. */
 export function SavedViews({ shown, onApply }: SavedViewsProps) {

@@ -12,7 +12,7 @@ interface ViewsPanelProps {
 
 /** The saved views: show, rename and delete one, save what is shown now. */
 export function ViewsPanel({ views, shown, change, onApply }: ViewsPanelProps) {
-  const t = useMessages('booking-list');
+  const t = useMessages('order-tools');
   const { notices } = useCore();
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<string>();
@@ -94,7 +94,7 @@ export function ViewsPanel({ views, shown, change, onApply }: ViewsPanelProps) {
 }
 
 function Rename({ name, onDone }: { name: string; onDone: (next: string) => void }) {
-  const t = useMessages('booking-list');
+  const t = useMessages('order-tools');
   const [next, setNext] = useState(name);
   return (
     <form

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { NO_FILTERS, readFilters } from '../filters/filters.ts';
+import { NO_FILTERS } from '../filters/filters.ts';
+import { readFilters } from '../filters/read-filters.ts';
 import { MAX_VIEWS, readViews, type SavedView, shownView, withView } from './views.ts';
 
 const view: SavedView = {

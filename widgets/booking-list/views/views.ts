@@ -1,5 +1,6 @@
 import { readTableSettings, type TableSettings } from '#ui';
-import { type OrderFilters, readFilters } from '../filters/filters.ts';
+import type { OrderFilters } from '../filters/filters.ts';
+import { readFilters } from '../filters/read-filters.ts';
 import { type StatusTabName, tabNamed } from '../tabs.ts';
 
 /** What a saved view restores: tab, filters, columns and sorting. */

@@ -25,13 +25,17 @@ export async function findBookings(context: Context, filter: OrderExport, range:
 /** The spreadsheet of these bookings. */
 export async function cargoFile({ language, now }: Context, bookings: AsyncIterable<Booking> | Iterable<Booking>) {
   const t = translator(language, 'order');
-  const described = Object.entries(CARGO_SHEET).map(([name, column]) => ({ header: t(`column.${name as CargoColumn}`), ...column }));
+  const sheet = translator(language, 'order-sheet');
+  const described = [
+    ...Object.entries(LISTED).map(([name, column]) => ({ header: t(`column.${name as keyof typeof LISTED}`), ...column })),
+    ...Object.entries(CARGO).map(([name, column]) => ({ header: sheet(`column.${name as keyof typeof CARGO}`), ...column })),
+  ];
   async function* lines() {
     for await (const booking of bookings)
       for (const [index, ctn] of (booking.ctnList.length > 0 ? booking.ctnList : [undefined]).entries()) yield { booking, ctn, isFirst: index === 0 };
   }
   const content = await bytesOf(exportSheet(t('export.cargo'), described, lines()));
-  return { fileName: `${t('export.cargo.file', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
+  return { fileName: `${sheet('export.cargo.file', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 
 interface Line {
@@ -45,8 +49,8 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 const sumOf = ({ booking, isFirst }: Line, key: 'weight' | 'volume'): number | null =>
   isFirst ? Number(booking.goodsList.reduce((sum, line) => add(sum, line[key] ?? '0'), '0')) : null;
 
-/** Columns; their headers are `column.<name>`. */
-const CARGO_SHEET = {
+/** Columns that the list has, too; their headers are `column.<name>` of the namespace `order`. */
+const LISTED = {
   bkgNo: { value: ({ booking }) => booking.bkgNo },
   orderNo: { value: ({ booking }) => booking.orderNo },
   refNo: { value: ({ booking }) => booking.refNo },
@@ -57,6 +61,10 @@ const CARGO_SHEET = {
   pol: { value: ({ booking }) => joined(booking.portStartCode, booking.portStartIdName), width: 22 },
   pod: { value: ({ booking }) => joined(booking.portEndCode, booking.portEndIdName), width: 22 },
   etd: { value: ({ booking }) => (booking.etd === null ? null : formatDate(booking.etd)), width: 12 },
+} as const satisfies Record<string, Omit<ExportColumn<Line>, 'header'>>;
+
+/** Headers are `column.<name>` of the namespace `order-sheet`. */
+const CARGO = {
   ctnType: { value: ({ ctn }) => ctn?.ctnType ?? null, width: 10 },
   ctnNum: { value: ({ ctn }) => ctn?.num ?? null, width: 10 },
   ctnClass: { value: ({ ctn }) => ctn?.ctnClass ?? null, width: 10 },
@@ -70,4 +78,3 @@ const CARGO_SHEET = {
   shipper: { value: ({ booking }) => booking.shipper?.name ?? null, width: 28 },
   consignee: { value: ({ booking }) => booking.consignee?.name ?? null, width: 28 },
 } as const satisfies Record<string, Omit<ExportColumn<Line>, 'header'>>;
-type CargoColumn = keyof typeof CARGO_SHEET;

@@ -133,5 +133,5 @@ function present(row: BookingFileRow, orderId: string, { language, actor }: Cont
 
 function typeName(fileType: string | null, language: Locale): string {
   const known = BOOKING_FILE_TYPES.find((type) => type === fileType) ?? 'other';
-  return translator(language, 'order')(`file.type.${known}`);
+  return translator(language, 'order-files')(`file.type.${known}`);
 }

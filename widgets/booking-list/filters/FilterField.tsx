@@ -1,5 +1,4 @@
-import { TextField } from './TextField.tsx';
-import { useFilterText } from './useFilterText.ts';
+import { TextField, useFilterText } from '#ui';
 
 interface FilterFieldProps {
   label: string;
