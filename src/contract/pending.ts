@@ -55,12 +55,6 @@ export const pending: readonly string[] = [
   '/content/web_news/pub/queryWebNewsListForWebsite',
   '/content/web_news/pub/getWebNews',
   // 7.5 bookings and files
-  '/order/weborder/queryBookingFile',
-  '/order/weborder/exportExcelWebPsbp',
-  '/order/file/queryPageFileWeb',
-  '/order/file/saveUploadToBooking',
-  '/order/file/deleteUploadToBooking',
-  '/order/common/downloadOssFile',
   // 7.5 bills of lading
   '/order/edi/sendSi',
   // 7.5 pre-plan, VGM, settlement

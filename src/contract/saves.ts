@@ -1,6 +1,8 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
 export type RecordKind =
   | 'booking'
+  | 'bookingTemplate'
+  | 'bookingFile'
   | 'chat'
   | 'visitor'
   | 'notice'
@@ -23,6 +25,8 @@ export type RecordKind =
  */
 export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = {
   booking: 'company',
+  bookingTemplate: 'company',
+  bookingFile: 'company',
   chat: 'nobody',
   visitor: 'nobody',
   notice: 'nobody',

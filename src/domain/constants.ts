@@ -105,3 +105,6 @@ export const STORAGE_PREFIX = 'quayside_';
 export const ORDER_EXPORT_DIRECT_MAX = 2000;
 /** Names and positions of people. */
 export const PERSON_TEXT_MAX = 50;
+
+/** Longest name of a template for bookings. */
+export const TEMPLATE_NAME_MAX = 60;

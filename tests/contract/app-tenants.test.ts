@@ -90,6 +90,7 @@ describe('9.15 another company', () => {
       }
       expect(await checksumOf(own.test.db, foreign)).toEqual(before);
       // Entries that the caller has saved under the other company's mark.
+      await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
       await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
     },
     60_000,

@@ -47,6 +47,11 @@ async function subHbl(world: World) {
   dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
   return { hblId: dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId, { conList: TWO }))).hblId };
 }
+const template = async ({ test, owner, bookingId }: World) =>
+  dataOf(await test.as(owner).order.saveBookingTemplate({ bookingId, name: randomUUID() })).id;
+const pdf = () => new File(['%PDF-1.7\n%sample'], 'file.pdf') as never;
+const bookingFile = async ({ test, owner, bookingId }: World) =>
+  dataOf(await test.as(owner).order.saveUploadToBooking({ bookingId, file: pdf() })).id;
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const charges = ({ rateId }: World) => ({ id: rateId });
 const vip = { by: 'vip' } as const;
@@ -281,9 +286,64 @@ export const EXAMPLES: Examples = {
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
     queryBookingCharges: { input: ({ rateId }) => ({ rateId }) },
     queryBookingById: { input: booking },
+    queryPageFileWeb: { input: booking },
+    queryBookingFile: { input: booking },
+    saveUploadToBooking: { input: ({ bookingId }) => ({ bookingId, file: pdf() }) },
+    deleteUploadToBooking: { input: async (world) => ({ id: await bookingFile(world) }) },
+    restoreUploadToBooking: {
+      async input(world) {
+        const id = await bookingFile(world);
+        await world.test.as(world.owner).order.deleteUploadToBooking({ id });
+        return { id };
+      },
+    },
+    downloadOssFile: { input: async (world) => ({ id: await bookingFile(world) }) },
     initOrderInfoWeb: { input: booking },
     queryBookingInfoByIdWeb: { input: booking },
     deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saveOrFail(test.as(owner), {})).bookingId] }) },
+    restoreBookingWeb: {
+      async input({ test, owner }) {
+        const { bookingId } = await saveOrFail(test.as(owner), {});
+        await test.as(owner).order.deleteBookingWeb({ bookingIds: [bookingId] });
+        return { bookingIds: [bookingId] };
+      },
+    },
+    recallBookingsWeb: {
+      input: async ({ test, owner, places }) => ({
+        bookings: [{ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }],
+      }),
+    },
+    undoRecallWeb: {
+      async input({ test, owner, places }) {
+        const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
+        await test.as(owner).order.chehuiBookingWeb({ bookingId });
+        return { bookings: [{ bookingId }] };
+      },
+    },
+    amendBookingWeb: {
+      input: async (world) => ({
+        booking: completeBooking(world.places, { bookingId: await released(world), version: 1, refNo: 'AMENDED' }),
+        reason: 'another reference',
+      }),
+    },
+    cancelAmendmentWeb: {
+      async input({ test, owner, places }) {
+        const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
+        await setBookingState(test.db, bookingId, 11);
+        return { bookingId };
+      },
+    },
+    queryAmendmentWeb: { input: booking },
+    saveBookingTemplate: { input: ({ bookingId }) => ({ bookingId, name: randomUUID() }) },
+    renameBookingTemplate: { input: async (world) => ({ id: await template(world), name: randomUUID() }) },
+    deleteBookingTemplate: { input: async (world) => ({ id: await template(world) }) },
+    restoreBookingTemplate: {
+      async input(world) {
+        const id = await template(world);
+        await world.test.as(world.owner).order.deleteBookingTemplate({ id });
+        return { id };
+      },
+    },
     chehuiBookingWeb: {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },

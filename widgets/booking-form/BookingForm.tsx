@@ -21,6 +21,8 @@ export interface SavedDetail {
 export interface BookingFormProps extends BookingSource {
   type?: string | undefined;
   readonly?: boolean;
+  /** Opens a released booking with its form, to request an amendment. */
+  amend?: boolean;
   onSaved?: (detail: SavedDetail) => void;
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
   onCancelled?: (detail: { bookingId?: string; orderId?: string }) => void;
@@ -44,11 +46,17 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
+function Loaded({ source, adopt, readonly: isFixed = false, amend = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);
   const [actedOn, setActedOn] = useState<'changed' | 'deleted'>();
+  const [wantsAmendment, setWantsAmendment] = useState(amend);
+  const [knownAmend, setKnownAmend] = useState(amend);
+  if (knownAmend !== amend) {
+    setKnownAmend(amend);
+    setWantsAmendment(amend);
+  }
   if (actedOn === 'deleted') return <Empty title={t('deleted')} />;
   if (state.is === 'loading') return <FormSkeleton />;
   if (state.is === 'failed')
@@ -68,17 +76,25 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
       setActedOn('deleted');
       onDeleted?.({ bookingId: id });
     } else {
+      setWantsAmendment(false);
       setActedOn('changed');
       reload(id);
     }
   };
+  const { actions } = state.start.booking;
+  const isAmending = wantsAmendment && !isFixed && actions.includes('amend');
   return (
     <BookingEditor
-      key={`${bookingId} ${version} ${status}`}
+      key={`${bookingId} ${version} ${status} ${isAmending}`}
       start={state.start}
       rest={state.rest}
       origin={originOf(source)}
-      isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
+      isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
+      isAmending={isAmending}
+      onAmend={(wanted) => {
+        setWantsAmendment(wanted);
+        setActedOn('changed');
+      }}
       onSaved={saved}
       focusHeading={actedOn === 'changed'}
       onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
@@ -89,7 +105,16 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
   );
 }
 
-const originOf = ({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource) => ({ rateId, copyOf, pol, pod, carrier, etd, ctn });
+const originOf = ({ rateId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource) => ({
+  rateId,
+  copyOf,
+  template,
+  pol,
+  pod,
+  carrier,
+  etd,
+  ctn,
+});
 const keyOf = (source: BookingSource) => JSON.stringify([source.bookingId, originOf(source)]);
 
 /** Key of the shown form. When the host passes back the id of the booking that this form has just created, keep the form: the user is typing in it. */

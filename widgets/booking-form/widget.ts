@@ -11,6 +11,8 @@ export default widget<BookingFormProps>({
     readonly: { kind: 'boolean', default: false },
     rateId: { kind: 'string', example: '1f0c…' },
     copyOf: { kind: 'string', example: '1f0c…' },
+    template: { kind: 'string', example: '1f0c…' },
+    amend: { kind: 'boolean', default: false },
     pol: { kind: 'string', example: 'CNSGH' },
     pod: { kind: 'string', example: 'USLAX' },
     carrier: { kind: 'string', example: 'COSU' },

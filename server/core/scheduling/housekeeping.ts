@@ -9,6 +9,7 @@ import {
   deleteRefusals,
   deleteOldDrafts,
   deleteRemovedBills,
+  deleteRemovedBookings,
   deleteRemovedParties,
   deleteSessions,
   deleteSilentChats,
@@ -52,6 +53,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteRemovedParties(db, daysAgo(1));
   await deleteRemovedBills(db, daysAgo(1));
   await deleteOldDrafts(db, daysAgo(DRAFT_DAYS));
+  await deleteRemovedBookings(db, daysAgo(1));
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await deleteSilentChats(db, hourAgo);
   await deleteVisitors(db, hourAgo);

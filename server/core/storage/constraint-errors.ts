@@ -3,7 +3,7 @@ import type { Issue } from '#domain/issue';
 /** Field of the call's input that violates the constraint, and the message key. */
 interface FieldOfConstraint {
   field: string;
-  code: 'notFound' | 'taken' | 'invalid' | 'date.order';
+  code: 'notFound' | 'taken' | 'invalid' | 'date.order' | 'template.duplicate';
 }
 
 const unknownRecord = (field: string): FieldOfConstraint => ({ field, code: 'notFound' });
@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<string, FieldOfConstraint>> = {
   booking_port_start_id_fkey: unknownRecord('portStartId'),
   booking_shipping_id_fkey: unknownRecord('shippingId'),
   booking_wharf_id_fkey: unknownRecord('wharfId'),
+  booking_template_name: { field: 'name', code: 'template.duplicate' },
   chat_message_file_id_fkey: unknownRecord('url'),
   chat_member_chat_id_fkey: unknownRecord('chatId'),
   chat_message_chat_id_fkey: unknownRecord('chatId'),
@@ -60,13 +61,21 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'bill_of_lading_state_check',
   'bill_version_bill_id_fkey',
   'bill_version_submitted_by_fkey',
+  'booking_amendment_booking_id_fkey',
+  'booking_amendment_created_by_fkey',
   'booking_bl_type_check',
   'booking_created_by_fkey',
   'booking_customer_id_fkey',
+  'booking_number_booking_id_fkey',
+  'booking_number_customer_id_fkey',
+  'booking_number_kind_check',
   'booking_order_id_fkey',
   'booking_price_level_check',
+  'booking_recalled_from_check',
   'booking_source_check',
   'booking_status_check',
+  'booking_template_created_by_fkey',
+  'booking_template_customer_id_fkey',
   'chat_chat_type_check',
   'chat_kind_check',
   'chat_message_chat_id_seq_key',

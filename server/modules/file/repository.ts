@@ -17,6 +17,7 @@ export interface NewFile {
   networkHash: Buffer | null;
   kind: FileKind;
   bookingId: string | null;
+  fileType: string | null;
   expiresAt: Date | null;
   at: Date;
 }
@@ -36,6 +37,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
       network_hash: file.networkHash,
       kind: file.kind,
       booking_id: file.bookingId,
+      file_type: file.fileType,
       expires_at: file.expiresAt,
       created_at: file.at,
     })
@@ -65,8 +67,8 @@ export async function findFile(db: ReadDb, id: string, personId: string | undefi
       f.uploader_id as "uploaderId", f.customer_id as "customerId", b.customer_id as "bookingCustomerId",
       exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId ?? null}::bigint
         where m.file_id = f.id) as "isInReadersChat"
-    from stored_file f left join booking b on b.id = f.booking_id
-    where f.id = ${recordId(id)} and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
+    from stored_file f left join booking b on b.id = f.booking_id and b.deleted_at is null
+    where f.id = ${recordId(id)} and f.deleted_at is null and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
   return rows[0];
 }
 

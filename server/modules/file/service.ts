@@ -85,6 +85,7 @@ function privateFile({ files, actor, now }: Pick<SavingContext, 'files' | 'actor
     uploaderId: actor.userId,
     customerId: null,
     bookingId: null,
+    fileType: null,
     isVisitor: false,
     key: undefined,
     networkHash: null,

@@ -75,6 +75,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     status,
     version: stored.version + 1,
     updated_at: time,
+    recalled_from: null,
     ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
     ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });

@@ -24,7 +24,11 @@ export function OptionChip({ name, value, onChange }: OptionSearchProps) {
           title: label,
           open: isOpen,
           onOpenChange: setOpen,
-          content: Search ? <Search name={name} value={value} onChange={choose} /> : <Skeleton height={token.row} />,
+          content: (
+            <div css={{ padding: token.s3, width: token.popWidth, maxWidth: '100%' }}>
+              {Search ? <Search name={name} value={value} onChange={choose} /> : <Skeleton height={token.row} />}
+            </div>
+          ),
         }}
       >
         {value ? t('filter.is', { filter: label, value: value.code || value.label }) : label}
