@@ -98,9 +98,6 @@ export interface BookingContent extends ContentOf<typeof BOOKING_FIELDS, 'conten
   ctnNos?: string[];
   /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
   acceptedWithdrawalFee?: boolean;
-  /** Numbers of its bills and their containers, for searches. */
-  blNos?: string[];
-  ctnNos?: string[];
 }
 
 /** Columns of the form are those of its field table. */

@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { Parsed } from '#contract/endpoint';
 import type { Amendment, BookingInput, order, StatusAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
@@ -39,7 +40,7 @@ export async function amend(context: SavingContext, { booking, reason }: Parsed<
       findings.map(({ field, code, params = {} }) => ({ field, code, params })),
     );
   const known = await reference(db);
-  checkReferences(booking, known);
+  checkReferences(BOOKING_FIELDS, booking, known);
   // What stays the same is not checked again: a rate may have expired since the release.
   const { cutOffs } = await checkBooking(context, { ...booking, submit: false }, known, stored);
   if (!hasChanges(stored, booking, namingOf(known, context.language))) throw new BusinessError('booking.amendment.unchanged');
