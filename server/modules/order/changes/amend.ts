@@ -1,4 +1,3 @@
-import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { Parsed } from '#contract/endpoint';
 import type { Amendment, BookingInput, order, StatusAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
