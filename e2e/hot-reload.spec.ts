@@ -14,11 +14,15 @@ let server: RealServer;
 /** The development server of `npm run dev`, on the data of the other journeys. */
 test.beforeAll(async () => {
   const database = new URLSearchParams({ host: join(process.env.QUAYSIDE_TEST_DATA ?? '', 'run'), user: 'app' });
-  server = await startRealServer({ port, env: { QUAYSIDE_DEV: '1', SEED: 'none', DATABASE_URL: `postgres:///quayside?${database}` } });
+  // With the files of the shared server, whose jobs it may be given.
+  server = await startRealServer({
+    port,
+    dataDir: process.env.QUAYSIDE_TEST_DATA ?? '',
+    env: { QUAYSIDE_DEV: '1', SEED: 'none', DATABASE_URL: `postgres:///quayside?${database}` },
+  });
 });
 test.afterAll(async () => {
   await server?.stop();
-  server?.forget();
   rmSync(folder, { recursive: true, force: true });
 });
 

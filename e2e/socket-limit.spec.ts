@@ -12,11 +12,15 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   const database = new URLSearchParams({ host: join(process.env.QUAYSIDE_TEST_DATA ?? '', 'run'), user: 'app' });
-  server = await startRealServer({ port, env: { SEED: 'none', SOCKETS_PER_USER: '2', DATABASE_URL: `postgres:///quayside?${database}` } });
+  // With the files of the shared server, whose jobs it may be given.
+  server = await startRealServer({
+    port,
+    dataDir: process.env.QUAYSIDE_TEST_DATA ?? '',
+    env: { SEED: 'none', SOCKETS_PER_USER: '2', DATABASE_URL: `postgres:///quayside?${database}` },
+  });
 });
 test.afterAll(async () => {
   await server?.stop();
-  server?.forget();
 });
 
 /** A window of a browser of its own, as tabs of one browser share a socket. */

@@ -6,6 +6,8 @@ import { type Edits, Refusal } from './edits.ts';
 import { copyFields, EXAMPLE, pathOf, spellings, tableNames } from './example.ts';
 import { kebab, renameIn, requireName } from './names.ts';
 
+/** The picture of a user, which other records do not have. */
+const PICTURE = /^ *above=\{<UserPictureEditor .*\n|, UserPictureEditor|, 'user-picture'/gm;
 const ROUTES = 'demo/portal/routes.ts';
 
 interface WidgetOptions extends CallOptions {
@@ -28,7 +30,10 @@ export function newWidget(edits: Edits, given: string | undefined, { route, call
   const names = { ...tableNames(table), ...spellings(name) };
   const adapt = plan?.adapt ?? ((text: string) => text);
   for (const file of readdirSync(join(ROOT, 'widgets', EXAMPLE.name))) {
-    const text = edits.read(`widgets/${EXAMPLE.name}/${file}`).replace(/^ *\/\/ Other elements .*\n.*alsoShownBy=.*\n/m, '');
+    const text = edits
+      .read(`widgets/${EXAMPLE.name}/${file}`)
+      .replace(/^ *\/\/ Other elements .*\n.*alsoShownBy=.*\n/m, '')
+      .replaceAll(PICTURE, '');
     edits.create(`widgets/${name}/${renameIn(file, names)}`, adapt(renameIn(text, names)));
   }
   for (const locale of ['zh-CN', 'en-US']) {

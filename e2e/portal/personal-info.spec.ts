@@ -143,3 +143,24 @@ test.describe('unsaved personal information', () => {
     await expect(page).toHaveURL(/freight\/fcl/);
   });
 });
+
+test.describe('picture of the user', () => {
+  test.use({ locale: 'en-US' });
+
+  test('is uploaded, seen in the header, also after a reload, and removed', async ({ page, request }) => {
+    await arriveAs(page, request, 'newbie');
+    await page.goto(PATH);
+    const inHeader = page.locator('header button[aria-label*="Account" i] canvas');
+    const file = page.getByLabel('New picture');
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(page.getByText('Your picture has been saved.')).toBeVisible();
+    await expect(inHeader).toBeVisible();
+    await page.reload();
+    await expect(inHeader).toBeVisible();
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(inHeader).toBeHidden();
+    await page.reload();
+    await expect(file).toBeAttached();
+    await expect(inHeader).toBeHidden();
+  });
+});

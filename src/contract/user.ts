@@ -12,6 +12,7 @@ import {
 import { Login, LoginAnswer, SliderChallenge } from './user/login.ts';
 import { sendMobileMsg } from './user/mobile-code.ts';
 import { resetPasswordByCode, resetPasswordByMail, sendResetMail, updateWebUserPassWord, updateWebUserPassWordNew } from './user/password.ts';
+import { updateWebUserPicture } from './user/picture.ts';
 import { checkRegisterCompany, getRegisterCode, queryCompanyDrop, register } from './user/registration.ts';
 import { commonQuerySysUserById } from './user/staff.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
@@ -134,6 +135,7 @@ export const user = {
   },
   queryWebUserBaseInfo,
   updateWebUserBaseInfo,
+  updateWebUserPicture,
   sendMobileMsg,
   getRegisterCode,
   register,

@@ -68,6 +68,10 @@ export const MAX_SCREENSHOTS = 4;
 export const CHAT_TEXT_MAX = 2000;
 export const CHAT_FILE_FORMATS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'] as const;
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'gif'] as const;
+/** Picture of a user: what may be uploaded, and the sides of the square to which the browser scales it. */
+export const USER_PICTURE_FORMATS = ['jpg', 'jpeg', 'png', 'webp'] as const;
+export const USER_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+export const USER_PICTURE_SIDE = 256;
 /** Order of the chat history: newest first. */
 export const CHAT_HISTORY_ORDER = '2';
 /** Direction of the chat history: towards older messages. */

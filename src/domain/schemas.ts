@@ -9,6 +9,7 @@ import { normaliseWidth } from './text/normalise-width.ts';
 import { recordId } from './record-id.ts';
 import { count, decimal, money as moneyRule } from './number/number-rules.ts';
 import { isBlank, optional } from './required.ts';
+import { withoutDirection } from './text/direction.ts';
 import { plainText } from './text/text-rules.ts';
 
 /** Record id. Invalid text becomes '0', which no record has: the call then answers as for any unknown record. */
@@ -50,8 +51,8 @@ export const pieces = ruled(
   (text) => count(text) ?? (text.length > 9 ? { code: 'max', params: { max: 999_999_999 } } : undefined),
 ).transform(Number);
 
-/** Free text of one or several lines: trimmed, at most `max` characters, without control characters. */
-export const text = (max: number) => ruled(z.string().trim().max(max), plainText);
+/** Free text of one or several lines: trimmed, at most `max` characters, without control characters; directional ones are removed. */
+export const text = (max: number) => ruled(z.string().overwrite(withoutDirection).trim().max(max), plainText);
 
 /** Origin of a web page in the browser's form. */
 export const exactOrigin = ruled(z.string().max(300), webOrigin);
@@ -95,7 +96,7 @@ export const ctnList = z
   .default([{ ctnType: DEFAULT_CTN_TYPE, num: 1 }]);
 
 function narrow() {
-  return ruled(z.string().max(4000), plainText).transform((value) => normaliseWidth(value).trim());
+  return ruled(z.string().max(4000).overwrite(withoutDirection), plainText).transform((value) => normaliseWidth(value).trim());
 }
 
 function decimalText() {

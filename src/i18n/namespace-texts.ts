@@ -44,6 +44,7 @@ import type sheet from '#locales/zh-CN/sheet';
 import type status from '#locales/zh-CN/status';
 import type todo from '#locales/zh-CN/todo';
 import type ui from '#locales/zh-CN/ui';
+import type userPicture from '#locales/zh-CN/user-picture';
 import type validation from '#locales/zh-CN/validation';
 import type versionDialog from '#locales/zh-CN/version-dialog';
 import type weekday from '#locales/zh-CN/weekday';
@@ -96,6 +97,7 @@ export interface Namespaces {
   status: typeof status;
   todo: typeof todo;
   ui: typeof ui;
+  'user-picture': typeof userPicture;
   validation: typeof validation;
   'version-dialog': typeof versionDialog;
   weekday: typeof weekday;

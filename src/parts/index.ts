@@ -43,4 +43,6 @@ export { useNoticeActions } from './notices/useNoticeActions.ts';
 export { loadJoinDialog } from './company/load-join-dialog.ts';
 export { loadStaffCards } from './staff/load-staff-cards.ts';
 export type { OrderStaff } from './staff/StaffCards.tsx';
+export { UserPicture } from './user-picture/UserPicture.tsx';
+export { UserPictureEditor } from './user-picture/LazyUserPictureEditor.tsx';
 export { useUserTableSettings } from './useUserTableSettings.ts';

@@ -148,6 +148,13 @@ async function certification(world: World) {
   return { nameCn: name_cn, usciCode: '91310115MA1K300A1P', legalPerson: '示例', scope: ['1'], ...papers };
 }
 
+async function picture({ test, owner }: World) {
+  const { aliyunAllUrl: picUrl } = dataOf(
+    await test.as(owner).file.uploadByteFile({ file: new File([PNG], 'me.png') as never, kind: 'userPicture' }),
+  );
+  return { picUrl };
+}
+
 async function companyInfo({ test, owner, mark, places }: World) {
   const { version } = dataOf(await test.as(owner).user.queryWebCustomerBaseInfo({}));
   const place = await test.db
@@ -214,6 +221,7 @@ export const EXAMPLES: Examples = {
     },
     checkVersion: { input: () => ({ version: '0.0.1' }) },
     updateWebCustomerBaseInfo: { input: companyInfo },
+    updateWebUserPicture: { input: picture },
     applyCustomerCertification: { input: certification },
     withdrawCustomerCertification: {
       input: async (world) => {

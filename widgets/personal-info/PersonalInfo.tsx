@@ -1,6 +1,6 @@
 import { PERSONAL_INFO_FIELDS } from '#domain/identity/personal-info-fields';
 import { useCore } from '#element';
-import { RecordPage, type RecordPageEvents } from '#parts';
+import { RecordPage, type RecordPageEvents, UserPictureEditor } from '#parts';
 import { useMessages } from '#ui';
 
 /** Personal information of the logged-in user: read, edit, save. */
@@ -16,6 +16,7 @@ export function PersonalInfo(events: RecordPageEvents) {
       textOf={t}
       read={api.user.queryWebUserBaseInfo}
       save={api.user.updateWebUserBaseInfo}
+      above={<UserPictureEditor />}
       // Other elements show the names too.
       alsoShownBy={[api.user.getUserInfo]}
     />

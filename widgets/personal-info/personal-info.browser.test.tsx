@@ -14,7 +14,7 @@ let stored: WebUserBaseInfo;
 let inputs: WebUserBaseInfoInput[];
 const elsewhere = (part: Partial<WebUserBaseInfo>) => (stored = { ...stored, ...part, version: `${stored.version}+` });
 
-const fieldsOf = ({ nameCn, nameEn, position }: WebUserBaseInfoInput) => ({ nameCn: nameCn ?? '', nameEn: nameEn ?? '', position: position ?? '' });
+const fieldsOf = ({ version: _, ...fields }: WebUserBaseInfoInput) => fields as Omit<WebUserBaseInfo, 'version'>;
 
 /** A fake server with one record. */
 const ANSWERS = {
@@ -38,7 +38,18 @@ async function shown() {
 
 describe('personal information', () => {
   beforeEach(() => {
-    stored = { userName: 'lin', phone: '', email: '', nameCn: '林示例', nameEn: 'Lin Sample', position: 'Clerk', version: '1' };
+    stored = {
+      userName: 'lin',
+      phone: '',
+      email: '',
+      nameCn: '林示例',
+      nameEn: 'Lin Sample',
+      position: 'Clerk',
+      sex: '0',
+      weChat: '',
+      qq: '',
+      version: '1',
+    };
     inputs = [];
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
@@ -62,7 +73,7 @@ describe('personal information', () => {
     await pause(20);
     press('Save changes');
     await until(() => saved === 1, 'saved');
-    assert.deepEqual(inputs, [{ nameCn: '林示例', nameEn: 'Lin Sample', position: 'Manager', version: '1' }]);
+    assert.deepEqual(inputs, [{ nameCn: '林示例', nameEn: 'Lin Sample', position: 'Manager', sex: '0', weChat: '', qq: '', version: '1' }]);
     assert.equal(field('position').value, 'Manager');
   });
 
@@ -80,9 +91,13 @@ describe('personal information', () => {
   it('shows invalid input at its field and sends nothing', async () => {
     const { root, field, press } = await shown();
     type(field('nameCn'), '');
+    type(field('qq'), '12');
     await pause(20);
     press('Save changes');
-    await until(() => field('nameCn').ariaInvalid === 'true' && root.querySelector('[role=alert]'), 'the error');
+    await until(
+      () => field('nameCn').ariaInvalid === 'true' && field('qq').ariaInvalid === 'true' && root.querySelector('[role=alert]'),
+      'the error',
+    );
     assert.isEmpty(inputs);
   });
 

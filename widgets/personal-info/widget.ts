@@ -10,7 +10,7 @@ export default widget<RecordPageEvents>({
     onSaved: { type: 'quay-saved' },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
   },
-  namespaces: ['personal-info', 'form', 'validation'],
+  namespaces: ['personal-info', 'form', 'validation', 'user-picture'],
   skeletonHeight: 320,
   embedding: {
     isForm: true,

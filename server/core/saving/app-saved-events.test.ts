@@ -25,9 +25,9 @@ describe('9.4 a saved record', () => {
     const [own, colleague] = [await socketOf('customer'), await socketOf('colleague')];
     const read = await test.as('customer').user.queryWebUserBaseInfo({});
     if (!read.ok) throw new Error(read.message);
-    expect(await test.as('customer').user.updateWebUserBaseInfo({ ...read.data, nameEn: `Sam Sample ${Date.now() % 1000}` })).toMatchObject({
-      ok: true,
-    });
+    const { nameCn, version } = read.data;
+    const edited = { nameCn, nameEn: `Sam Sample ${Date.now() % 1000}`, version };
+    expect(await test.as('customer').user.updateWebUserBaseInfo(edited)).toMatchObject({ ok: true });
     expect(await own.until('record_saved')).toEqual([{ record: 'personalInfo', verb: 'save' }]);
     expect(await savedUntilNow(colleague, 'colleague')).toEqual([]);
   });

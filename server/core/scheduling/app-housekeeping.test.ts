@@ -183,6 +183,28 @@ it('9.14 keeps the row of a file that the store could not remove, and tries agai
   expect([await rows(), await files.sizeOf(storage_key)]).toEqual([[], undefined]);
 });
 
+it('keeps the picture of a user, and deletes the one that it replaced after a day', async () => {
+  const { id: uploader_id } = await addUser(test.db);
+  const [former, current] = await Promise.all(
+    ['a.jpg', 'b.jpg'].map(async (file_name) => {
+      const storage_key = files.newKey();
+      await files.put(storage_key, Buffer.from('x'));
+      const row = { storage_key, file_name, content_type: 'image/jpeg', kind: 'userPicture', size: 1, uploader_id, created_at: new Date(start) };
+      return (await test.db.insertInto('stored_file').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    }),
+  );
+  await test.db
+    .updateTable('web_user')
+    .set({ picture_file_id: current ?? null })
+    .where('id', '=', uploader_id)
+    .execute();
+  const left = () => test.db.selectFrom('stored_file').select('id').where('uploader_id', '=', uploader_id).orderBy('id').execute();
+  await sweepAfter(DAY / 2);
+  expect((await left()).map(({ id }) => id)).toEqual([former, current].toSorted((a, b) => Number(a) - Number(b)));
+  await sweepAfter(2 * DAY);
+  expect(await left()).toEqual([{ id: current }]);
+});
+
 it('deletes documents that no application for certification names after a day', async () => {
   const customer_id = await addCustomer(test.db);
   const { id: uploader_id } = await addUser(test.db, { customer_id });

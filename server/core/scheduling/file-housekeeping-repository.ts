@@ -13,6 +13,7 @@ const IS_USED: Record<FileKind, RawBuilder<unknown>> = {
   bill: sql`booking_id is not null`,
   licence: sql`exists (select 1 from customer_certification x
     where stored_file.id in (x.licence_file_id, x.id_card_front_file_id, x.id_card_back_file_id))`,
+  userPicture: sql`exists (select 1 from web_user x where x.picture_file_id = stored_file.id)`,
   // This kind has no records of its own yet.
   newsPicture: sql`true`,
   // Files of these kinds expire by time.

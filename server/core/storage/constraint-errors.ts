@@ -182,6 +182,8 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'web_order_customer_id_fkey',
   'web_order_order_no_key',
   'web_user_check',
+  'web_user_picture_file_id_fkey',
+  'web_user_sex_check',
   'web_user_side_check',
   'web_user_status_check',
   'wharf_port_id_code_key',

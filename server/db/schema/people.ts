@@ -138,6 +138,10 @@ export interface WebUserTable {
   name_cn: Generated<string>;
   name_en: Generated<string>;
   position: Generated<string>;
+  sex: Generated<string>;
+  we_chat: Generated<string>;
+  qq: Generated<string>;
+  picture_file_id: Generated<Id | null>;
   side: Generated<'customer' | 'provider'>;
   customer_id: Id | null;
   is_admin: Generated<boolean>;

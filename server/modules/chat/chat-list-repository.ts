@@ -3,6 +3,7 @@ import type { ChatEntry, ChatLine, ChatType, MessageType } from '#contract/chat'
 import { chatActions } from '#domain/chat/chat-policy';
 import type { ReadDb } from '#server/core/storage/db';
 import type { ChatKind } from './chat-repository.ts';
+import { fileUrl } from './messages.ts';
 import { USER_NAME, USER_NAME_EN } from './person-repository.ts';
 import { isOnline } from './presence-repository.ts';
 import { UNREAD } from './read-mark-repository.ts';
@@ -13,6 +14,7 @@ interface EntryRow {
   kind: ChatKind;
   name: string;
   pic_url: string;
+  peer_picture_id: string | null;
   last_seq: string;
   last_message: string | null;
   last_message_en: string | null;
@@ -39,7 +41,7 @@ export async function chatEntries(db: ReadDb, personId: string, chatIds?: readon
   const { rows } = await sql<EntryRow>`
     select c.id, c.chat_type, c.kind, c.name, c.pic_url, c.last_seq, left(l.message, ${PREVIEW}) as last_message, left(l.message_en, ${PREVIEW}) as last_message_en, l.message_type as last_type, l.line as last_line, l.sent_at as last_time,
       ${UNREAD} as unread,
-      peer.person_id as peer_id, coalesce(${USER_NAME}, nullif(v.name, '')) as peer_name, ${USER_NAME_EN} as peer_name_en,
+      peer.person_id as peer_id, coalesce(${USER_NAME}, nullif(v.name, '')) as peer_name, ${USER_NAME_EN} as peer_name_en, u.picture_file_id as peer_picture_id,
       c.kind = 'group' or ${isOnline(sql`peer.person_id`)} as is_online,
       v.id is not null as is_visitor, me.side as own_side
     from chat_member m
@@ -62,7 +64,7 @@ const toEntry = (row: EntryRow): ChatEntry => ({
   chatType: row.chat_type as ChatType,
   chatName: (row.kind === 'group' ? row.name : row.peer_name) ?? row.name,
   chatNameEn: (row.kind === 'group' ? null : row.peer_name_en) ?? undefined,
-  picUrl: row.pic_url,
+  picUrl: row.pic_url || fileUrl(row.peer_picture_id),
   onLine: row.is_online ? '1' : '0',
   ...(row.peer_id === null ? {} : { peerId: row.peer_id }),
   unReadNum: Number(row.unread),

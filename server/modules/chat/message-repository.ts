@@ -21,12 +21,13 @@ interface MessageRow {
   sender_id: string | null;
   sender_name: string | null;
   sender_name_en: string | null;
+  picture_file_id: string | null;
   sent_at: Date;
   read_at: Date | null;
 }
 
 const COLUMNS = sql`m.id, m.seq, m.chat_id, c.chat_type, m.pre_id, m.message_type, m.message, m.message_en, m.file_id, m.line, m.sender_id, m.sent_at, m.read_at, f.size as file_size,
-  coalesce(${USER_NAME}, v.name) as sender_name, ${USER_NAME_EN} as sender_name_en`;
+  coalesce(${USER_NAME}, v.name) as sender_name, ${USER_NAME_EN} as sender_name_en, u.picture_file_id`;
 const PEOPLE = sql`left join web_user u on u.id = m.sender_id left join visitor v on v.id = m.sender_id
   left join stored_file f on f.id = m.file_id`;
 
@@ -44,7 +45,7 @@ const toMessage = (row: MessageRow): StoredMessage => ({
   senderId: row.sender_id,
   senderName: row.sender_name ?? '',
   senderNameEn: row.sender_name_en ?? undefined,
-  picUrl: '',
+  picUrl: fileUrl(row.picture_file_id),
   senderTime: row.sent_at.getTime(),
   ...(row.read_at === null ? {} : { readTime: row.read_at.getTime() }),
   ...(row.line === null ? {} : { line: row.line as ChatLine }),

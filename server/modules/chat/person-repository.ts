@@ -3,6 +3,7 @@ import type { ChatPerson } from '#contract/chat';
 import type { Locale } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import { containsPattern } from '#server/core/storage/search-text';
+import { fileUrl } from './messages.ts';
 import { isOnline } from './presence-repository.ts';
 
 /** Name of the user `u`, in Chinese if there is one. */
@@ -16,6 +17,7 @@ interface PersonRow {
   name_en: string | null;
   phone: string | null;
   email: string | null;
+  picture_file_id: string | null;
   is_online: boolean;
 }
 
@@ -23,7 +25,7 @@ const toPerson = (row: PersonRow): ChatPerson => ({
   userId: row.id,
   name: row.name ?? '',
   nameEn: row.name_en ?? undefined,
-  picUrl: '',
+  picUrl: fileUrl(row.picture_file_id),
   mobile: row.phone ?? '',
   tel: '',
   email: row.email ?? '',
@@ -33,7 +35,7 @@ const toPerson = (row: PersonRow): ChatPerson => ({
 /** Members of a chat in the order in which they joined. Contact details only in direct chats without visitors. */
 export async function chatPeople(db: ReadDb, chatId: string): Promise<ChatPerson[]> {
   const { rows } = await sql<PersonRow>`
-    select m.person_id as id, coalesce(${USER_NAME}, v.name) as name, ${USER_NAME_EN} as name_en, ${isOnline(sql`m.person_id`)} as is_online,
+    select m.person_id as id, coalesce(${USER_NAME}, v.name) as name, ${USER_NAME_EN} as name_en, u.picture_file_id, ${isOnline(sql`m.person_id`)} as is_online,
       case when c.kind = 'direct' then u.phone end as phone, case when c.kind = 'direct' then u.email end as email
     from chat_member m join chat c on c.id = m.chat_id left join web_user u on u.id = m.person_id left join visitor v on v.id = m.person_id
     where m.chat_id = ${chatId} order by m.joined_at, m.person_id`.execute(db);
@@ -62,7 +64,7 @@ export async function findUsers(
 ): Promise<ChatPerson[]> {
   const like = containsPattern(searchValue);
   const { rows } = await sql<PersonRow>`
-    select u.id, ${USER_NAME} as name, ${USER_NAME_EN} as name_en, u.phone, u.email, ${isOnline(sql`u.id`)} as is_online
+    select u.id, ${USER_NAME} as name, ${USER_NAME_EN} as name_en, u.phone, u.email, u.picture_file_id, ${isOnline(sql`u.id`)} as is_online
     from web_user u left join customer c on c.id = u.customer_id
     where u.status = 1 and u.id <> ${except}
       and (${customerId}::bigint is null or u.side = 'provider' or u.customer_id = ${customerId})

@@ -40,7 +40,7 @@ export const fileHandlers: Handlers<typeof file> = {
 };
 
 /** Types that browsers show without running anything in them. */
-const INLINE = /^(application\/pdf|image\/(png|jpeg|gif))$/;
+const INLINE = /^(application\/pdf|image\/(png|jpeg|gif|webp))$/;
 
 /** Calls under `pub` have no access check; a visitor has a separate token, and without any token only public files are readable. */
 async function readerOf({ db, actor, tokenHash, now, key, origin }: Call): Promise<FileReader | undefined> {

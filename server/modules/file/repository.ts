@@ -66,8 +66,11 @@ export async function findFile(db: ReadDb, id: string, personId: string | undefi
     select f.id, f.kind, f.file_name as "fileName", f.content_type as "contentType", f.storage_key as "storageKey", f.sha256,
       f.uploader_id as "uploaderId", f.customer_id as "customerId", b.customer_id as "bookingCustomerId",
       exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId ?? null}::bigint
-        where m.file_id = f.id) as "isInReadersChat"
-    from stored_file f left join booking b on b.id = f.booking_id and b.deleted_at is null
+        where m.file_id = f.id) as "isInReadersChat",
+      case when u.id is not null then jsonb_build_object('side', u.side, 'customerId', u.customer_id::text, 'isInReadersChats', exists (
+        select 1 from chat_member mine join chat_member theirs on theirs.chat_id = mine.chat_id and theirs.person_id = u.id
+        where mine.person_id = ${personId ?? null}::bigint)) end as pictured
+    from stored_file f left join booking b on b.id = f.booking_id and b.deleted_at is null left join web_user u on u.picture_file_id = f.id
     where f.id = ${recordId(id)} and f.deleted_at is null and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
   return rows[0];
 }

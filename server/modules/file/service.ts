@@ -27,6 +27,16 @@ export async function readableFile(db: ReadDb, reader: FileReader | undefined, u
   return file && mayReadFile(file.kind, file, reader) ? file : undefined;
 }
 
+/** A file of the kind that the user has uploaded. */
+export async function ownFile(
+  db: ReadDb,
+  { kind, uploaderId, url, now }: { kind: FileKind; uploaderId: string; url: string; now: number },
+): Promise<StoredFile | undefined> {
+  const id = fileIdOf(url);
+  const file = id === undefined ? undefined : await findFile(db, id, uploaderId, new Date(now));
+  return file?.kind === kind && file.uploaderId === uploaderId ? file : undefined;
+}
+
 /** A file that may be sent in a chat: its new readers are the members, so other kinds are refused. */
 export async function sendableFile(db: ReadDb, reader: FileReader, url: string, now: number): Promise<StoredFile | undefined> {
   const file = await readableFile(db, reader, url, now);

@@ -27,7 +27,7 @@ export async function storeFile(
   const { files, key, ip, now } = context;
   const rule: FileKindRule = FILE_KINDS[given.kind];
   const fileName = nameOf(given.fileName);
-  if (given.bytes.length > rule.maxBytes) throw new BusinessError('file.tooLarge');
+  if (given.bytes.length > rule.maxBytes) throw new BusinessError(given.kind === 'userPicture' ? 'picture.tooLarge' : 'file.tooLarge');
   const contentType = await contentTypeOf(fileName, given.bytes, rule.formats);
   if (!contentType) throw new BusinessError('file.format');
   const file: NewFile = {

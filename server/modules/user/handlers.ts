@@ -16,6 +16,7 @@ import { getRegisterCode, sendMobileMsg } from './mobile-code/send-code.ts';
 import { changePassword } from './password-change/change-password.ts';
 import { resetPasswordByCode, resetPasswordByMail, sendResetMail } from './password-change/reset-password.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './personal-info/calls.ts';
+import { updateWebUserPicture } from './picture/calls.ts';
 import { presentUser } from './present.ts';
 import { checkRegisterCompany, queryCompanyDrop } from './registration/companies.ts';
 import { register } from './registration/register.ts';
@@ -61,6 +62,7 @@ export const userHandlers: Handlers<typeof user> = {
   checkVersion: async ({ db }, asked) => newerVersion(asked, await newestVersion(db)),
   queryWebUserBaseInfo,
   updateWebUserBaseInfo,
+  updateWebUserPicture,
   sendMobileMsg,
   getRegisterCode,
   register,

@@ -1,5 +1,6 @@
 import type { LoginAnswer, WebUserInfo } from '#contract/user';
 import type { CertStatus } from '#contract/user';
+import { fileUrl } from '#server/modules/chat/service';
 import { codesOf } from './codes.ts';
 import type { UserRow } from './repository.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -20,6 +21,7 @@ export function presentUser(row: UserRow): WebUserInfo {
     isAdmin: row.is_admin,
     isVip: level === 'vip',
     certStatus,
+    picUrl: fileUrl(row.picture_file_id),
     phone: row.phone,
     email: row.email,
     ext: { codeList: codesOf({ side: row.side, isAdmin: row.is_admin, level, certStatus }, row.codes) },

@@ -14,6 +14,7 @@ const COLUMNS = [
   'is_admin',
   'status',
   'codes',
+  'picture_file_id',
   'customer.name_cn as company_name_cn',
   'customer.name_en as company_name_en',
   'cert_status',

@@ -18,6 +18,8 @@ export const webUserFields = {
   isAdmin: z.boolean(),
   isVip: z.boolean(),
   certStatus: CertStatus,
+  /** Input of `downloadFile`; empty without a picture. */
+  picUrl: z.string(),
 };
 
 export const WebUserInfo = z.object({

@@ -11,6 +11,8 @@ export interface SessionUser {
   nameEn?: string | undefined;
   companyNameCn?: string | undefined;
   companyNameEn?: string | undefined;
+  /** Input of `downloadFile`; empty without a picture. */
+  picUrl?: string | undefined;
   /** Whether the company has VIP prices. */
   isVip?: boolean | undefined;
   side?: 'customer' | 'provider' | undefined;
@@ -156,8 +158,8 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
 
 /** Only permissions and the data of the header are stored: a shared browser must not reveal phone or e-mail. */
 function textOf(user: SessionUser | undefined, added: readonly string[]): string {
-  const { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext } = user ?? {};
-  const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, isVip, side, ext: ext && { codeList: ext.codeList } };
+  const { userName, nameCn, nameEn, companyNameCn, companyNameEn, picUrl, isVip, side, ext } = user ?? {};
+  const kept = { userName, nameCn, nameEn, companyNameCn, companyNameEn, picUrl, isVip, side, ext: ext && { codeList: ext.codeList } };
   return toJson({ user: user && kept, added });
 }
 

@@ -14,9 +14,12 @@ const READERS: Record<string, FileReader | undefined> = {
 const readersOf = (kind: string, file: Partial<FileToRead> = {}): string[] =>
   Object.entries(READERS)
     .filter(([, reader]) =>
-      mayReadFile(kind, { uploaderId: '1', customerId: '10', bookingCustomerId: null, isInReadersChat: false, ...file }, reader),
+      mayReadFile(kind, { uploaderId: '1', customerId: '10', bookingCustomerId: null, isInReadersChat: false, pictured: null, ...file }, reader),
     )
     .map(([name]) => name);
+
+const OF_CUSTOMER = { side: 'customer', customerId: '10', isInReadersChats: false } as const;
+const OF_PROVIDER = { side: 'provider', customerId: null, isInReadersChats: false } as const;
 
 describe('9.14 readers of a stored file', () => {
   const ofBooking = { bookingCustomerId: '10' };
@@ -28,6 +31,14 @@ describe('9.14 readers of a stored file', () => {
     ['licence', {}, ['uploader', 'administrator', 'provider']],
     ['export', {}, ['uploader']],
     ['newsPicture', {}, Object.keys(READERS)],
+    ['userPicture', { pictured: OF_CUSTOMER }, ['uploader', 'colleague', 'administrator', 'provider']],
+    [
+      'userPicture',
+      { uploaderId: '5', customerId: null, pictured: OF_PROVIDER },
+      ['uploader', 'colleague', 'administrator', 'other company', 'provider'],
+    ],
+    ['userPicture', { pictured: { ...OF_CUSTOMER, isInReadersChats: true } }, Object.keys(READERS).filter((name) => name !== 'nobody')],
+    ['userPicture', {}, ['uploader']],
   ])('%s', (kind, file, readers) => {
     expect(readersOf(kind, file)).toEqual(readers);
   });

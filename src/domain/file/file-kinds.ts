@@ -1,4 +1,4 @@
-import { CHAT_FILE_FORMATS, IMAGE_FORMATS, UPLOAD_MAX_BYTES } from '../constants.ts';
+import { CHAT_FILE_FORMATS, IMAGE_FORMATS, UPLOAD_MAX_BYTES, USER_PICTURE_FORMATS, USER_PICTURE_MAX_BYTES } from '../constants.ts';
 
 /** Fields of a stored file that the reader rules use. */
 export interface FileToRead {
@@ -9,6 +9,8 @@ export interface FileToRead {
   bookingCustomerId: string | null;
   /** Whether the reader is a member of a chat in which the file was sent. */
   isInReadersChat: boolean;
+  /** The user whose current picture it is, if any. */
+  pictured: { side: 'customer' | 'provider'; customerId: string | null; isInReadersChats: boolean } | null;
 }
 
 /** User or visitor who asks for a file. */
@@ -31,6 +33,14 @@ const mayReadBookingFile: ReaderRule = ({ bookingCustomerId }, { side, customerI
 const mayReadLicence: ReaderRule = (file, { personId, side, customerId, isAdmin }) =>
   side === 'provider' || file.uploaderId === personId || (side === 'customer' && isAdmin && customerId !== null && customerId === file.customerId);
 
+/** Everybody who sees the user: the provider, colleagues, partners in chats; customers see all users of the provider. Replaced pictures have no readers. */
+const mayReadUserPicture: ReaderRule = ({ uploaderId, pictured }, { personId, side, customerId }) => {
+  if (uploaderId === personId) return true;
+  if (!pictured) return false;
+  const isColleague = customerId !== null && customerId === pictured.customerId;
+  return side === 'provider' || pictured.isInReadersChats || (side === 'customer' && (pictured.side === 'provider' || isColleague));
+};
+
 /** Exports contain what their author may see, so nobody else reads them. */
 const mayReadExport: ReaderRule = ({ uploaderId }, { personId }) => uploaderId === personId;
 
@@ -50,7 +60,7 @@ export interface FileKindRule {
   unusedMs: { visitor: number; user: number };
 }
 
-export type FileFormat = (typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number];
+export type FileFormat = (typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number] | (typeof USER_PICTURE_FORMATS)[number];
 
 const UNUSED = { visitor: HOUR_MS, user: DAY_MS };
 const ofBooking = { formats: DOCUMENT_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadBookingFile, unusedMs: UNUSED } as const;
@@ -77,6 +87,13 @@ export const FILE_KINDS = {
     unusedMs: UNUSED,
   },
   newsPicture: { formats: IMAGE_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: true, mayRead: () => true, unusedMs: UNUSED },
+  userPicture: {
+    formats: USER_PICTURE_FORMATS,
+    maxBytes: USER_PICTURE_MAX_BYTES,
+    isPublic: false,
+    mayRead: mayReadUserPicture,
+    unusedMs: UNUSED,
+  },
 } as const satisfies Record<string, FileKindRule>;
 
 export type FileKind = keyof typeof FILE_KINDS;

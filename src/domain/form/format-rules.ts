@@ -5,6 +5,7 @@ import { unNo } from '../cargo/un-no.ts';
 import type { Rule } from '../issue.ts';
 import { count, decimal, grossWeight } from '../number/number-rules.ts';
 import { email, emailList } from '../party/email.ts';
+import { qq } from '../party/qq.ts';
 import { website } from '../party/website.ts';
 import { cargoBox, partyBox } from '../text/text-rules.ts';
 
@@ -19,6 +20,7 @@ export const FORMAT_RULES = {
   grossWeight,
   hsCode,
   partyBox,
+  qq,
   sealNo,
   unNo,
   website,

@@ -10,4 +10,7 @@ export const PERSONAL_INFO_FIELDS = {
   nameCn: { kind: 'text', max: PERSON_TEXT_MAX, label: 'nameCn', required: 'required', column: 'name_cn' },
   nameEn: { kind: 'text', max: PERSON_TEXT_MAX, label: 'nameEn', isEnglish: true, column: 'name_en' },
   position: { kind: 'text', max: PERSON_TEXT_MAX, label: 'position', column: 'position' },
+  sex: { kind: 'choice', of: ['1', '2', '0'], default: '0', optionLabels: { 1: 'sex.1', 2: 'sex.2', 0: 'sex.0' }, label: 'sex', column: 'sex' },
+  weChat: { kind: 'code', max: PERSON_TEXT_MAX, label: 'weChat', column: 'we_chat' },
+  qq: { kind: 'code', max: 12, inputMode: 'numeric', label: 'qq', rule: 'qq', column: 'qq' },
 } as const satisfies RecordFields<Key<'personal-info'>>;

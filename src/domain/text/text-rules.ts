@@ -6,7 +6,7 @@ import { all } from '../required.ts';
 export const plainText: Rule = (text) => (CONTROL.test(text) || !text.isWellFormed() ? { code: 'invalid' } : undefined);
 
 // oxlint-disable-next-line no-control-regex -- These very characters are looked for.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** At most `max` characters. */
 export function maxLength(max: number): Rule {

@@ -62,4 +62,12 @@ function StaffLine({ role, id, name: known }: { role: 'operator' | 'sales'; id: 
 }
 
 const line = { display: 'flex', alignItems: 'start', gap: token.s2 } as const;
-const link = { display: 'block', width: 'fit-content', maxWidth: '100%', overflowWrap: 'anywhere', color: token.action } as const;
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  maxWidth: '100%',
+  minHeight: token.target,
+  overflowWrap: 'anywhere',
+  color: token.action,
+} as const;

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../environment.tsx';
 import { token } from '../theme/tokens.ts';
+import { drawSquare } from './draw-square.ts';
 import { isImage } from './file-limits.ts';
 
 const SIDE = 80;
@@ -25,18 +26,10 @@ function Drawn({ file, label }: { file: File; label: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     // An image that the browser cannot decode keeps an empty frame; the server decides whether to accept the file.
-    void draw(file, canvas.current, leaving.signal).catch(() => undefined);
+    void drawSquare(file, canvas.current, leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [file]);
   return <canvas ref={canvas} width={SIDE} height={SIDE} role="img" aria-label={label} css={picture} />;
-}
-
-async function draw(file: File, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<void> {
-  const image = await createImageBitmap(file);
-  const scale = Math.max(SIDE / image.width, SIDE / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  if (!signal.aborted) canvas?.getContext('2d')?.drawImage(image, (SIDE - width) / 2, (SIDE - height) / 2, width, height);
-  image.close();
 }
 
 const frame = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasElement } from 'virtual:quayside/widgets';
 import { useSession } from '#element';
+import { UserPicture } from '#parts';
 import { Kbd, Menu, token, useMessages } from '#ui';
 import { chevron, entry, nameStyle, wide } from './header-style.ts';
 import { useMayLeave } from '../../routing/useMayLeave.ts';
@@ -14,7 +15,7 @@ import { useUserNames } from '../useUserNames.ts';
 
 export function UserMenu() {
   const t = useMessages('portal');
-  const { logout, codes } = useSession();
+  const { logout, codes, user } = useSession();
   const navigate = useNavigate();
   const personalInfo = routeAt(PERSONAL_INFO_PATH);
   const { name } = useUserNames();
@@ -44,7 +45,9 @@ export function UserMenu() {
         trigger={
           <button type="button" css={entry} aria-label={t('account', { name })}>
             {/* Empty, so that the button's accessible name equals its visible label. */}
-            <span css={avatar} aria-hidden data-initial={name.slice(0, 1)} />
+            <span css={avatar} aria-hidden data-initial={name.slice(0, 1)}>
+              <UserPicture url={user?.picUrl ?? ''} />
+            </span>
             <span css={nameStyle}>{name}</span>
             <span css={wide}>
               <ChevronDown aria-hidden css={chevron} />
@@ -59,6 +62,8 @@ export function UserMenu() {
 }
 
 const avatar = {
+  position: 'relative',
+  overflow: 'hidden',
   '&::before': { content: 'attr(data-initial)' },
   display: 'inline-grid',
   placeItems: 'center',

@@ -50,5 +50,5 @@ it('a job whose instance was killed runs when the next server starts', async () 
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`.execute(test.db);
   const app = await serverWithJobs({ DATA_DIR: dataDir });
   onTestFinished(() => app.close());
-  await expect.poll(() => readdirSync(join(dataDir, 'outbox/mail')), { timeout: 10_000 }).toEqual([expect.stringContaining('ben@example.com')]);
+  await expect.poll(() => readdirSync(join(dataDir, 'outbox/mail')), { timeout: 30_000 }).toEqual([expect.stringContaining('ben@example.com')]);
 });

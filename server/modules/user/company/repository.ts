@@ -154,7 +154,7 @@ export async function findPapers(db: ReadDb, customerId: string, ids: readonly s
 export const findStaff = (db: ReadDb, id: string, reader: { userId: string; customerId: string | null }) =>
   db
     .selectFrom('web_user')
-    .select(['id', 'name_cn', 'name_en', 'position', 'phone', 'email'])
+    .select(['id', 'name_cn', 'name_en', 'position', 'phone', 'email', 'picture_file_id'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('chat_member as theirs')

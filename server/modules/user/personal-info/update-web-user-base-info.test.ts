@@ -18,16 +18,19 @@ async function stored(user: Client['user']) {
   return answer.data;
 }
 const edited = async (user: Client['user'], part: Partial<WebUserBaseInfoInput>): Promise<WebUserBaseInfoInput> => {
-  const { nameCn, nameEn, position, version } = await stored(user);
-  return { nameCn, nameEn, position, version, ...part };
+  const { nameCn, nameEn, position, weChat, qq, version } = await stored(user);
+  return { nameCn, nameEn, position, weChat, qq, version, ...part };
 };
 
 describe('updateWebUserBaseInfo', () => {
   it('saves the editable fields and returns them with a new version', async () => {
     const user = await newUser();
-    const input = await edited(user, { nameEn: ' Lin Example ', position: '' });
+    const input = await edited(user, { nameEn: ' Lin Example ', position: '', sex: '2', weChat: 'lin_sample', qq: '１23456' });
     const saved = await user.updateWebUserBaseInfo(input);
-    expect(saved).toMatchObject({ ok: true, data: { nameCn: '林示例', nameEn: 'Lin Example', position: '' } });
+    expect(saved).toMatchObject({
+      ok: true,
+      data: { nameCn: '林示例', nameEn: 'Lin Example', position: '', sex: '2', weChat: 'lin_sample', qq: '123456' },
+    });
     expect(await stored(user)).toEqual(saved.ok && saved.data);
     expect((await stored(user)).version).not.toBe(input.version);
   });
@@ -64,9 +67,19 @@ describe('updateWebUserBaseInfo', () => {
     ['nameCn', { nameCn: '  ' }],
     ['nameCn', { nameCn: '林'.repeat(51) }],
     ['nameEn', { nameEn: '林' }],
+    ['qq', { qq: '12' }],
+    ['sex', { sex: '3' as never }],
   ])('refuses an invalid %s: %j', async (field, part) => {
     const user = await newUser();
     expect(await user.updateWebUserBaseInfo(await edited(user, part))).toMatchObject({ ok: false, errors: [{ field }] });
+  });
+
+  it('stores names without directional characters, and refuses other control characters', async () => {
+    const user = await newUser();
+    const spoofed = await edited(user, { nameCn: '林\u202e示例\u2066', position: '\u200eClerk', weChat: 'lin\u202dx' });
+    expect(await user.updateWebUserBaseInfo(spoofed)).toMatchObject({ ok: true, data: { nameCn: '林示例', position: 'Clerk', weChat: 'linx' } });
+    for (const control of ['\u0000', '\u001b', '\u0085'])
+      expect(await user.updateWebUserBaseInfo(await edited(user, { nameCn: `林${control}` }))).toMatchObject({ ok: false });
   });
 
   it('is refused for visitors', async () => {
