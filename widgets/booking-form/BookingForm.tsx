@@ -5,6 +5,7 @@ import { useCore } from '#element';
 import { type OrderVerb, SignedIn } from '#parts';
 import { Empty, ErrorPanel, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
+import { OrderTabs } from './editor/OrderTabs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './document/source.ts';
 import { useStart } from './drafts/useStart.ts';
@@ -44,7 +45,7 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
+function Loaded({ source, adopt, type, readonly: isFixed = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);
@@ -73,19 +74,21 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
     }
   };
   return (
-    <BookingEditor
-      key={`${bookingId} ${version} ${status}`}
-      start={state.start}
-      rest={state.rest}
-      origin={originOf(source)}
-      isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
-      onSaved={saved}
-      focusHeading={actedOn === 'changed'}
-      onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
-      onAction={acted}
-      onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
-      onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
-    />
+    <OrderTabs key={bookingId} start={state.start} initial={type} isReadOnly={isFixed} onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}>
+      <BookingEditor
+        key={`${bookingId} ${version} ${status}`}
+        start={state.start}
+        rest={state.rest}
+        origin={originOf(source)}
+        isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
+        onSaved={saved}
+        focusHeading={actedOn === 'changed'}
+        onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
+        onAction={acted}
+        onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
+        onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
+      />
+    </OrderTabs>
   );
 }
 
