@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import type { FieldMap } from '#domain/form/field';
 import { fieldAt } from '#domain/form/leaves';
@@ -18,13 +18,12 @@ import type { DraftState } from './use-bill-draft.ts';
 interface BillEditorProps extends BillEditorOptions {
   choices: Choices;
   isReadOnly: boolean;
-  onUnsaved: (isUnsaved: boolean) => void;
   /** Buttons of the bill: sync, history and the like. */
   tools: (open: OpenBill, isDirty: boolean, fill: (values: BillValues) => void) => ReactNode;
 }
 
 /** The form of one bill with its state and its buttons. */
-export function BillEditor({ choices, isReadOnly, onUnsaved, tools, ...options }: BillEditorProps) {
+export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEditorProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { type, isMsc } = options;
@@ -34,8 +33,6 @@ export function BillEditor({ choices, isReadOnly, onUnsaved, tools, ...options }
   const can = (verb: string) => !isReadOnly && record.actions.includes(verb);
   const isFixed = !can('save') && !can('submit') && !can('amend');
   const isUnsaved = form.isDirty || restored !== undefined;
-  const emitUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => emitUnsaved(isUnsaved), [isUnsaved]);
 
   return (
     <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>

@@ -18,7 +18,7 @@ const STALE_MS = 3_600_000;
 export function ContainerTable({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'hblGoodsVo'; isReadOnly: boolean }) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
-  const { control, getValues, setValue } = useFormContext<BillValues>();
+  const { control, getFieldState, getValues, setValue } = useFormContext<BillValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: BillValues['conList']) => lines.length });
   const choices = useColumnChoices();
   const { pasted, paste, undo, dismiss } = useContainerPaste(choices);
@@ -31,11 +31,11 @@ export function ContainerTable({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'h
   const remove = useCallback(
     (row: number) => {
       const left = getValues('conList').toSpliced(row, 1);
-      setValue('conList', left.length > 0 ? left : [emptyContainer()], { shouldDirty: true, shouldValidate: true });
+      setValue('conList', left.length > 0 ? left : [emptyContainer()], { shouldDirty: true, shouldValidate: getFieldState('conList').invalid });
       const next = Math.max(0, Math.min(row, left.length - 1));
       requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[name="conList.${next}.ctnNo"]`)?.focus());
     },
-    [getValues, setValue],
+    [getFieldState, getValues, setValue],
   );
 
   return (

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import type { CSSObject } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiDraft } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved } from '#element';
-import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, useConfirm, useMessages, useUi } from '#ui';
+import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { AddBillDialog } from './AddBillDialog.tsx';
 import { type BillCalls, callsOfBills } from './bill-calls.ts';
-import { type BillTab, billTabs, newBillKey, nextPlace } from './bill-tabs.ts';
+import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
 import { BillEditor } from './BillEditor.tsx';
 import { BillTools } from './BillTools.tsx';
@@ -31,21 +32,36 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const counted = useCall(calls.count, { bookingId }, { quiet: true });
   const drafts = useCall(api.bill.querySiDrafts, { bookingId }, { quiet: true, staleTime: 0 });
   const [added, setAdded] = useState<readonly number[]>([]);
-  const [place, setPlace] = useState(0);
+  const [place, show] = useState(0);
+  /** Counts changes that were made besides the forms: opened bills are read again. */
+  const [reread, setReread] = useState<Readonly<Record<number, number>>>({});
   const [isAdding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<{ bill: OpenBill; isDirty: boolean }>();
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([0]));
+  const [opened, setOpened] = useState<ReadonlyMap<number, { bill: OpenBill; isDirty: boolean }>>(new Map());
+  const setPlace = (blIndex: number) => {
+    show(blIndex);
+    setVisited((before) => new Set(before).add(blIndex));
+  };
   const refetch = () => void counted.refetch();
   useRecordSaved('bill', refetch);
+  const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
+  const emitUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => emitUnsaved(isUnsaved), [isUnsaved]);
   if (counted.isError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
   if (!counted.data) return <Skeleton height="480px" />;
 
-  const unsaved = drafts.data?.flatMap(({ key }) => /^new-([1-9])$/.exec(key)?.[1] ?? []).map(Number) ?? [];
-  const tabs = billTabs(counted.data.bills, [...added, ...unsaved]);
+  const unsaved = drafts.data?.flatMap(({ key }) => /^new-([1-9])$/.exec(key)?.[1] ?? []) ?? [];
+  const tabs = billTabs(counted.data.bills, [...added, ...unsaved.map(Number)]);
   const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
   if (!tab) return null;
   const nameOf = ({ blIndex }: Pick<BillTab, 'blIndex'>) => (blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }));
   const subBills = tabs.filter(({ blIndex }) => blIndex > 0).length;
 
+  const forget = (gone: number) => {
+    setAdded((before) => before.filter((blIndex) => blIndex !== gone));
+    setOpened((before) => new Map([...before].filter(([blIndex]) => blIndex !== gone)));
+    setVisited((before) => new Set([...before].filter((blIndex) => blIndex !== gone)));
+  };
   const restore = async (id: string) => {
     const result = await api.bill.restoreBill({ billId: id }, { locale });
     if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
@@ -63,8 +79,8 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
       notices.show({ kind: 'success', message: t('deleted', { bill }), action: { label: t('undo'), run: () => void restore(id) } });
       await counted.refetch();
     }
-    setAdded((before) => before.filter((blIndex) => blIndex !== tab.blIndex));
-    setPlace(Math.max(0, ...tabs.map(({ blIndex }) => blIndex).filter((blIndex) => blIndex < tab.blIndex)));
+    forget(tab.blIndex);
+    setPlace(placeBefore(tabs, tab.blIndex));
   };
   const add = () => {
     const next = nextPlace(tabs);
@@ -72,7 +88,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
     setAdded((before) => [...before, next]);
     setPlace(next);
   };
-  const isMain = tab.blIndex === 0;
+  const shown = opened.get(tab.blIndex);
 
   return (
     <>
@@ -95,28 +111,37 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
             )}
           </>
         }
-      >
-        <LoadedBill
-          key={`${tab.blIndex} ${tab.id ?? ''}`}
-          {...{ bookingId, type, isMsc, calls, choices, isReadOnly, onUnsaved }}
-          tab={tab}
-          draft={drafts.data?.find(({ key }) => key === tab.key)}
-          hasDrafts={!drafts.isPending}
-          onSaved={() => {
-            setAdded((before) => before.filter((blIndex) => blIndex !== tab.blIndex));
-            refetch();
-            void drafts.refetch();
-          }}
-          onOpened={(bill, isDirty) => setOpened({ bill, isDirty })}
-          remove={isMain || isReadOnly ? undefined : remove}
-        />
-      </Tabs>
+      />
+      {/* What was opened stays: the input of one bill survives a look at another. */}
+      {tabs
+        .filter(({ blIndex }) => visited.has(blIndex) || blIndex === tab.blIndex)
+        .map((each) => (
+          <div
+            key={`${each.blIndex} ${reread[each.blIndex] ?? 0}`}
+            role="tabpanel"
+            aria-label={nameOf(each)}
+            hidden={each.blIndex !== tab.blIndex}
+            css={panel}
+          >
+            <LoadedBill
+              {...{ bookingId, type, isMsc, calls, choices, isReadOnly }}
+              tab={each}
+              onSaved={() => {
+                setAdded((before) => before.filter((blIndex) => blIndex !== each.blIndex));
+                refetch();
+                void drafts.refetch();
+              }}
+              onOpened={(bill, isDirty) => setOpened((before) => new Map(before).set(each.blIndex, { bill, isDirty }))}
+              remove={each.blIndex === 0 || isReadOnly ? undefined : remove}
+            />
+          </div>
+        ))}
       {isAdding ? (
         <AddBillDialog
           bookingId={bookingId}
           calls={calls}
           canAdd={nextPlace(tabs) !== undefined}
-          opened={opened?.bill.record.blIndex === tab.blIndex && !opened.isDirty && opened.bill.record.id !== null ? opened.bill : undefined}
+          opened={shown && !shown.isDirty && shown.bill.record.id !== null ? shown.bill : undefined}
           onClose={() => setAdding(false)}
           onAdd={() => {
             setAdding(false);
@@ -124,6 +149,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
           }}
           onChanged={async () => {
             setAdding(false);
+            setReread((before) => ({ ...before, [tab.blIndex]: (before[tab.blIndex] ?? 0) + 1 }));
             await counted.refetch();
           }}
         />
@@ -132,55 +158,54 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   );
 }
 
-interface LoadedBillProps extends ShippingInstructionProps {
+interface LoadedBillProps extends Omit<ShippingInstructionProps, 'onUnsaved'> {
   calls: BillCalls;
   tab: BillTab;
-  draft: SiDraft | undefined;
-  hasDrafts: boolean;
   onSaved: () => void;
   onOpened: (bill: OpenBill, isDirty: boolean) => void;
   remove: (() => Promise<void>) | undefined;
 }
 
-/** Opens the bill of a tab; never from a cache, since its version matters. */
-function LoadedBill({ tab, draft, hasDrafts, calls, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined };
+
+/** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
+function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+  const { api } = useCore();
   const { locale } = useUi();
-  const { bookingId, type } = props;
-  const [state, setState] = useState<{ is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill }>({ is: 'loading' });
+  const { bookingId, type, isReadOnly } = props;
+  const [state, setState] = useState<Loading>({ is: 'loading' });
   const [round, setRound] = useState(0);
+  const { id, key: tabKey } = tab;
   useEffect(() => {
     const controller = new AbortController();
-    void calls.open({ bookingId, id: tab.id }, { signal: controller.signal, locale, quiet: true }).then((result) => {
+    const options = { signal: controller.signal, locale, quiet: true };
+    const load = async () => {
+      const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
       if (controller.signal.aborted) return;
-      setState(result.ok ? { is: 'open', bill: result.data } : { is: 'failed', message: result.message });
-    });
+      if (!bill.ok) setState({ is: 'failed', message: bill.message });
+      else if (!drafts.ok) setState({ is: 'failed', message: drafts.message });
+      else setState({ is: 'open', bill: bill.data, draft: isReadOnly ? undefined : drafts.data.find(({ key }) => key === tabKey) });
+    };
+    void load();
     return () => controller.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A later change of language keeps the form: the user may be typing.
-  }, [calls, bookingId, round]);
-  if (state.is === 'failed') return <ErrorPanel retry={() => setRound(round + 1)}>{state.message}</ErrorPanel>;
-  if (state.is === 'loading' || !hasDrafts) return <Skeleton height="480px" />;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A change of language, or a new bill that gets its id, keeps the form: the user may be typing.
+  }, [calls, api, bookingId, round]);
+  const reload = () => {
+    setState({ is: 'loading' });
+    setRound(round + 1);
+  };
+  if (state.is === 'failed') return <ErrorPanel retry={reload}>{state.message}</ErrorPanel>;
+  if (state.is === 'loading') return <Skeleton height="480px" />;
   return (
     <BillEditor
-      key={round}
       {...props}
       calls={calls}
       opened={state.bill}
-      draft={draft?.key === (tab.id ?? newBillKey(tab.blIndex)) ? draft : undefined}
+      draft={state.draft}
       onSaved={onSaved}
-      tools={(open, isDirty, fill) => (
-        <BillTools
-          bookingId={bookingId}
-          type={type}
-          calls={calls}
-          open={open}
-          isDirty={isDirty}
-          isReadOnly={props.isReadOnly}
-          fill={fill}
-          onOpened={onOpened}
-          remove={remove}
-          reload={() => setRound(round + 1)}
-        />
-      )}
+      tools={(open, isDirty, fill) => <BillTools {...{ bookingId, type, calls, open, isDirty, isReadOnly, fill, onOpened, remove, reload }} />}
     />
   );
 }
+
+const panel: CSSObject = { paddingTop: token.s3, '&[hidden]': { display: 'none' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billTabs, neighbourOf, nextPlace } from './bill-tabs.ts';
+import { billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 
 const stored = (...places: number[]) =>
   places.map((blIndex) => ({
@@ -33,11 +33,9 @@ describe('tabs of bills', () => {
     expect(nextPlace(billTabs(stored(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), []))).toBeUndefined();
   });
 
-  it('select the neighbour of a bill that is deleted', () => {
-    const tabs = billTabs(stored(0, 1, 2), []);
-    expect(neighbourOf(tabs, 'b2')).toBe('b1');
-    expect(neighbourOf(tabs, 'b0')).toBe('b1');
-    expect(neighbourOf(billTabs(stored(0), []), 'b0')).toBeUndefined();
+  it('show the bill before one that is deleted', () => {
+    const tabs = billTabs(stored(0, 1, 3), []);
+    expect([3, 1].map((gone) => placeBefore(tabs, gone))).toEqual([1, 0]);
   });
 
   it('know which bills are disabled', () => {

@@ -33,8 +33,6 @@ export function nextPlace(tabs: readonly BillTab[]): number | undefined {
   return free.find((blIndex) => tabs.every((tab) => tab.blIndex !== blIndex));
 }
 
-/** Tab to select once another is gone: the one before it, or the first. */
-export function neighbourOf(tabs: readonly BillTab[], key: string): string | undefined {
-  const at = tabs.findIndex((tab) => tab.key === key);
-  return (tabs[at - 1] ?? tabs[at + 1])?.key;
-}
+/** Place of the bill to show once that of a place is gone: the one before it. */
+export const placeBefore = (tabs: readonly BillTab[], gone: number): number =>
+  Math.max(0, ...tabs.map(({ blIndex }) => blIndex).filter((blIndex) => blIndex < gone));
