@@ -176,20 +176,24 @@ function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedB
   const [state, setState] = useState<Loading>({ is: 'loading' });
   const [round, setRound] = useState(0);
   const { id, key: tabKey } = tab;
+  // A change of language, or a new bill that gets its id, keeps the form: the user may be typing.
+  const load = useEffectEvent(async (signal: AbortSignal): Promise<Loading> => {
+    const options = { signal, locale, quiet: true };
+    const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
+    if (!bill.ok) return { is: 'failed', message: bill.message };
+    if (!drafts.ok) return { is: 'failed', message: drafts.message };
+    return { is: 'open', bill: bill.data, draft: isReadOnly ? undefined : drafts.data.find(({ key }) => key === tabKey) };
+  });
   useEffect(() => {
     const controller = new AbortController();
-    const options = { signal: controller.signal, locale, quiet: true };
-    const load = async () => {
-      const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
-      if (controller.signal.aborted) return;
-      if (!bill.ok) setState({ is: 'failed', message: bill.message });
-      else if (!drafts.ok) setState({ is: 'failed', message: drafts.message });
-      else setState({ is: 'open', bill: bill.data, draft: isReadOnly ? undefined : drafts.data.find(({ key }) => key === tabKey) });
+    const begin = async () => {
+      const next = await load(controller.signal);
+      if (!controller.signal.aborted) setState(next);
     };
-    void load();
+    void begin();
     return () => controller.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A change of language, or a new bill that gets its id, keeps the form: the user may be typing.
-  }, [calls, api, bookingId, round]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
+  }, [round]);
   const reload = () => {
     setState({ is: 'loading' });
     setRound(round + 1);

@@ -24,9 +24,11 @@ export function SyncDialog({ bill, type, calls, onClose, onTake }: SyncDialogPro
   const { bookingId, id } = bill;
   useEffect(() => {
     const controller = new AbortController();
-    void calls.sync({ bookingId, id }, { signal: controller.signal, locale, quiet: true }).then((result) => {
+    const compare = async () => {
+      const result = await calls.sync({ bookingId, id }, { signal: controller.signal, locale, quiet: true });
       if (!controller.signal.aborted) setAnswer(result.ok ? result.data : { message: result.message });
-    });
+    };
+    void compare();
     return () => controller.abort();
   }, [calls, bookingId, id, locale]);
   const found = answer && 'values' in answer ? answer : undefined;
