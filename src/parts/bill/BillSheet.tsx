@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE, MSC_CARGO_BOX } from '#domain/constants';
@@ -21,8 +21,8 @@ interface BillSheetProps {
 const TERMS = ['shippingId', 'transportClause', 'payMethodId', 'payPlaceId'] as const;
 const PLACES = ['placeReceipt', 'portStart', 'portEnd', 'placeDelivery'] as const;
 
-/** The sheet of a bill, in the order of the printed document. */
-export function BillSheet({ type, isMsc, isReadOnly }: BillSheetProps) {
+/** The sheet of a bill, in the order of the printed document. Its fields follow the form by themselves. */
+export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: BillSheetProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { vo, goods } = BILL_DOCUMENTS[type];
@@ -116,7 +116,7 @@ export function BillSheet({ type, isMsc, isReadOnly }: BillSheetProps) {
       </section>
     </div>
   );
-}
+});
 
 interface BoxesProps {
   vo: 'mblVo' | 'hblVo';

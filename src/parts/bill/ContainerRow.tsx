@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { memo, useId, useState } from 'react';
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { containerNoCheckDigit } from '#domain/container/container-no';
@@ -11,7 +11,8 @@ import type { BillValues, ContainerValues } from './bill-values.ts';
 import { ChoiceCell, CodeCell, QuantityCell } from './container-cells.tsx';
 import { type Column, COLUMNS, DETAILS } from './container-columns.ts';
 
-interface ContainerRowProps {
+/** The methods of the form are passed in, since its context changes with every error. */
+interface ContainerRowProps extends Pick<UseFormReturn<BillValues>, 'control' | 'setValue' | 'trigger'> {
   row: number;
   choices: ColumnChoices;
   isReadOnly: boolean;
@@ -19,13 +20,12 @@ interface ContainerRowProps {
 }
 
 /** One container. It subscribes to its own values and errors, so that a key press renders this line only. */
-export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnly, remove }: ContainerRowProps) {
+export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnly, remove, control, setValue, trigger }: ContainerRowProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { locale } = useUi();
   const id = useId();
   const at = `conList.${row}` as const;
-  const { control, setValue, trigger } = useFormContext<BillValues>();
   const line = useWatch({ control, name: at }) as ContainerValues | undefined;
   const { errors } = useFormState({ control, name: at });
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ const STALE_MS = 3_600_000;
 export function ContainerTable({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'hblGoodsVo'; isReadOnly: boolean }) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
-  const { control, getFieldState, getValues, setValue } = useFormContext<BillValues>();
+  const { control, getFieldState, getValues, setValue, trigger } = useFormContext<BillValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: BillValues['conList']) => lines.length });
   const choices = useColumnChoices();
   const { pasted, paste, undo, dismiss } = useContainerPaste(choices);
@@ -95,7 +95,7 @@ export function ContainerTable({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'h
           </thead>
           <tbody>
             {Array.from({ length: count }, (_, row) => (
-              <ContainerRow key={row} row={row} choices={choices} isReadOnly={isReadOnly} remove={remove} />
+              <ContainerRow key={row} row={row} choices={choices} isReadOnly={isReadOnly} remove={remove} {...{ control, setValue, trigger }} />
             ))}
           </tbody>
           <ContainerTotals goods={goods} isReadOnly={isReadOnly} />
