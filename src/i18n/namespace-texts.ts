@@ -3,6 +3,7 @@ import type account from '#locales/zh-CN/account';
 import type accountManagement from '#locales/zh-CN/account-management';
 import type accountMessage from '#locales/zh-CN/account-message';
 import type addressBook from '#locales/zh-CN/address-book';
+import type billEditor from '#locales/zh-CN/bill-editor';
 import type billForm from '#locales/zh-CN/bill-form';
 import type bookingForm from '#locales/zh-CN/booking-form';
 import type bookingList from '#locales/zh-CN/booking-list';
@@ -56,6 +57,7 @@ export interface Namespaces {
   'account-management': typeof accountManagement;
   'account-message': typeof accountMessage;
   'address-book': typeof addressBook;
+  'bill-editor': typeof billEditor;
   'bill-form': typeof billForm;
   'booking-form': typeof bookingForm;
   'booking-list': typeof bookingList;

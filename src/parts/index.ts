@@ -1,7 +1,8 @@
 /** Domain components that several widgets share, built from the kit, the rules and the calls. */
 export { BOOK_KINDS, type BookCalls, bookNamed, callsOf } from './address-book/books.ts';
 export type { EntryFormProps } from './address-book/EntryForm.tsx';
-export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts } from './address-book/load-entry-form.ts';
+export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts, loadPickDialog } from './address-book/load-entry-form.ts';
+export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
 export { CodeField } from './account/CodeField.tsx';
@@ -11,6 +12,7 @@ export { useChallenge } from './account/useChallenge.ts';
 export { CountrySelect } from './basedata/CountrySelect.tsx';
 export { DictionaryChecks } from './basedata/DictionaryChecks.tsx';
 export { DictionarySelect } from './basedata/DictionarySelect.tsx';
+export { Cell, Cells, crowded, fieldRow, stack } from './form/Cells.tsx';
 export { FieldAt } from './form/FieldAt.tsx';
 export type { FieldAtProps } from './form/controls.tsx';
 export type { Choices } from './form/fields-context.ts';

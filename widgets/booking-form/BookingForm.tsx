@@ -5,6 +5,7 @@ import { useCore } from '#element';
 import { type OrderVerb, SignedIn } from '#parts';
 import { Empty, ErrorPanel, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
+import { OrderTabs } from './editor/OrderTabs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './document/source.ts';
 import { useStart } from './drafts/useStart.ts';
@@ -46,7 +47,7 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, readonly: isFixed = false, amend = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
+function Loaded({ source, adopt, type, readonly: isFixed = false, amend = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);
@@ -84,24 +85,26 @@ function Loaded({ source, adopt, readonly: isFixed = false, amend = false, onSav
   const { actions } = state.start.booking;
   const isAmending = wantsAmendment && !isFixed && actions.includes('amend');
   return (
-    <BookingEditor
-      key={`${bookingId} ${version} ${status} ${isAmending}`}
-      start={state.start}
-      rest={state.rest}
-      origin={originOf(source)}
-      isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
-      isAmending={isAmending}
-      onAmend={(wanted) => {
-        setWantsAmendment(wanted);
-        setActedOn('changed');
-      }}
-      onSaved={saved}
-      focusHeading={actedOn === 'changed'}
-      onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
-      onAction={acted}
-      onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
-      onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
-    />
+    <OrderTabs key={bookingId} start={state.start} initial={type} isReadOnly={isFixed} onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}>
+      <BookingEditor
+        key={`${bookingId} ${version} ${status} ${isAmending}`}
+        start={state.start}
+        rest={state.rest}
+        origin={originOf(source)}
+        isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
+        isAmending={isAmending}
+        onAmend={(wanted) => {
+          setWantsAmendment(wanted);
+          setActedOn('changed');
+        }}
+        onSaved={saved}
+        focusHeading={actedOn === 'changed'}
+        onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
+        onAction={acted}
+        onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
+        onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
+      />
+    </OrderTabs>
   );
 }
 

@@ -2,8 +2,8 @@ import type { AddressBookEntry } from '#contract/address-book';
 import { Count, mono, token, useMessages } from '#ui';
 
 /** One party, with the details that distinguish it from others of the same name. */
-export function AddressBookRow({ entry, onPick }: { entry: AddressBookEntry; onPick: () => void }) {
-  const t = useMessages('booking-form');
+export function PickRow({ entry, onPick }: { entry: AddressBookEntry; onPick: () => void }) {
+  const t = useMessages('party');
   const { name, address, countryName, countryCode, contactName, phone, email, isDefault } = entry;
   const reach = [contactName, phone, email].filter(Boolean).join(', ');
   return (
@@ -11,7 +11,7 @@ export function AddressBookRow({ entry, onPick }: { entry: AddressBookEntry; onP
       <button type="button" css={row} onClick={onPick}>
         <span css={{ display: 'flex', alignItems: 'center', gap: token.s2 }}>
           <b css={[mono, { fontWeight: token.medium }]}>{name}</b>
-          {isDefault ? <Count>{t('book.default')}</Count> : null}
+          {isDefault ? <Count>{t('pick.default')}</Count> : null}
         </span>
         <span css={{ color: token.text2 }}>{[address.replace(/\s*\n\s*/g, ', '), countryName || countryCode].filter(Boolean).join(', ')}</span>
         {reach ? <span css={{ color: token.text3, fontSize: token.t12 }}>{reach}</span> : null}

@@ -1,29 +1,27 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
 import { useCall, useCore } from '#element';
-import { callsOf } from '#parts';
 import { Button, Dialog, Empty, ErrorPanel, hint, IconAdd, SearchField, Skeleton, token, useMessages } from '#ui';
-import { AddressBookRow } from './AddressBookRow.tsx';
-import type { PartyField } from '../document/values.ts';
+import { type BOOK_KINDS, callsOf } from './books.ts';
+import { PickRow } from './PickRow.tsx';
 
-interface AddressBookDialogProps {
-  kind: PartyField;
+interface PickDialogProps {
+  kind: (typeof BOOK_KINDS)[number];
   onPick: (entry: AddressBookEntry) => void;
   onClose: () => void;
-  /** Saves the party of the form; absent if it has no name. */
-  onSave: (() => void) | undefined;
+  /** Saves the party of the form; absent if there is none to save. */
+  onSave?: (() => void) | undefined;
 }
 
 const DEBOUNCE_MS = 250;
 const PAGE = 20;
 
 /** Searches the company's saved parties; selecting one closes the dialog. */
-export function AddressBookDialog({ kind, onPick, onClose, onSave }: AddressBookDialogProps) {
-  const t = useMessages('booking-form');
+export function PickDialog({ kind, onPick, onClose, onSave }: PickDialogProps) {
+  const t = useMessages('party');
   const { found, text, setText, more } = useParties(kind);
   const list = useRef<HTMLUListElement>(null);
   const records = found.data?.records ?? [];
-  const whom = kind === 'notifySecond' ? 'notify' : kind;
 
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -46,37 +44,37 @@ export function AddressBookDialog({ kind, onPick, onClose, onSave }: AddressBook
       open
       onClose={onClose}
       closesOnMask
-      title={t(`book.title.${whom}`)}
+      title={t(`pick.title.${kind}`)}
       footStart={
         onSave ? (
           <Button variant="bare" icon={<IconAdd aria-hidden css={{ width: token.icon14, height: token.icon14 }} />} onClick={onSave}>
-            {t('book.save')}
+            {t('pick.save')}
           </Button>
         ) : undefined
       }
-      foot={<Button onClick={onClose}>{t('book.cancel')}</Button>}
+      foot={<Button onClick={onClose}>{t('pick.cancel')}</Button>}
     >
       <div css={{ display: 'grid', gap: token.s3 }} onKeyDown={walk}>
-        <SearchField label={t('book.search')} maxLength={100} value={text} onChange={setText} />
+        <SearchField label={t('pick.search')} maxLength={100} value={text} onChange={setText} />
         <p role="status" css={hint}>
-          {found.data ? t('book.found', { count: found.data.total }) : ''}
+          {found.data ? t('pick.found', { count: found.data.total }) : ''}
         </p>
         {found.isError ? (
           <ErrorPanel retry={() => void found.refetch()}>{found.error.message}</ErrorPanel>
         ) : found.data === undefined ? (
           <Skeleton height="240px" />
         ) : records.length === 0 ? (
-          <Empty title={t(text.trim() ? 'book.noMatch' : 'book.empty')}>{text.trim() ? null : t('book.empty.hint')}</Empty>
+          <Empty title={t(text.trim() ? 'pick.noMatch' : 'pick.empty')}>{text.trim() ? null : t('pick.empty.hint')}</Empty>
         ) : (
           <ul ref={list} css={{ opacity: found.isPlaceholderData ? 0.55 : 1 }} aria-busy={found.isPlaceholderData}>
             {records.map((entry) => (
-              <AddressBookRow key={entry.id} entry={entry} onPick={() => onPick(entry)} />
+              <PickRow key={entry.id} entry={entry} onPick={() => onPick(entry)} />
             ))}
           </ul>
         )}
         {found.data && found.data.total > records.length ? (
           <Button variant="bare" onClick={more}>
-            {t('book.more')}
+            {t('pick.more')}
           </Button>
         ) : null}
       </div>
@@ -85,7 +83,7 @@ export function AddressBookDialog({ kind, onPick, onClose, onSave }: AddressBook
 }
 
 /** Matches in the address book, debounced. */
-function useParties(kind: PartyField) {
+function useParties(kind: (typeof BOOK_KINDS)[number]) {
   const { api } = useCore();
   const [text, setText] = useState('');
   const [wanted, want] = useState({ searchValue: '', size: PAGE });
@@ -93,7 +91,7 @@ function useParties(kind: PartyField) {
     const timer = setTimeout(() => want((before) => ({ ...before, searchValue: text.trim() })), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { list } = callsOf(api, kind === 'notifySecond' ? 'notify' : kind);
+  const { list } = callsOf(api, kind);
   const found = useCall(list, wanted, { placeholderData: (before) => before, quiet: true, loadingBar: false });
   return { found, text, setText, more: () => want((before) => ({ ...before, size: before.size + PAGE })) };
 }
