@@ -135,7 +135,7 @@ describe('a simulation', () => {
     expect(counted).toMatchObject({ data: { bills: [{ webStatus: 1, siStatus: 2 }] } });
     const containers = await as.bill.queryVgmContainerList({ bookingId });
     expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
-    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo}: shipping instruction accepted, sailed, arrived, completed.`]);
+    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo}: shipping instruction accepted, COPY sent, sailed, arrived, completed.`]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
     expect(titles).toEqual(expect.arrayContaining(['Shipping instruction of booking accepted', 'Booking released', 'Booking completed']));
