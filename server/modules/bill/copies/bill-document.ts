@@ -1,7 +1,7 @@
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { billTexts } from '#domain/bill/bill-changes';
 import { labelAt } from '#domain/form/labels';
-import { type Key, translator } from '#i18n';
+import { type Key, loadMessages, translator } from '#i18n';
 import type { PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 
@@ -24,7 +24,9 @@ interface Printing {
 }
 
 /** The bills of a booking as a PDF with the watermark COPY. */
-export function printCopy({ bkgNo, copyVersion, now, bills }: Printing): Promise<Buffer> {
+export async function printCopy({ bkgNo, copyVersion, now, bills }: Printing): Promise<Buffer> {
+  // The operator's commands have not loaded them.
+  await loadMessages(LANGUAGE, ['booking-print', 'bill-form']);
   const t = translator(LANGUAGE, 'booking-print');
   return renderPdf({
     title: t('bill.title'),
@@ -50,6 +52,8 @@ const PREPARER = [
 ];
 const LINE = ['ctnNo', 'sealNo', 'ctnType', 'packageType', 'number', 'weight', 'volume', 'ctnClass', 'emptyFull'];
 const LINE_DETAILS = ['sealType', 'sealSource', 'tare', 'vgm', 'weighMethod', 'weighTime'];
+/** Names of values that are stored as codes. */
+const CHOICES: Readonly<Record<string, Key<'bill-form'>>> = { 'emptyFull 4': 'ctn.empty', 'emptyFull 5': 'ctn.full' };
 const SHARES: Readonly<Record<string, number>> = { ctnNo: 2.6, sealNo: 2.4, ctnType: 1.3, packageType: 2.2, number: 1.6, weight: 2.2, volume: 1.8 };
 
 function blocksOf({ type, blNo, document }: BillToPrint, bkgNo: string): PdfBlock[] {
@@ -84,7 +88,13 @@ function blocksOf({ type, blNo, document }: BillToPrint, bkgNo: string): PdfBloc
         share: SHARES[key] ?? 1.4,
         isNumber: ['number', 'weight', 'volume', 'tare', 'vgm'].includes(key),
       })),
-      rows: (document.conList ?? []).map((_, row) => columns.map((key) => texts.get(`conList.${row}.${key}`) ?? '')),
+      rows: (document.conList ?? []).map((_, row) =>
+        columns.map((key) => {
+          const text = texts.get(`conList.${row}.${key}`) ?? '';
+          const choice = CHOICES[`${key} ${text}`];
+          return choice ? label(choice) : text;
+        }),
+      ),
     },
     ...PREPARER.flatMap((keys) => boxes(vo, keys)),
     ...boxes(vo, ['remark']),

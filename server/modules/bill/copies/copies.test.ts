@@ -96,9 +96,7 @@ describe('a COPY', () => {
     expect((await copiesOf(bookingId))[0]?.changeRequest).toEqual({ remark: '唛头', fields });
     expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
     const { userId } = await test.idOf('provider');
-    const told = (await noticesOf(bookingId, '')).filter(
-      ({ user_id, body_cn }) => user_id === userId && body_cn.includes('mblGoodsVo.marks: N/M'),
-    );
+    const told = (await noticesOf(bookingId, '')).filter(({ user_id, body_cn }) => user_id === userId && body_cn.includes('mblGoodsVo.marks: N/M'));
     expect(told).toHaveLength(1);
   });
 
