@@ -18,7 +18,7 @@ import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
-import { readSiCommand, runSi, SI_MOVES } from './si.ts';
+import { readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
 import { readSimulateCommand, runSimulation } from './simulate.ts';
 import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
@@ -69,7 +69,7 @@ async function run(
   }
   if (verb === 'simulate') {
     const simulation = readSimulateCommand(what, given.steps);
-    return print(await onDatabase(env, t, (db) => runSimulation(db, simulation, terminal)));
+    return print(await onDatabase(env, t, (db, files) => runSimulation({ db, files }, simulation, terminal)));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
@@ -106,6 +106,12 @@ async function run(
   if (siMove) {
     const order = readSiCommand(siMove, file, given);
     return print(await onDatabase(env, t, (db) => runSi(db, order, terminal)));
+  }
+  if (command === 'copy send') {
+    const [copyFile] = words.slice(3);
+    if (copyFile !== undefined) await requireFile(copyFile);
+    const copy = { which: requireBooking(file), file: copyFile };
+    return print(await onDatabase(env, t, (db, files) => runCopy({ db, files }, copy, terminal)));
   }
   if (command === 'notice send') return print(t('notice.sent', { users: await onDatabase(env, t, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')

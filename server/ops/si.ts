@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { TEXT_MAX } from '#domain/constants';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
-import { makeSiMove, type SiMove } from '../modules/bill/service.ts';
+import type { FileStore } from '../core/storage/files/file-store.ts';
+import { makeSiMove, type SiMove, sendCopy } from '../modules/bill/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 
@@ -52,5 +55,27 @@ export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Loca
       throw fault instanceof BusinessError ? new OpsFault('fault.si.status', { orderNo }) : fault;
     });
     return t(`si.${verb}`, { orderNo, bills: moved.join(', ') });
+  });
+}
+
+/** Sends a COPY of a booking: the given document or picture, or a PDF that is made from its bills. */
+export async function runCopy(
+  { db, files }: { db: Db; files: FileStore },
+  { which, file }: { which: string; file: string | undefined },
+  locale: Locale,
+  now: () => number = Date.now,
+): Promise<string> {
+  const bytes = file === undefined ? undefined : await readFile(file);
+  return inTransaction(db, async (transaction) => {
+    const { id: bookingId, orderNo } = await theOne(transaction, which);
+    await attributeChanges(transaction, { action: 'bill.sendCopy' });
+    const provider = { db: transaction, files, actor: { side: 'provider', customerId: null } as const, now };
+    const given = file === undefined || bytes === undefined ? undefined : { fileName: basename(file), bytes };
+    const version = await sendCopy(provider, { bookingId, file: given }).catch((fault: unknown) => {
+      if (!(fault instanceof BusinessError)) throw fault;
+      if (fault.key === 'file.format' || fault.key === 'file.tooLarge') throw new OpsFault('fault.copy.file', { file: file ?? '' });
+      throw new OpsFault('fault.si.status', { orderNo });
+    });
+    return translator(locale, 'ops')('copy.send', { orderNo, version });
   });
 }

@@ -4,7 +4,8 @@ import { type Locale, lookUp, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
-import { makeSiMove, siProgress, simulateSubmission } from '../modules/bill/service.ts';
+import type { FileStore } from '../core/storage/files/file-store.ts';
+import { makeSiMove, sendCopy, siProgress, simulateSubmission } from '../modules/bill/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
@@ -24,15 +25,20 @@ export function readSimulateCommand(which: string | undefined, steps: string | u
   return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS) };
 }
 
-type Step = 'release' | 'submitSi' | 'accept' | 'sail' | 'arrive' | 'complete';
+type Step = 'release' | 'submitSi' | 'accept' | 'sendCopy' | 'sail' | 'arrive' | 'complete';
 
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
-export async function runSimulation(db: Db, { which, steps }: SimulateCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+export async function runSimulation(
+  { db, files }: { db: Db; files: FileStore },
+  { which, steps }: SimulateCommand,
+  locale: Locale,
+  now: () => number = Date.now,
+): Promise<string> {
   const t = translator(locale, 'ops');
   const made: Step[] = [];
   const { orderNo, status } = await inTransaction(db, (transaction) => theOne(transaction, which));
   while (made.length < steps) {
-    const step = await inTransaction(db, (transaction) => makeNext(transaction, which, locale, now));
+    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files }, which, locale, now));
     if (!step) break;
     made.push(step);
   }
@@ -41,15 +47,16 @@ export async function runSimulation(db: Db, { which, steps }: SimulateCommand, l
   return t('simulate.none', { orderNo, status: name });
 }
 
-async function makeNext(db: Db, which: string, language: Locale, now: () => number): Promise<Step | undefined> {
+async function makeNext({ db, files }: { db: Db; files: FileStore }, which: string, language: Locale, now: () => number): Promise<Step | undefined> {
   const { id: bookingId, orderNo, status } = await theOne(db, which);
   const step = nextStep(status, await siProgress(db, bookingId));
   if (!step) return undefined;
   const provider = { db, actor: { side: 'provider', customerId: null } as const, now };
-  await attributeChanges(db, { action: step === 'submitSi' || step === 'accept' ? `bill.${step}` : `booking.${step}` });
+  await attributeChanges(db, { action: step === 'submitSi' || step === 'accept' || step === 'sendCopy' ? `bill.${step}` : `booking.${step}` });
   try {
     if (step === 'submitSi') await simulateSubmission({ db, now, language }, bookingId);
     else if (step === 'accept') await makeSiMove(provider, 'accept', { bookingId });
+    else if (step === 'sendCopy') await sendCopy({ ...provider, files }, { bookingId });
     else await makeProviderMove(provider, step, { bookingId, bkgNo: `177${bookingId.slice(-9)}` });
   } catch (fault) {
     if (!(fault instanceof BusinessError)) throw fault;
@@ -68,7 +75,8 @@ function nextStep(status: number, { siStatus, isAccepted }: { siStatus: number; 
   if (status === IS.submitted) return 'release';
   if (status === IS.released) {
     if (siStatus < SI_STATUS.submitted) return 'submitSi';
-    return siStatus === SI_STATUS.submitted && !isAccepted ? 'accept' : 'sail';
+    if (siStatus === SI_STATUS.submitted) return isAccepted ? 'sendCopy' : 'accept';
+    return 'sail';
   }
   if (status === IS.sailed) return 'arrive';
   return status === IS.arrived ? 'complete' : undefined;

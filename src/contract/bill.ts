@@ -18,7 +18,7 @@ import {
   MscMblInfo,
   MscMblInput,
 } from './bill/document.ts';
-import { BillCount, CombinableBooking, MscMatch, SiDraft, SiVersion, VgmContainer } from './bill/list.ts';
+import { BillCopy, BillCount, CombinableBooking, MscMatch, SiDraft, SiVersion, VgmContainer } from './bill/list.ts';
 import { maybeId } from './form/optional-fields.ts';
 import { UploadedFile } from './shared.ts';
 
@@ -38,6 +38,9 @@ export const SI_DRAFT_MAX_BYTES = 262_144;
 /** Most recipients of one e-mail call. */
 export const BILL_MAIL_RECIPIENTS_MAX = 20;
 
+/** Most fields of one request for changes in a COPY. */
+const COPY_CHANGES_MAX = 200;
+
 const ofBooking = z.object({ bookingId: id });
 const ofMbl = z.object({ bookingId: id, mblId: maybeId });
 const ofHbl = z.object({ bookingId: id, hblId: maybeId });
@@ -49,6 +52,16 @@ const places = z.array(z.number().int().min(0).max(9999)).min(1).max(500);
 const bkgNos = z.array(text(50)).max(COMBINED_MAX);
 const split = z.object({ id: z.string(), version: z.number(), newId: z.string(), newVersion: z.number() });
 const combined = z.object({ version: z.number(), combineBkgNo: z.string().nullable() });
+const copyConfirmed = z.object({ webStatus: z.number(), webStatusName: z.string() });
+const CopyChangeInput = z.object({
+  bookingId: id,
+  copyVersion: version,
+  remark: text(TEXT_MAX).default(''),
+  fields: z
+    .array(z.object({ blIndex: z.number().int().min(0).max(9), field: z.string().regex(/^[\w.]{1,60}$/), remark: text(TEXT_MAX).default('') }))
+    .max(COPY_CHANGES_MAX)
+    .default([]),
+});
 const draftKey = z.string().regex(/^[\w-]{1,40}$/);
 
 /** Shipping instructions and bills of lading of bookings whose space is released. */
@@ -66,6 +79,37 @@ export const bill = {
     access: 'signedIn',
     input: ofBooking,
     output: z.string(),
+  },
+  queryBillCopies: {
+    summary: 'COPYs of a booking, newest first: files, what changed since the last one, and differences from what was submitted (extension)',
+    path: `${SI}/queryBillCopies`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.array(BillCopy),
+  },
+  copyConfirmToMbl: {
+    summary: 'Confirms the newest COPY of the master bills of a booking',
+    path: `${MBL}/copyConfirmToMbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'confirmCopy' },
+    input: ofBooking,
+    output: copyConfirmed,
+  },
+  copyConfirmToHbl: {
+    summary: 'Confirms the newest COPY of the house bills of a booking',
+    path: `${HBL}/copyConfirmToHbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'confirmCopy' },
+    input: ofBooking,
+    output: copyConfirmed,
+  },
+  requestCopyChange: {
+    summary: 'Asks for changes in the newest COPY: fields with remarks, or a remark on the whole (extension)',
+    path: `${SI}/requestCopyChange`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'requestChange' },
+    input: CopyChangeInput,
+    output: z.null(),
   },
   getBlNo: {
     summary: 'Numbers of the bills of a booking, as far as they are known',

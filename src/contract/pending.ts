@@ -4,8 +4,6 @@
  */
 export const pending: readonly string[] = [
   // 7.3, calls whose input and output are specified
-  '/order/webmbl/copyConfirmToMbl',
-  '/order/webhbl/copyConfirmToHbl',
   '/settlement/inconfirm/queryInConfirmInfo',
   '/settlement/inconfirm/updateInConfirm',
   // 7.5 base data

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
-import { CONTAINERS, completeHbl, completeMbl, containerLine, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { sendCopy } from '#server/modules/bill/service';
+import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
@@ -52,6 +53,15 @@ const template = async ({ test, owner, bookingId }: World) =>
 const pdf = () => new File(['%PDF-1.7\n%sample'], 'file.pdf') as never;
 const bookingFile = async ({ test, owner, bookingId }: World) =>
   dataOf(await test.as(owner).order.saveUploadToBooking({ bookingId, file: pdf() })).id;
+/** A booking whose COPY is to be confirmed. */
+async function withCopy(world: World, blType: 1 | 2 = 1) {
+  const { bookingId } = await billBooking(world, { blType });
+  const { bill } = world.test.as(world.owner);
+  if (blType === 1) await saveMblOrFail(world.test.as(world.owner), completeMbl(world.places, bookingId));
+  else dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
+  await sendCopy(copySender(world.test), { bookingId });
+  return { bookingId };
+}
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const charges = ({ rateId }: World) => ({ id: rateId });
 const vip = { by: 'vip' } as const;
@@ -360,6 +370,10 @@ export const EXAMPLES: Examples = {
   bill: {
     getBlType: { input: booking },
     getBlFile: { input: booking },
+    queryBillCopies: { input: booking },
+    copyConfirmToMbl: { input: withCopy },
+    copyConfirmToHbl: { input: (world) => withCopy(world, 2) },
+    requestCopyChange: { input: async (world) => ({ ...(await withCopy(world)), copyVersion: 1, remark: world.mark }) },
     getBlNo: { input: booking },
     countNumToMbl: { input: booking },
     countNumToHbl: { input: booking },

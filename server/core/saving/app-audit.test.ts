@@ -127,6 +127,7 @@ const UNAUDITED_TABLES: Record<string, string> = {
   web_order: 'Groups bookings, and is created and deleted with them.',
   bill_combined_booking: 'Follows the number column of the bill, which is audited.',
   bill_version: 'Submissions are never changed and name their author and time.',
+  bill_copy_content: 'Written with its COPY, never changed; sending it changes the booking and its bills, which are audited.',
   si_draft: 'Unsaved input, see `UNAUDITED_REASONS.unsavedInput`.',
   order_counter: 'A counter.',
   to_do: 'Follows the state of its booking.',

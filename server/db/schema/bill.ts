@@ -11,6 +11,8 @@ export interface BillTables {
   bill_version: BillVersionTable;
   si_draft: SiDraftTable;
   bill_mail: BillMailTable;
+  bill_copy: BillCopyTable;
+  bill_copy_content: BillCopyContentTable;
 }
 
 type Content = StoredFields<typeof MBL_FIELDS> & StoredFields<typeof HBL_FIELDS>;
@@ -67,4 +69,34 @@ interface BillMailTable {
   recipients: string[];
   sent_by: Id;
   sent_at: Time;
+}
+
+/** Value that the customer wants changed in a COPY. */
+export interface WantedChange {
+  blIndex: number;
+  /** Dotted path in the bill. */
+  field: string;
+  remark: string;
+}
+
+export interface BillCopyTable {
+  id: GeneratedId;
+  booking_id: Id;
+  customer_id: Id;
+  copy_version: number;
+  file_id: Id | null;
+  confirmed_by: Id | null;
+  confirmed_at: MaybeTime;
+  change_request: ColumnType<{ remark: string; fields: WantedChange[] } | null, string | null | undefined, string | null>;
+  requested_by: Id | null;
+  requested_at: MaybeTime;
+  created_at: Time;
+}
+
+interface BillCopyContentTable extends BillContent {
+  copy_id: Id;
+  bl_index: number;
+  bill_id: Id;
+  bl_no: string | null;
+  si_version: number;
 }

@@ -1,3 +1,4 @@
+import type { CopyStatus } from '#domain/bill/si-status';
 import type { Generated, Selectable } from 'kysely';
 import type { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { BookingSource } from '#domain/booking/booking-source';
@@ -110,7 +111,7 @@ export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   si_status: Generated<number>;
   vgm_status: Generated<number>;
   preplan_status: Generated<number>;
-  copy_status: Generated<number>;
+  copy_status: Generated<CopyStatus>;
   bill_status: Generated<number>;
   version: Generated<number>;
   bkg_no: string | null;

@@ -7,6 +7,8 @@ import { combineBookings, queryCombinable } from './changes/combine-bills.ts';
 import { removeBill, restoreBill } from './changes/remove-bill.ts';
 import { type SavedBill, saveBill } from './changes/save-bill.ts';
 import { splitBill } from './changes/split-bill.ts';
+import { confirmCopy, requestChange } from './copies/answer-copy.ts';
+import { queryCopies } from './copies/query-copies.ts';
 import { queryDrafts, removeDraft, saveDraft } from './drafts.ts';
 import { updateLock } from './msc/lock.ts';
 import { matchMsc } from './msc/match.ts';
@@ -36,6 +38,10 @@ const ofHbl = ({ bookingId, hblId }: { bookingId: string; hblId: string | null }
 export const billHandlers: Handlers<typeof bill> = {
   getBlType: queryBlType,
   getBlFile: queryBlFile,
+  queryBillCopies: queryCopies,
+  copyConfirmToMbl: (context, sought) => confirmCopy(context, main, sought),
+  copyConfirmToHbl: (context, sought) => confirmCopy(context, house, sought),
+  requestCopyChange: requestChange,
   getBlNo: queryBlNo,
   countNumToMbl: (context, sought) => countBills(context, main, sought),
   countNumToHbl: (context, sought) => countBills(context, house, sought),

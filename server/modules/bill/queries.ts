@@ -8,8 +8,8 @@ import { BILL_TYPE } from '#domain/constants';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
-import { fileUrl } from '#server/modules/chat/service';
 import { type BookingRow, findBooking } from '#server/modules/order/service';
+import { namedFileUrl } from './copies/query-copies.ts';
 import {
   answersOfBill,
   isMscBooking,
@@ -35,7 +35,7 @@ export const queryBlType = async ({ db, actor }: Context, sought: BookingKey): P
 export async function queryBlFile({ db, actor }: Context, sought: BookingKey): Promise<string> {
   const booking = await findBooking(db, actor, sought);
   const file = await findCopyFile(db, booking.id);
-  return file ? `${fileUrl(file.id)}&name=${encodeURIComponent(file.file_name)}` : '';
+  return file ? namedFileUrl(file.id, file.file_name) : '';
 }
 
 export async function queryBlNo({ db, actor }: Context, sought: BookingKey): Promise<{ mblNo: string; hblNos: string[] }> {

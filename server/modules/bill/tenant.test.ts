@@ -34,6 +34,10 @@ const oneHbl = () => ({ hblId: foreign.hblId });
 const AIMED: Partial<Record<keyof Bill, (bill: Bill) => Promise<unknown>>> = {
   getBlType: (bill) => bill.getBlType(ofBooking()),
   getBlFile: (bill) => bill.getBlFile(ofBooking()),
+  queryBillCopies: (bill) => bill.queryBillCopies(ofBooking()),
+  copyConfirmToMbl: (bill) => bill.copyConfirmToMbl(ofBooking()),
+  copyConfirmToHbl: (bill) => bill.copyConfirmToHbl({ bookingId: foreign.hblBookingId }),
+  requestCopyChange: (bill) => bill.requestCopyChange({ ...ofBooking(), copyVersion: 1, remark: 'mine' }),
   getBlNo: (bill) => bill.getBlNo(ofBooking()),
   countNumToMbl: (bill) => bill.countNumToMbl(ofBooking()),
   countNumToHbl: (bill) => bill.countNumToHbl(ofBooking()),
@@ -73,6 +77,7 @@ const stored = async () => ({
   bills: await test.db.selectFrom('bill_of_lading').selectAll().where('id', 'in', [foreign.mblId, foreign.hblId]).orderBy('id').execute(),
   versions: await test.db.selectFrom('bill_version').selectAll().where('bill_id', 'in', [foreign.mblId, foreign.hblId]).execute(),
   drafts: await test.db.selectFrom('si_draft').selectAll().where('booking_id', '=', foreign.bookingId).execute(),
+  copies: await test.db.selectFrom('bill_copy').selectAll().where('booking_id', '=', foreign.bookingId).execute(),
   mails: await test.db.selectFrom('bill_mail').selectAll().execute(),
 });
 

@@ -1,3 +1,4 @@
+import { localStore } from '#server/core/storage/files/local-store';
 import { dayFromNow, type Places } from '../data/rates.ts';
 import type { Client } from '../client.ts';
 import type { TestApp } from '../test-app.ts';
@@ -90,6 +91,14 @@ export const completeHbl = (places: Places, bookingId: string, changes: BillChan
     ...keys,
   };
 };
+
+/** The operator who sends COPYs; the files are in a folder of their own. */
+export const copySender = ({ db }: Pick<TestApp, 'db'>) => ({
+  db,
+  files: localStore(undefined),
+  now: Date.now,
+  actor: { side: 'provider', customerId: null } as const,
+});
 
 /** Saves a master bill and returns the answer; fails the test if it is refused. */
 export async function saveMblOrFail(client: Client, input: MblSave) {

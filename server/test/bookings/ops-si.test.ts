@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { containerNoCheckDigit } from '#domain/container/container-no';
@@ -99,6 +102,26 @@ it('a return opens an urgent to-do with the reason, until the customer submits a
   expect((await toDosOf(test, token)).filter(({ busType }) => busType === 5)).toEqual([]);
 });
 
+it('a COPY is made from the bills, or sent as it is, and can be confirmed', async () => {
+  const { token, as, orderNo, bookingId, bkgNo } = await submitted();
+  expect(await run('copy', 'send', orderNo)).toEqual([0, `Booking ${orderNo}: COPY 1 sent.`]);
+  expect((await toDosOf(test, token)).filter(({ busType }) => busType === 8)).toHaveLength(1);
+  const file = join(await mkdtemp(join(tmpdir(), 'copy-')), 'scan.png');
+  await writeFile(file, 'no picture');
+  expect(await run('copy', 'send', orderNo, file)).toMatchObject([2, expect.stringContaining('must be a PDF, JPEG or PNG file') as string]);
+  await writeFile(file, Buffer.from(PIXEL, 'base64'));
+  expect(await run('copy', 'send', orderNo, file)).toEqual([0, `Booking ${orderNo}: COPY 2 sent.`]);
+  expect(await as.bill.queryBillCopies({ bookingId })).toMatchObject({
+    data: [
+      { copyVersion: 2, fileName: 'scan.png' },
+      { copyVersion: 1, fileName: `${bkgNo}_COPY1.pdf` },
+    ],
+  });
+  expect(await as.bill.copyConfirmToMbl({ bookingId })).toMatchObject({ ok: true });
+  expect((await toDosOf(test, token)).filter(({ busType }) => busType === 8)).toEqual([]);
+});
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 describe('are refused with the cure, and nothing is changed:', () => {
   it.each<[string[], RegExp]>([
     [['accept'], /^Enter the order number of the booking/],
@@ -135,7 +158,7 @@ describe('a simulation', () => {
     expect(counted).toMatchObject({ data: { bills: [{ webStatus: 1, siStatus: 2 }] } });
     const containers = await as.bill.queryVgmContainerList({ bookingId });
     expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
-    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo}: shipping instruction accepted, sailed, arrived, completed.`]);
+    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo}: shipping instruction accepted, COPY sent, sailed, arrived, completed.`]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
     expect(titles).toEqual(expect.arrayContaining(['Shipping instruction of booking accepted', 'Booking released', 'Booking completed']));

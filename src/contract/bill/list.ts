@@ -32,6 +32,35 @@ export const SiVersion = z.object({
 });
 export type SiVersion = z.output<typeof SiVersion>;
 
+/** A COPY of the bills of a booking. */
+export const BillCopy = z.object({
+  copyVersion: z.number(),
+  fileName: z.string(),
+  /** As from `getBlFile`. */
+  filePath: z.string(),
+  createTime: z.number(),
+  confirmTime: z.number().nullable(),
+  requestTime: z.number().nullable(),
+  /** What the customer wants changed. */
+  changeRequest: z
+    .object({ remark: z.string(), fields: z.array(z.object({ blIndex: z.number(), field: z.string(), remark: z.string() })) })
+    .nullable(),
+  bills: z.array(
+    z.object({
+      billId: z.string(),
+      blIndex: z.number(),
+      blNo: z.string().nullable(),
+      /** The COPY before did not show it. */
+      isNew: z.boolean(),
+      /** Differences from the COPY before. */
+      sinceLast: z.array(BillChange),
+      /** Differences from what the customer submitted. */
+      fromSubmitted: z.array(BillChange),
+    }),
+  ),
+});
+export type BillCopy = z.output<typeof BillCopy>;
+
 /** A container of a booking with its share in all bills. */
 export const VgmContainer = z.object({
   ctnNo: z.string(),

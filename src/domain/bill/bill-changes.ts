@@ -16,7 +16,7 @@ export interface BillDifference {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Differences of two versions as they are answered: containers are matched by their numbers; blanks at line ends and kinds of line ends do not count. */
+/** Differences of two versions as they are answered: containers are matched by their numbers; the number of blanks and the places of line ends do not count. */
 export function billDifferences(type: BillType, before: object, after: object): BillDifference[] {
   const { fields, vo, goods } = BILL_DOCUMENTS[type];
   const [older, newer] = [billTexts(type, before), billTexts(type, after)];
@@ -87,11 +87,8 @@ const linesOf = (document: object): readonly Answers[] =>
   'conList' in document && Array.isArray(document.conList) ? (document.conList as Answers[]) : [];
 const numberOf = ({ ctnNo }: Answers): string => (typeof ctnNo === 'string' ? ctnNo.trim() : '');
 
-/** Without blanks at line ends and at the end; decimals without trailing zeros. */
+/** However wide its gaps are and wherever its lines break; decimals without trailing zeros. */
 function plain(text: string): string {
-  const trimmed = text
-    .replace(/[^\S\n\r]+(?=\r?\n|\r|$)/g, '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
-  return /^\d+\.\d+$/.test(trimmed) ? trimmed.replace(/\.?0+$/, '') : trimmed;
+  const joined = text.trim().replaceAll(/\s+/g, ' ');
+  return /^\d+\.\d+$/.test(joined) ? joined.replace(/\.?0+$/, '') : joined;
 }
