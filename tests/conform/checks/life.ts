@@ -7,7 +7,7 @@ import { untranslatedTexts } from '../texts.ts';
 import { tryAttributes } from './attributes.ts';
 
 const TEXT_FIELD =
-  '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
+  '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
 const WARM_UP = 30;
 const ROUNDS = isFullMatrix ? 200 : 60;
 /** Growth that is still noise: a leaked element costs far more. */
