@@ -6,8 +6,6 @@ import { namespacesOf } from './manifest.ts';
 /** Rarely used texts. */
 const SEPARATE_NAMESPACES = new Set([
   'account-message',
-  'bill-editor',
-  'bill-form',
   'booking-print',
   'booking-sheet',
   'doctor',

@@ -14,7 +14,6 @@ const ATTRIBUTES = {
   type: 'type',
   rateId: 'rate-id',
   copyOf: 'copy-of',
-  template: 'template',
   pol: 'pol',
   pod: 'pod',
   carrier: 'carrier',
@@ -57,7 +56,6 @@ export function BookingPage() {
       tag="quay-booking-form"
       {...Object.fromEntries(given)}
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
-      {...(query.get('amend') === '1' ? { amend: true } : {})}
       onquay-saved={saved}
       onquay-deleted={deleted}
       onquay-open-booking={openBooking}

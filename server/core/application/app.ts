@@ -80,7 +80,6 @@ export async function buildApp({
     'account-message',
     'order',
     'booking-form',
-    'bill-form',
     'booking-print',
     'sheet',
     'booking-sheet',

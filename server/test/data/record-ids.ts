@@ -10,10 +10,7 @@ function recordIdsOf({ access, input }: Endpoint): string[] {
   // A server's key has its own tenant rule.
   if (access === 'secretKey') return [];
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const own = Object.keys(properties).filter((name) => /(^i|I)ds?$|^url$/.test(name) && !OWNED_BY_NOBODY.test(name));
-  // A record inside the input, or several.
-  const inner = Object.values(properties).filter((one) => JSON.stringify(one).includes('"bookingId":'));
-  return [...own, ...inner.map(() => 'bookingId')];
+  return Object.keys(properties).filter((name) => /(^i|I)ds?$|^url$/.test(name) && !OWNED_BY_NOBODY.test(name));
 }
 
 /** Calls of a domain, or of all but some, with such a field: `chat.openChat`. */

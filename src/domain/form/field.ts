@@ -140,8 +140,7 @@ interface NameField<L extends string> extends Common<L> {
 }
 
 interface PlainField<L extends string> extends Common<L> {
-  /** A day is midnight in Shanghai, a time an instant to the second; both in epoch milliseconds. */
-  kind: 'day' | 'time' | 'pieces' | 'decimal' | 'flag';
+  kind: 'day' | 'pieces' | 'decimal' | 'flag';
 }
 
 /** A whole number that must be sent. */

@@ -16,7 +16,6 @@ interface Scalars {
   terminal: string | null;
   area: string | null;
   day: number | null;
-  time: number | null;
   pieces: number | null;
   count: number;
   decimal: string;

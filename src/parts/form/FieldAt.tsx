@@ -17,7 +17,6 @@ import {
   Port,
   Quantity,
   Terminal,
-  Time,
   Tick,
 } from './controls.tsx';
 import { useFormFields } from './fields-context.ts';
@@ -51,8 +50,6 @@ export function FieldAt(props: FieldAtProps): ReactNode {
       return <Country {...props} field={field} />;
     case 'day':
       return <Day {...props} field={field} />;
-    case 'time':
-      return <Time {...props} field={field} />;
     case 'pieces':
       return <Pieces {...props} field={field} />;
     case 'count':

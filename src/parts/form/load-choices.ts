@@ -12,7 +12,6 @@ export const LOADED_LATER: readonly FieldKind[] = [
   'terminal',
   'area',
   'country',
-  'time',
   'pieces',
   'count',
   'decimal',

@@ -13,10 +13,8 @@ export interface Start {
   booking: Booking;
   cutoffs: OrderInfo['cutoffs'];
   milestones: OrderInfo['milestones'];
-  /** Absent for a new booking, like `tabs`. */
+  /** Absent for a new booking. */
   staff?: OrderStaff;
-  tabs?: OrderInfo['tabs'];
-  isMsc?: boolean;
   /** Reason for which the selected rate is missing. */
   rateGone?: string | undefined;
   /** Reason for which it starts with another sailing than the selected one. */

@@ -1,8 +1,7 @@
-import { Cell, Cells } from '#parts';
 import { token, useMessages } from '#ui';
 import { FieldAt } from './FieldAt.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { Section } from './Section.tsx';
+import { Cell, Cells, Section } from './Section.tsx';
 
 /** Services besides the sea freight. */
 export function ServiceSection() {

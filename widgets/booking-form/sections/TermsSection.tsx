@@ -1,10 +1,9 @@
 import { BILL_TYPE, PAYABLE_ELSEWHERE } from '#domain/constants';
-import { Cell, Cells } from '#parts';
 import { useMessages } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { Section } from './Section.tsx';
+import { Cell, Cells, Section } from './Section.tsx';
 
 /** Freight terms, type of bill and how it is issued. */
 export function TermsSection() {
