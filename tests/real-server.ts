@@ -98,7 +98,8 @@ function ready(child: ChildProcess, output: () => string): Promise<void> {
     });
     child.once('exit', (code) => {
       clearTimeout(late);
-      reject(new Error(`The server ended with ${code}:\n${output()}`));
+      // The closing lines of a test run show the first line only.
+      reject(new Error(`The server ended with ${code}: ${output().trim().split('\n').at(-1)}\n${output()}`));
     });
   });
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePorts } from '../free-ports.ts';
 import { bookingWorkbook, importJobs, references } from '../import-jobs.ts';
 import { newDataDir, type RealServer, startRealServer } from '../real-server.ts';
 
-// A concurrent run uses other ports.
-const PORT = 30_000 + (process.pid % 900) * 30 + 20;
+const PORT = await freePorts(3);
 const ROWS = 120;
 /** Saving a row takes that much longer, so that the server can be killed in the middle. */
 const DELAY_MS = 40;

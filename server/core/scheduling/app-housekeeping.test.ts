@@ -200,7 +200,7 @@ it('keeps the picture of a user, and deletes the one that it replaced after a da
     .execute();
   const left = () => test.db.selectFrom('stored_file').select('id').where('uploader_id', '=', uploader_id).orderBy('id').execute();
   await sweepAfter(DAY / 2);
-  expect((await left()).map(({ id }) => id)).toEqual([former, current].toSorted((a, b) => Number(a) - Number(b)));
+  expect((await left()).map(({ id }) => id)).toEqual([former, current].toSorted((a, b) => Number(BigInt(a ?? 0) - BigInt(b ?? 0))));
   await sweepAfter(2 * DAY);
   expect(await left()).toEqual([{ id: current }]);
 });
