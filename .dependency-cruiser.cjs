@@ -33,8 +33,8 @@ const ONE_PLACE = {
 };
 /** Rooms of a layer from the bottom up: each may import only those before it. */
 const ROOMS = {
-  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'bill', 'identity', 'booking', 'chat', 'file', 'version'],
-  'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'browser'],
+  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'identity', 'booking', 'bill', 'chat', 'file', 'version'],
+  'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'bill', 'browser'],
   'src/core': ['page', 'settings', 'session', 'api', 'socket', 'chat', 'hub', 'user-settings'],
   'src/ui': [
     'theme',
@@ -53,7 +53,7 @@ const ROOMS = {
     'remote-combobox',
   ],
   'src/element': ['host', 'definition', 'shell', 'snippet', 'doctor', 'launcher', 'loading', 'frame', 'custom-element'],
-  'src/parts': ['account', 'basedata', 'notices', 'todos', 'jobs', 'order-actions', 'form', 'record', 'address-book'],
+  'src/parts': ['account', 'basedata', 'notices', 'todos', 'jobs', 'order-actions', 'form', 'record', 'address-book', 'bill'],
   'server/core': [
     'runtime',
     'speed',
@@ -72,7 +72,7 @@ const ROOMS = {
     'scheduling',
     'application',
   ],
-  'server/modules': ['basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'address-book', 'order'],
+  'server/modules': ['basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'address-book', 'order', 'bill'],
 };
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
 const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];

@@ -6,6 +6,8 @@ import { namespacesOf } from './manifest.ts';
 /** Rarely used texts. */
 const SEPARATE_NAMESPACES = new Set([
   'account-message',
+  'bill-editor',
+  'bill-form',
   'booking-print',
   'booking-sheet',
   'doctor',

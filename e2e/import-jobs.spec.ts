@@ -152,6 +152,7 @@ test.describe('9.14 an export in the background', () => {
     });
     await page.reload();
     await list(page).getByRole('button', { name: 'Export' }).first().click();
+    await page.getByRole('menuitem', { name: 'Orders' }).click();
     const own = list(page).getByRole('button', { name: 'Dismiss: Export of orders' });
     await expect(own).toBeVisible({ timeout: 20_000 });
     const [download] = await Promise.all([

@@ -17,7 +17,8 @@ test.describe('8.C9 orders', () => {
     await openOrders(page);
     const exportButton = list(page).getByRole('button', { name: 'Export' });
     const exportRequest = page.waitForRequest('**/exportOrderWeb');
-    const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+    await exportButton.click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Orders' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^orders_\d{4}-\d\d-\d\d\.xlsx$/);
     expect((await exportRequest).postDataJSON()).not.toHaveProperty('ids');
     await rows(page).first().getByRole('checkbox').check();
@@ -96,13 +97,13 @@ test.describe('8.C9 orders', () => {
     const number = (await row.getByRole('button').first().innerText()).trim();
     await row.hover();
     await row.getByRole('button', { name: `More actions for ${number}` }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Download as PDF', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page
       .locator('quay-booking-form')
       .getByRole('button', { name: `More actions for ${number}` })
       .click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Download as PDF', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
   });
 
   test('the cut-offs of an order that has sailed are not shown as overdue', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import type { Domain, Endpoint } from '#contract/endpoint';
 import { pending } from '#contract/pending';
 import { RECEIVED, SENT } from '#contract/socket';
 import { wire } from '#contract/browser/wire';
+import { wirePath } from '#contract/browser/wire-path';
 import { DROPDOWNS, SPEC_CALLS } from './spec-calls.ts';
 
 const endpoints = Object.values<Domain>(contract).flatMap((domain) => Object.entries<Endpoint>(domain));
@@ -73,6 +74,9 @@ describe('wire', () => {
     const names = (table: Record<string, object>) => Object.entries(table).map(([domain, calls]) => [domain, Object.keys(calls)]);
     expect(names(wire)).toEqual(names(contract));
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
-    expect(wire.user?.checkVersion).toEqual({ path: '/user/common/pub/checkVersion', method: 'GET' });
+    expect(wire.user?.checkVersion).toEqual({ path: '/user/common/pub/', method: 'GET' });
+    const pathsOf = (table: Record<string, Record<string, { path: string }>>) =>
+      Object.entries(table).flatMap(([, calls]) => Object.entries(calls).map(([name, { path }]) => wirePath(name, path)));
+    expect(pathsOf(wire)).toEqual(endpoints.map(([, { path }]) => path));
   });
 });

@@ -52,7 +52,8 @@ export function requireBooking(which: string | undefined): string {
   return which.trim();
 }
 
-async function theOne(db: Db, which: string): Promise<NumberedBooking> {
+/** The booking, locked; throws if there is none or more than one. */
+export async function theOne(db: Db, which: string): Promise<NumberedBooking> {
   const [booking, ...others] = await lockByNumber(db, which);
   if (!booking) throw new OpsFault('fault.booking.unknown', { value: which });
   if (others.length > 0) throw new OpsFault('fault.booking.several', { value: which, ids: [booking, ...others].map(({ id }) => id).join(', ') });

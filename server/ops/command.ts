@@ -8,6 +8,7 @@ import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
+import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
 import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
 
 /** Parsed command line. */
@@ -20,7 +21,9 @@ export interface Command {
     GivenUserOptions &
     GivenCompanyOptions &
     GivenCustomerOptions &
-    GivenAgreementOptions & {
+    GivenAgreementOptions &
+    GivenSiOptions & {
+      steps?: string | undefined;
       'data-dir'?: string | undefined;
       grace?: string | undefined;
       all?: boolean | undefined;
@@ -48,17 +51,21 @@ const OPTIONS: Record<string, readonly string[]> = {
   'version announce': ['content', 'force'],
   'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
+  'copy send': [],
+  ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
-const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'] };
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps'] };
 
 /** Throws for an unknown command or an option that it does not support. */
-export function requireKnown([verb = '', what = '', file, ...rest]: string[], given: Command['given']): void {
-  // These two take a file instead of an object.
+export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
+  // A COPY may come with its file.
+  const rest = verb === 'copy' ? others.slice(1) : others;
+  // These take a file or an order instead of an object.
   const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
   const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
   if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
-    throw new OpsFault('fault.command', { command: [verb, what, file, ...rest].filter(Boolean).join(' ') });
+    throw new OpsFault('fault.command', { command: [verb, what, file, ...others].filter(Boolean).join(' ') });
   const stray = Object.keys(given).find((name) => name !== 'data-dir' && !options.includes(name));
   if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
 }
@@ -111,6 +118,9 @@ export function commandOf(args: string[]): Command {
         content: { type: 'string' },
         force: { type: 'boolean' },
         bkg: { type: 'string' },
+        bill: { type: 'string' },
+        bl: { type: 'string' },
+        steps: { type: 'string' },
         reason: { type: 'string' },
         operator: { type: 'string' },
         sales: { type: 'string' },

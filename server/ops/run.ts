@@ -18,6 +18,8 @@ import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
+import { readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
+import { readSimulateCommand, runSimulation } from './simulate.ts';
 import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
 import { writeRateTemplate } from './rates/template.ts';
@@ -55,13 +57,19 @@ async function run(
 ): Promise<number> {
   const [verb = 'help', what, file] = words;
   if (verb === 'help')
-    return print([t('help'), t('help.accounts'), t('help.customers'), t('help.agreements'), t('help.backup'), t('help.dataDir')].join('\n\n'));
+    return print(
+      [t('help'), t('help.si'), t('help.accounts'), t('help.customers'), t('help.agreements'), t('help.backup'), t('help.dataDir')].join('\n\n'),
+    );
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
   if (verb === 'backup') return printed(await runBackup({ file: what, env, notify: notifyOn(t) }, t).catch(orExpectedFault));
   if (verb === 'restore') {
     const restore = { file: what, env, notify: notifyOn(t), isDryRun, isForced: given.force ?? false };
     return printed(await runRestore(restore, t).catch(orExpectedFault));
+  }
+  if (verb === 'simulate') {
+    const simulation = readSimulateCommand(what, given.steps);
+    return print(await onDatabase(env, t, (db, files) => runSimulation({ db, files }, simulation, terminal)));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
@@ -93,6 +101,17 @@ async function run(
   if (bookingVerb) {
     const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, Date.now()) };
     return print(await onDatabase(env, t, (db) => runBooking(db, order, terminal)));
+  }
+  const siMove = SI_MOVES.find((one) => command === `si ${one}`);
+  if (siMove) {
+    const order = readSiCommand(siMove, file, given);
+    return print(await onDatabase(env, t, (db) => runSi(db, order, terminal)));
+  }
+  if (command === 'copy send') {
+    const [copyFile] = words.slice(3);
+    if (copyFile !== undefined) await requireFile(copyFile);
+    const copy = { which: requireBooking(file), file: copyFile };
+    return print(await onDatabase(env, t, (db, files) => runCopy({ db, files }, copy, terminal)));
   }
   if (command === 'notice send') return print(t('notice.sent', { users: await onDatabase(env, t, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')

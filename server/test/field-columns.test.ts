@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { HBL_DOCUMENT, MBL_DOCUMENT } from '#domain/bill/bill-fields';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { COMPANY_FIELDS } from '#domain/identity/company-fields';
 import type { FieldKind, RecordFields } from '#domain/form/field';
@@ -7,7 +8,13 @@ import { PERSONAL_INFO_FIELDS } from '#domain/identity/personal-info-fields';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** Field tables by the database table that holds their fields. */
-const DOCUMENTS: Record<string, RecordFields> = { booking: BOOKING_FIELDS, web_user: PERSONAL_INFO_FIELDS, customer: COMPANY_FIELDS };
+const DOCUMENTS: Record<string, RecordFields> = {
+  booking: BOOKING_FIELDS,
+  bill_of_lading: MBL_DOCUMENT,
+  bill_version: HBL_DOCUMENT,
+  web_user: PERSONAL_INFO_FIELDS,
+  customer: COMPANY_FIELDS,
+};
 
 const TYPES: Partial<Record<FieldKind, RegExp>> = {
   record: /^bigint$/,
@@ -17,6 +24,7 @@ const TYPES: Partial<Record<FieldKind, RegExp>> = {
   area: /^bigint$/,
   items: /^ARRAY$/,
   day: /^date$/,
+  time: /^timestamp with time zone$/,
   decimal: /^numeric$/,
   pieces: /^(integer|smallint)$/,
   count: /^(integer|smallint)$/,
@@ -26,7 +34,7 @@ const TYPES: Partial<Record<FieldKind, RegExp>> = {
   group: /^jsonb$/,
   list: /^jsonb$/,
 };
-const NULLABLE: readonly FieldKind[] = ['record', 'port', 'carrier', 'terminal', 'area', 'day', 'decimal', 'pieces', 'numberCode', 'group'];
+const NULLABLE: readonly FieldKind[] = ['record', 'port', 'carrier', 'terminal', 'area', 'day', 'time', 'decimal', 'pieces', 'numberCode', 'group'];
 
 let test: TestApp;
 beforeAll(async () => {

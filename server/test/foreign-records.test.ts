@@ -91,8 +91,8 @@ const AIMED: Record<string, Aim> = {
   'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
 };
 
-/** Domains with public data, and those with their own tables (`modules/order/tenant.test.ts`, `modules/address-book/save-party.test.ts`). */
-const ELSEWHERE = ['addressBook', 'basedata', 'freight', 'order'];
+/** Domains with public data, and those with their own tables (`tenant.test.ts` of the modules order and bill, `modules/address-book/save-party.test.ts`). */
+const ELSEWHERE = ['addressBook', 'basedata', 'bill', 'freight', 'order'];
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),

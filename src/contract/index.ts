@@ -1,5 +1,6 @@
 import { addressBook } from './address-book.ts';
 import { basedata } from './basedata.ts';
+import { bill } from './bill.ts';
 import { embed } from './embed.ts';
 import type { Domain } from './endpoint.ts';
 import { chatCalls as chat } from './chat.ts';
@@ -14,6 +15,7 @@ import { user } from './user.ts';
 
 export * from './address-book.ts';
 export * from './basedata.ts';
+export * from './bill.ts';
 export * from './embed.ts';
 export type * from './endpoint.ts';
 export * from './chat.ts';
@@ -29,7 +31,7 @@ export * from './todo.ts';
 export * from './user.ts';
 
 /** All calls by domain and the spec's own name. */
-export const contract = { user, setting, basedata, freight, order, addressBook, message, todo, chat, file, embed, job } satisfies Record<
+export const contract = { user, setting, basedata, freight, order, bill, addressBook, message, todo, chat, file, embed, job } satisfies Record<
   string,
   Domain
 >;

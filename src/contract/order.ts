@@ -1,30 +1,43 @@
 import { z } from 'zod';
-import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
+import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX } from '#domain/constants';
+import { BOOKING_FILE_TYPES } from '#domain/file/booking-file-types';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges } from './freight/charge.ts';
 import { BookingHint } from './freight/rate.ts';
 import { Booking } from './order/booking.ts';
 import { BookingChargeRequest, SailingRequest, SailingToBook } from './order/sailing.ts';
-import { BookingInput } from './order/booking-input.ts';
-import { BookingInfo, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
+import { BookingInput, MscBookingInput } from './order/booking-input.ts';
+import { Amendment } from './order/amendment.ts';
+import { BookingInfo, MoveBatchAnswer, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
+import { BookingTemplate } from './order/template.ts';
+import { BookingFile, BookingFileFilter, BookingFileInput } from './order/file.ts';
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
 import { UserJob } from './job.ts';
 import { FileAnswer, nothing, UploadedFile } from './shared.ts';
 
+export * from './order/amendment.ts';
 export * from './order/batch.ts';
 export * from './order/booking.ts';
 export * from './order/booking-input.ts';
 export * from './order/cargo.ts';
 export * from './order/detail.ts';
+export * from './order/file.ts';
 export * from './order/list.ts';
 export * from './order/party.ts';
 export * from './order/sailing.ts';
+export * from './order/template.ts';
 
 const ORDER = '/order/weborder';
 const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
+/** Of several calls for the same bookings. */
+const bookings = z
+  .array(z.object({ bookingId: id, version }))
+  .min(1)
+  .max(100);
+const templateName = requiredText(TEMPLATE_NAME_MAX);
 
 /** Booking link of a visitor; hosts can write it too, so it is validated. */
 const hint = BookingHint.extend({
@@ -37,7 +50,7 @@ const hint = BookingHint.extend({
 
 export const order = {
   initAddSoWeb: {
-    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice or an earlier booking',
+    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice, an earlier booking or a template',
     path: `${ORDER}/initAddSoWeb`,
     access: 'signedIn',
     input: z.object({
@@ -46,6 +59,7 @@ export const order = {
       ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
+      templateId: id.optional(),
       /** If the sailing is not bookable: use the next one of the lane and carrier instead of refusing. */
       nextSailing: z.boolean().default(false),
       quoteNo: text(50).optional(),
@@ -58,6 +72,14 @@ export const order = {
     access: 'signedIn',
     saves: { record: 'booking', verb: 'save', current: 'queryBookingById' },
     input: BookingInput,
+    output: SaveAnswer,
+  },
+  saveBookingWebMsc: {
+    summary: 'Saves or submits a booking with the carrier MSC, with its contract number and containers',
+    path: `${ORDER}/saveBookingWebMsc`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'save', current: 'queryBookingById' },
+    input: MscBookingInput,
     output: SaveAnswer,
   },
   saveBatchBookingWeb: {
@@ -134,6 +156,15 @@ export const order = {
     input: OrderExport,
     output: FileAnswer,
   },
+  exportExcelWebPsbp: {
+    summary: 'Containers and cargo of my orders as a spreadsheet (xlsx), a row for each line of containers; filtered as the list or by ids',
+    path: `${ORDER}/exportExcelWebPsbp`,
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    input: OrderExport,
+    output: FileAnswer,
+  },
   queryWebOrderCount: {
     summary: 'Number of my orders by state',
     path: '/order/common/queryWebOrderCount',
@@ -180,12 +211,147 @@ export const order = {
     output: FileAnswer,
   },
   deleteBookingWeb: {
-    summary: 'Deletes drafts and recalled bookings, all or none',
+    summary: 'Deletes drafts and recalled bookings, all or none; they can be restored for a day',
     path: `${ORDER}/deleteBookingWeb`,
     access: 'signedIn',
     saves: { record: 'booking', verb: 'delete' },
     input: z.object({ bookingIds: z.array(id).min(1).max(100) }),
     output: z.number(),
+  },
+  restoreBookingWeb: {
+    summary: 'Restores deleted bookings and returns how many there were (extension)',
+    path: `${ORDER}/restoreBookingWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'restore' },
+    input: z.object({ bookingIds: z.array(id).min(1).max(100) }),
+    output: z.number(),
+  },
+  recallBookingsWeb: {
+    summary: 'Recalls several bookings, each or not (extension)',
+    path: `${ORDER}/recallBookingsWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'recall' },
+    input: z.object({ bookings, reason: text(TEXT_MAX).optional() }),
+    output: MoveBatchAnswer,
+  },
+  undoRecallWeb: {
+    summary: 'Returns recalled bookings to their status before, each or not; for ten minutes, if they were not edited since (extension)',
+    path: `${ORDER}/undoRecallWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'undoRecall' },
+    input: z.object({ bookings }),
+    output: MoveBatchAnswer,
+  },
+  amendBookingWeb: {
+    summary: 'Requests other contents of a released booking, which the forwarder accepts or refuses (extension)',
+    path: `${ORDER}/amendBookingWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'amend', current: 'queryBookingById' },
+    input: z.object({ booking: BookingInput, reason: requiredText(TEXT_MAX) }),
+    output: StatusAnswer,
+  },
+  cancelAmendmentWeb: {
+    summary: 'Cancels the request for an amendment; the booking stays as it is (extension)',
+    path: `${ORDER}/cancelAmendmentWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'cancelAmendment', current: 'queryBookingById' },
+    input: z.object({ bookingId: id, version }),
+    output: StatusAnswer,
+  },
+  queryAmendmentWeb: {
+    summary: 'The pending amendment of a booking (extension)',
+    path: `${ORDER}/queryAmendmentWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id }),
+    output: Amendment,
+  },
+  queryPageFileWeb: {
+    summary: 'Files of a booking, newest first',
+    path: '/order/file/queryPageFileWeb',
+    access: 'signedIn',
+    input: BookingFileFilter,
+    output: page(BookingFile),
+  },
+  saveUploadToBooking: {
+    summary: 'Adds a file to a booking: uploaded with the call, or before; 5 MB at most, its content decides the format',
+    path: '/order/file/saveUploadToBooking',
+    access: 'signedIn',
+    saves: { outside: 'upload' },
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: BookingFileInput,
+    output: BookingFile,
+  },
+  deleteUploadToBooking: {
+    summary: 'Deletes a file that the caller has uploaded; it can be restored for a day',
+    path: '/order/file/deleteUploadToBooking',
+    access: 'signedIn',
+    saves: { record: 'bookingFile', verb: 'delete' },
+    input: z.object({ id }),
+    output: z.null(),
+  },
+  restoreUploadToBooking: {
+    summary: 'Restores a deleted file of a booking (extension)',
+    path: '/order/file/restoreUploadToBooking',
+    access: 'signedIn',
+    saves: { record: 'bookingFile', verb: 'restore' },
+    input: z.object({ id }),
+    output: z.null(),
+  },
+  downloadOssFile: {
+    summary: 'Downloads a file of this server that the caller may read, by its id or path; no other address is fetched',
+    path: '/order/common/downloadOssFile',
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    input: z.object({ url: z.string().max(2000).optional(), id: id.optional() }),
+    output: FileAnswer,
+  },
+  queryBookingFile: {
+    summary: 'Path of the latest file of a type of a booking, of its SO and COPY by default; empty if there is none',
+    path: `${ORDER}/queryBookingFile`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id, fileType: z.enum(BOOKING_FILE_TYPES).optional() }),
+    output: z.string(),
+  },
+  queryBookingTemplates: {
+    summary: 'Templates of my company for new bookings (extension)',
+    path: `${ORDER}/queryBookingTemplates`,
+    access: 'signedIn',
+    input: nothing,
+    output: z.array(BookingTemplate),
+  },
+  saveBookingTemplate: {
+    summary: 'Saves the contents of a booking as a template; its name must be new in the company (extension)',
+    path: `${ORDER}/saveBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'save' },
+    input: z.object({ bookingId: id, name: templateName }),
+    output: z.object({ id: z.string() }),
+  },
+  renameBookingTemplate: {
+    summary: 'Renames a template (extension)',
+    path: `${ORDER}/renameBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'rename' },
+    input: z.object({ id, name: templateName }),
+    output: z.null(),
+  },
+  deleteBookingTemplate: {
+    summary: 'Deletes a template; it can be restored for a day (extension)',
+    path: `${ORDER}/deleteBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'delete' },
+    input: z.object({ id }),
+    output: z.null(),
+  },
+  restoreBookingTemplate: {
+    summary: 'Restores a deleted template (extension)',
+    path: `${ORDER}/restoreBookingTemplate`,
+    access: 'signedIn',
+    saves: { record: 'bookingTemplate', verb: 'restore' },
+    input: z.object({ id }),
+    output: z.null(),
   },
   chehuiBookingWeb: {
     summary: 'Recalls a booking before its space is released',

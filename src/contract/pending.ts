@@ -4,14 +4,6 @@
  */
 export const pending: readonly string[] = [
   // 7.3, calls whose input and output are specified
-  '/order/webmbl/getBlType',
-  '/order/webmbl/getBlFile',
-  '/order/webmbl/countNumToMbl',
-  '/order/webmbl/initInfoMbl',
-  '/order/webmbl/copyConfirmToMbl',
-  '/order/webhbl/countNumToHbl',
-  '/order/webhbl/initInfoHbl',
-  '/order/webhbl/copyConfirmToHbl',
   '/settlement/inconfirm/queryInConfirmInfo',
   '/settlement/inconfirm/updateInConfirm',
   // 7.5 base data
@@ -61,28 +53,7 @@ export const pending: readonly string[] = [
   '/content/web_news/pub/queryWebNewsListForWebsite',
   '/content/web_news/pub/getWebNews',
   // 7.5 bookings and files
-  '/order/weborder/saveBookingWebMsc',
-  '/order/weborder/queryBookingFile',
-  '/order/weborder/exportExcelWebPsbp',
-  '/order/file/queryPageFileWeb',
-  '/order/file/saveUploadToBooking',
-  '/order/file/deleteUploadToBooking',
-  '/order/common/downloadOssFile',
   // 7.5 bills of lading
-  '/order/webmbl/saveToMbl',
-  '/order/webmbl/syncBookingInfoDataToMbl',
-  '/order/webmbl/initInfoMblMsc',
-  '/order/webmbl/saveToMblMsc',
-  '/order/mbl/deleteMblById',
-  '/order/mbl/queryVgmContainerList',
-  '/order/mbl/getBlNo',
-  '/order/mscmbl/countNumToMblMsc',
-  '/order/mscmbl/syncBookingInfoDataToMblMsc',
-  '/order/mscmbl/updateLockToMblMsc',
-  '/order/mscmbl/sendKeHuMailToMblMsc',
-  '/order/mscmbl/deleteMblByIdMsc',
-  '/order/mscmbl/importMscMblMatch',
-  '/order/mscmbl/syncMscBookingBox',
   '/order/edi/sendSi',
   // 7.5 pre-plan, VGM, settlement
   '/order/webpreplan/initPreplan',

@@ -1,6 +1,8 @@
 /** Kinds of records as in `audit_entry.object_kind`. */
 export type RecordKind =
   | 'booking'
+  | 'bookingTemplate'
+  | 'bookingFile'
   | 'chat'
   | 'visitor'
   | 'notice'
@@ -13,7 +15,9 @@ export type RecordKind =
   | 'membership'
   | 'party'
   | 'favouriteText'
-  | 'account';
+  | 'account'
+  | 'bill'
+  | 'siDraft';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -21,6 +25,8 @@ export type RecordKind =
  */
 export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = {
   booking: 'company',
+  bookingTemplate: 'company',
+  bookingFile: 'company',
   chat: 'nobody',
   visitor: 'nobody',
   notice: 'nobody',
@@ -34,6 +40,8 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   party: 'company',
   favouriteText: 'company',
   account: 'company',
+  bill: 'company',
+  siDraft: 'nobody',
 };
 
 /**
@@ -55,6 +63,7 @@ export interface SavedRecord {
 export const UNAUDITED_REASONS = {
   readMark: 'Users mark their own notices as read, which changes nothing for anybody else.',
   preference: 'Users save views of their own tables, often and for themselves only.',
+  unsavedInput: 'Users keep what they type, every few seconds and for themselves only.',
   job: 'The row of a job states its user, kind, times and outcome; the records that it saves are audited.',
 } as const;
 

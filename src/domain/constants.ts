@@ -42,6 +42,8 @@ export const BILL_CONFIRM_FRAME_HEIGHT = '70vh';
 export const REFUSAL_REASON_MAX = 200;
 export const PARTY_BOX = { lines: 5, columns: 35 } as const;
 export const CARGO_BOX = { lines: 15, columns: 70 } as const;
+/** Marks and goods on a bill of MSC: as much text in lines of half the length. */
+export const MSC_CARGO_BOX = { lines: 30, columns: 35 } as const;
 
 // Fields
 export const TEXT_MAX = 500;
@@ -107,3 +109,6 @@ export const STORAGE_PREFIX = 'quayside_';
 export const ORDER_EXPORT_DIRECT_MAX = 2000;
 /** Names and positions of people. */
 export const PERSON_TEXT_MAX = 50;
+
+/** Longest name of a template for bookings. */
+export const TEMPLATE_NAME_MAX = 60;

@@ -28,6 +28,7 @@ export { useConfirm, useReminder } from './dialog/ConfirmProvider.tsx';
 export { Empty } from './feedback/Empty.tsx';
 export { ErrorPanel } from './feedback/ErrorPanel.tsx';
 export { Field, FieldMessage, Required, type ControlProps, type FieldProps } from './fields/Field.tsx';
+export { useFilterText } from './fields/useFilterText.ts';
 export { FilterSearch, type FilterSearchProps } from './fields/FilterSearch.tsx';
 export { Form } from './form/Form.tsx';
 export { FormField, useField, useNamedField, useNamedValue, type BoundField } from './form/FormField.tsx';

@@ -27,8 +27,9 @@ const REFERS = /(ids?|no|url|key|token|value|code|name|email)$/i;
 const refers = ({ path }: Field): boolean => REFERS.test(path.filter((step) => step !== '0').at(-1) ?? '');
 
 const referencesOf = (world: World): string[] => {
-  const { customerId, userId, colleagueId, bookingId, orderId, orderNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark } = world;
-  return [customerId, userId, colleagueId, bookingId, orderId, orderNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark];
+  const { customerId, userId, colleagueId, bookingId, orderId, orderNo, mblId, bkgNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark } =
+    world;
+  return [customerId, userId, colleagueId, bookingId, orderId, orderNo, mblId, bkgNo, chatId, serviceChatId, messageId, noticeId, fileUrl, mark];
 };
 
 /** The caller's rights, another owner, and members of every JavaScript object. */
@@ -89,6 +90,7 @@ describe('9.15 another company', () => {
       }
       expect(await checksumOf(own.test.db, foreign)).toEqual(before);
       // Entries that the caller has saved under the other company's mark.
+      await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
       await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
     },
     60_000,

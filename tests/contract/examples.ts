@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
-import { setBookingState, completeBooking, saveOrFail } from '#server/test/bookings/bookings';
+import { sendCopy } from '#server/modules/bill/service';
+import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
 import { startSecondFactor, turnOnSecondFactor } from '#server/test/second-factor';
@@ -26,6 +28,40 @@ const released = async ({ test, places, owner }: World) => {
   await setBookingState(test.db, bookingId, 3);
   return bookingId;
 };
+/** A released booking of the owner whose texts contain the mark. */
+const billBooking = ({ test, owner, places, mark }: World, changes: SaveInput = {}) =>
+  releasedBooking(test, test.as(owner), places, { refNo: mark, ...changes });
+const TWO = [containerLine(CONTAINERS[0]), containerLine(CONTAINERS[1])];
+
+/** The second of two bills of a booking. */
+async function subMbl(world: World) {
+  const { bookingId } = await billBooking(world);
+  const client = world.test.as(world.owner);
+  await saveMblOrFail(client, completeMbl(world.places, bookingId, { vo: { remark: world.mark } }));
+  const { mblId } = await saveMblOrFail(client, completeMbl(world.places, bookingId, { conList: TWO }));
+  return { bookingId, mblId };
+}
+
+async function subHbl(world: World) {
+  const { bookingId } = await billBooking(world, { blType: 2 });
+  const { bill } = world.test.as(world.owner);
+  dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
+  return { hblId: dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId, { conList: TWO }))).hblId };
+}
+const template = async ({ test, owner, bookingId }: World) =>
+  dataOf(await test.as(owner).order.saveBookingTemplate({ bookingId, name: randomUUID() })).id;
+const pdf = () => new File(['%PDF-1.7\n%sample'], 'file.pdf') as never;
+const bookingFile = async ({ test, owner, bookingId }: World) =>
+  dataOf(await test.as(owner).order.saveUploadToBooking({ bookingId, file: pdf() })).id;
+/** A booking whose COPY is to be confirmed. */
+async function withCopy(world: World, blType: 1 | 2 = 1) {
+  const { bookingId } = await billBooking(world, { blType });
+  const { bill } = world.test.as(world.owner);
+  if (blType === 1) await saveMblOrFail(world.test.as(world.owner), completeMbl(world.places, bookingId));
+  else dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
+  await sendCopy(copySender(world.test), { bookingId });
+  return { bookingId };
+}
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const charges = ({ rateId }: World) => ({ id: rateId });
 const vip = { by: 'vip' } as const;
@@ -264,16 +300,140 @@ export const EXAMPLES: Examples = {
     importBookingSheet: { input: checkedSheet },
     initAddSoWeb: { input: ({ rateId }) => ({ rateId }) },
     saveBookingWeb: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
+    saveBookingWebMsc: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
     queryBookingCharges: { input: ({ rateId }) => ({ rateId }) },
     queryBookingById: { input: booking },
+    queryPageFileWeb: { input: booking },
+    queryBookingFile: { input: booking },
+    saveUploadToBooking: { input: ({ bookingId }) => ({ bookingId, file: pdf() }) },
+    deleteUploadToBooking: { input: async (world) => ({ id: await bookingFile(world) }) },
+    restoreUploadToBooking: {
+      async input(world) {
+        const id = await bookingFile(world);
+        await world.test.as(world.owner).order.deleteUploadToBooking({ id });
+        return { id };
+      },
+    },
+    downloadOssFile: { input: async (world) => ({ id: await bookingFile(world) }) },
     initOrderInfoWeb: { input: booking },
     queryBookingInfoByIdWeb: { input: booking },
     deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saveOrFail(test.as(owner), {})).bookingId] }) },
+    restoreBookingWeb: {
+      async input({ test, owner }) {
+        const { bookingId } = await saveOrFail(test.as(owner), {});
+        await test.as(owner).order.deleteBookingWeb({ bookingIds: [bookingId] });
+        return { bookingIds: [bookingId] };
+      },
+    },
+    recallBookingsWeb: {
+      input: async ({ test, owner, places }) => ({
+        bookings: [{ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }],
+      }),
+    },
+    undoRecallWeb: {
+      async input({ test, owner, places }) {
+        const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
+        await test.as(owner).order.chehuiBookingWeb({ bookingId });
+        return { bookings: [{ bookingId }] };
+      },
+    },
+    amendBookingWeb: {
+      input: async (world) => ({
+        booking: completeBooking(world.places, { bookingId: await released(world), version: 1, refNo: 'AMENDED' }),
+        reason: 'another reference',
+      }),
+    },
+    cancelAmendmentWeb: {
+      async input({ test, owner, places }) {
+        const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places));
+        await setBookingState(test.db, bookingId, 11);
+        return { bookingId };
+      },
+    },
+    queryAmendmentWeb: { input: booking },
+    saveBookingTemplate: { input: ({ bookingId }) => ({ bookingId, name: randomUUID() }) },
+    renameBookingTemplate: { input: async (world) => ({ id: await template(world), name: randomUUID() }) },
+    deleteBookingTemplate: { input: async (world) => ({ id: await template(world) }) },
+    restoreBookingTemplate: {
+      async input(world) {
+        const id = await template(world);
+        await world.test.as(world.owner).order.deleteBookingTemplate({ id });
+        return { id };
+      },
+    },
     chehuiBookingWeb: {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
+  },
+  bill: {
+    getBlType: { input: booking },
+    getBlFile: { input: booking },
+    queryBillCopies: { input: booking },
+    copyConfirmToMbl: { input: withCopy },
+    copyConfirmToHbl: { input: (world) => withCopy(world, 2) },
+    requestCopyChange: { input: async (world) => ({ ...(await withCopy(world)), copyVersion: 1, remark: world.mark }) },
+    getBlNo: { input: booking },
+    countNumToMbl: { input: booking },
+    countNumToHbl: { input: booking },
+    initInfoMbl: { input: booking },
+    initInfoHbl: { input: async (world) => ({ bookingId: (await billBooking(world, { blType: 2 })).bookingId }) },
+    saveToMbl: {
+      input: async (world) => completeMbl(world.places, (await billBooking(world)).bookingId, { submit: false, vo: { remark: world.mark } }),
+    },
+    saveToHbl: {
+      input: async (world) =>
+        completeHbl(world.places, (await billBooking(world, { blType: 2 })).bookingId, { submit: false, vo: { remark: world.mark } }),
+    },
+    syncBookingInfoDataToMbl: { input: booking },
+    syncBookingInfoDataToHbl: { input: async (world) => ({ bookingId: (await billBooking(world, { blType: 2 })).bookingId }) },
+    deleteMblById: { input: subMbl },
+    deleteHblById: { input: subHbl },
+    restoreBill: {
+      async input(world) {
+        const { mblId } = await subMbl(world);
+        await world.test.as(world.owner).bill.deleteMblById({ mblId });
+        return { billId: mblId };
+      },
+    },
+    splitMbl: { input: async (world) => ({ ...(await subMbl(world)), version: 1, places: [0] }) },
+    splitHbl: { input: async (world) => ({ ...(await subHbl(world)), version: 1, places: [0] }) },
+    queryCombinableBookings: { input: booking },
+    combineMbl: {
+      async input(world) {
+        const { mblId } = await subMbl(world);
+        const { bkgNo } = await billBooking(world);
+        return { mblId, version: 1, bkgNos: [bkgNo] };
+      },
+    },
+    combineHbl: {
+      async input(world) {
+        const { hblId } = await subHbl(world);
+        const { bkgNo } = await billBooking(world, { blType: 2 });
+        return { hblId, version: 1, bkgNos: [bkgNo] };
+      },
+    },
+    queryVgmContainerList: { input: booking },
+    querySiVersions: { input: async (world) => ({ billId: (await subMbl(world)).mblId }) },
+    querySiDrafts: { input: booking },
+    saveSiDraft: { input: ({ bookingId, mark }) => ({ bookingId, key: 'new', content: { remark: mark } }) },
+    deleteSiDraft: { input: ({ bookingId }) => ({ bookingId, key: 'new' }) },
+    countNumToMblMsc: { input: booking },
+    initInfoMblMsc: { input: booking },
+    saveToMblMsc: { input: async (world) => completeMbl(world.places, (await billBooking(world)).bookingId, { submit: false }) },
+    syncBookingInfoDataToMblMsc: { input: booking },
+    updateLockToMblMsc: { input: async (world) => ({ mblId: (await subMbl(world)).mblId, lock: true }) },
+    sendKeHuMailToMblMsc: {
+      async input(world) {
+        await world.test.db.deleteFrom('bill_mail').execute();
+        const { bookingId, mblId } = await subMbl(world);
+        return { bookingId, mblIds: [mblId], emails: 'a@example.com' };
+      },
+    },
+    deleteMblByIdMsc: { input: subMbl },
+    importMscMblMatch: { input: () => ({ file: new File(['Booking no.,Container no.\n177,MSCU1000017'], 'boxes.csv') as never }) },
+    syncMscBookingBox: { input: booking },
   },
   addressBook: {
     querySftShipper: { input: shipper },

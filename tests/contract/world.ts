@@ -3,6 +3,7 @@ import { makePoster } from '#server/modules/chat/service';
 import { sendNotice } from '#server/modules/message/service';
 import { runKeys } from '#server/ops/keys';
 import { readKeyOptions } from '#server/ops/key-options';
+import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser, passwordHash } from '#server/test/factories';
 import { oidcIssuer } from '#server/test/services/oidc-issuer';
@@ -39,6 +40,9 @@ export interface World extends Site {
   bookingId: string;
   orderId: string;
   orderNo: string;
+  /** Master bill of another booking, which is released. */
+  mblId: string;
+  bkgNo: string;
   chatId: string;
   serviceChatId: string;
   messageId: string;
@@ -81,6 +85,8 @@ export async function makeWorld(site: Site, owner: World['owner'], mark: string)
   const { userName, email } = PEOPLE[owner];
   const colleague = await addUser(test.db, { customer_id: customerId, name_cn: mark });
   const booking = await saveOrFail(client, completeBooking(places, { refNo: mark, remark: mark }));
+  const { bookingId: releasedId, bkgNo } = await releasedBooking(test, client, places, { refNo: mark });
+  const { mblId } = await saveMblOrFail(client, completeMbl(places, releasedId, { vo: { remark: mark } }));
   const { chatId } = dataOf(await client.chat.openChat({ userId: colleague.id }));
   const { chatId: serviceChatId } = dataOf(await client.chat.openServiceChat({}));
   const { aliyunAllUrl: fileUrl } = dataOf(await client.file.uploadFile({ file: new File([mark], 'note.txt') as never }));
@@ -101,6 +107,8 @@ export async function makeWorld(site: Site, owner: World['owner'], mark: string)
     bookingId: booking.bookingId,
     orderId: booking.orderId,
     orderNo: booking.orderNo,
+    mblId,
+    bkgNo,
     chatId,
     serviceChatId,
     messageId: posted.is === 'stored' ? posted.id : '',

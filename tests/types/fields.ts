@@ -37,7 +37,7 @@ export const noSuchKind = {
 
 export const noSuchRule = {
   // @ts-expect-error a format rule that does not exist
-  sealNote: { kind: 'text', max: 40, rule: 'sealNo', label: 'field.remark', column: 'seal_note', section: 'terms' },
+  sealNote: { kind: 'text', max: 40, rule: 'seal', label: 'field.remark', column: 'seal_note', section: 'terms' },
 } as const satisfies BookingTableFields;
 
 export const noLimit = {

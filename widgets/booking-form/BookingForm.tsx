@@ -5,6 +5,7 @@ import { useCore } from '#element';
 import { type OrderVerb, SignedIn } from '#parts';
 import { Empty, ErrorPanel, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
+import { OrderTabs } from './editor/OrderTabs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './document/source.ts';
 import { useStart } from './drafts/useStart.ts';
@@ -21,6 +22,8 @@ export interface SavedDetail {
 export interface BookingFormProps extends BookingSource {
   type?: string | undefined;
   readonly?: boolean;
+  /** Opens a released booking with its form, to request an amendment. */
+  amend?: boolean;
   onSaved?: (detail: SavedDetail) => void;
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
   onCancelled?: (detail: { bookingId?: string; orderId?: string }) => void;
@@ -44,11 +47,17 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
+function Loaded({ source, adopt, type, readonly: isFixed = false, amend = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);
   const [actedOn, setActedOn] = useState<'changed' | 'deleted'>();
+  const [wantsAmendment, setWantsAmendment] = useState(amend);
+  const [knownAmend, setKnownAmend] = useState(amend);
+  if (knownAmend !== amend) {
+    setKnownAmend(amend);
+    setWantsAmendment(amend);
+  }
   if (actedOn === 'deleted') return <Empty title={t('deleted')} />;
   if (state.is === 'loading') return <FormSkeleton />;
   if (state.is === 'failed')
@@ -68,28 +77,47 @@ function Loaded({ source, adopt, readonly: isFixed = false, onSaved, onUnsaved, 
       setActedOn('deleted');
       onDeleted?.({ bookingId: id });
     } else {
+      setWantsAmendment(false);
       setActedOn('changed');
       reload(id);
     }
   };
+  const { actions } = state.start.booking;
+  const isAmending = wantsAmendment && !isFixed && actions.includes('amend');
   return (
-    <BookingEditor
-      key={`${bookingId} ${version} ${status}`}
-      start={state.start}
-      rest={state.rest}
-      origin={originOf(source)}
-      isReadOnly={isFixed || !state.start.booking.actions.includes('edit')}
-      onSaved={saved}
-      focusHeading={actedOn === 'changed'}
-      onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
-      onAction={acted}
-      onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
-      onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
-    />
+    <OrderTabs key={bookingId} start={state.start} initial={type} isReadOnly={isFixed} onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}>
+      <BookingEditor
+        key={`${bookingId} ${version} ${status} ${isAmending}`}
+        start={state.start}
+        rest={state.rest}
+        origin={originOf(source)}
+        isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
+        isAmending={isAmending}
+        onAmend={(wanted) => {
+          setWantsAmendment(wanted);
+          setActedOn('changed');
+        }}
+        onSaved={saved}
+        focusHeading={actedOn === 'changed'}
+        onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
+        onAction={acted}
+        onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
+        onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
+      />
+    </OrderTabs>
   );
 }
 
-const originOf = ({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource) => ({ rateId, copyOf, pol, pod, carrier, etd, ctn });
+const originOf = ({ rateId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource) => ({
+  rateId,
+  copyOf,
+  template,
+  pol,
+  pod,
+  carrier,
+  etd,
+  ctn,
+});
 const keyOf = (source: BookingSource) => JSON.stringify([source.bookingId, originOf(source)]);
 
 /** Key of the shown form. When the host passes back the id of the booking that this form has just created, keep the form: the user is typing in it. */

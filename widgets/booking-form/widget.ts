@@ -7,10 +7,12 @@ export default widget<BookingFormProps>({
   props: {
     bookingId: { kind: 'string', example: '1f0c…' },
     orderId: { kind: 'string', example: '1f0c…' },
-    type: { kind: 'string', values: ['so'], default: 'so' },
+    type: { kind: 'string', values: ['so', 'si'], default: 'so' },
     readonly: { kind: 'boolean', default: false },
     rateId: { kind: 'string', example: '1f0c…' },
     copyOf: { kind: 'string', example: '1f0c…' },
+    template: { kind: 'string', example: '1f0c…' },
+    amend: { kind: 'boolean', default: false },
     pol: { kind: 'string', example: 'CNSGH' },
     pod: { kind: 'string', example: 'USLAX' },
     carrier: { kind: 'string', example: 'COSU' },

@@ -1,4 +1,4 @@
-import { type OrderAction, OrderMenu } from '#parts';
+import { type OrderAction, OrderMenu, type OrderVerb } from '#parts';
 import { coarsePointer, IconButton, token } from '#ui';
 
 /** The actions on one order: icons of the frequent ones on hover, and a menu with all of them as text. */
@@ -7,7 +7,7 @@ export function OrderRowActions({ number, actions }: { number: string; actions: 
     <>
       <span css={icons}>
         {actions
-          .filter(({ verb }) => verb !== 'print')
+          .filter(({ verb }) => !MENU_ONLY.includes(verb))
           .map(({ verb, label, icon, tone, onSelect, prefetch }) => (
             <IconButton
               key={verb}
@@ -24,5 +24,8 @@ export function OrderRowActions({ number, actions }: { number: string; actions: 
     </>
   );
 }
+
+/** Rarely used: they have no icon in the row. */
+const MENU_ONLY: readonly OrderVerb[] = ['print', 'files', 'template', 'cancelAmendment'];
 
 const icons = { display: 'flex', gap: token.half1, [coarsePointer]: { display: 'none' } } as const;

@@ -2,30 +2,11 @@ import { useState } from 'react';
 import type { Api } from '#core';
 import { useCall, useCore, useRecordSaved } from '#element';
 import { useUserTableSettings } from '#parts';
-import { type DateRange, type RemoteOption, type Selection, type TableQuery, useTableQuery } from '#ui';
+import { type Selection, type TableQuery, useTableQuery } from '#ui';
+import { filterInput, NO_FILTERS, type OrderFilters } from './filters/filters.ts';
 import { SORT_COLUMNS } from './useOrderColumns.tsx';
 import { statusesOf, type StatusTabName, tabNamed } from './tabs.ts';
-
-/** Filters besides the tab. */
-export interface OrderFilters {
-  searchValue: string;
-  etd: DateRange;
-  created: DateRange;
-  shipping: RemoteOption | null;
-  pol: RemoteOption | null;
-  pod: RemoteOption | null;
-  cutoffSoon: boolean;
-}
-
-export const NO_FILTERS: OrderFilters = {
-  searchValue: '',
-  etd: { from: null, to: null },
-  created: { from: null, to: null },
-  shipping: null,
-  pol: null,
-  pod: null,
-  cutoffSoon: false,
-};
+import type { SavedView, ViewContent } from './views/views.ts';
 
 /** Tab, filters, page and the corresponding query. */
 export function useOrders(status: string | undefined) {
@@ -57,9 +38,19 @@ export function useOrders(status: string | undefined) {
     setTab(tabNamed(status));
     restart();
   }
+  const shown: ViewContent = { tab, filters, table: { columns: settings.value.columns, sort: query.sort } };
   return {
     tab,
     filters,
+    shown,
+    applyView(view: SavedView) {
+      const { columns, sort = null } = view.table;
+      setTab(view.tab);
+      setFilters(view.filters);
+      settings.change((before) => ({ ...before, columns, sort }));
+      setQuery((before) => ({ ...before, page: 1, sort }));
+      pick(new Set());
+    },
     query,
     picked,
     pick,
@@ -77,20 +68,6 @@ export function useOrders(status: string | undefined) {
 export type OrderList = ReturnType<typeof useOrders>;
 
 type Input = Parameters<Api['order']['queryPageOrderWeb']>[0];
-
-function filterInput({ searchValue, etd, created, shipping, pol, pod, cutoffSoon }: OrderFilters): Input {
-  return {
-    ...(searchValue ? { searchValue } : {}),
-    ...(etd.from === null ? {} : { etdStart: etd.from }),
-    ...(etd.to === null ? {} : { etdEnd: etd.to }),
-    ...(created.from === null ? {} : { createStart: created.from }),
-    ...(created.to === null ? {} : { createEnd: created.to }),
-    ...(shipping ? { shippingId: shipping.value } : {}),
-    ...(pol ? { portStartId: pol.value } : {}),
-    ...(pod ? { portEndId: pod.value } : {}),
-    ...(cutoffSoon ? { cutoffSoon } : {}),
-  };
-}
 
 function pageInput(query: TableQuery): Input {
   const { page, pageSize } = query;

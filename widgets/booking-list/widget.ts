@@ -8,7 +8,10 @@ export default widget<BookingListProps>({
   component: BookingList,
   props: { status: { kind: 'string', values: STATUS_TAB_NAMES, default: 'all', example: 'submitted' } },
   events: {
-    onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } },
+    onOpenBooking: {
+      type: 'quay-open-booking',
+      detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?', template: 'string?', amend: 'boolean?' },
+    },
     onDeleted: { type: 'quay-deleted', detail: { bookingId: 'string' } },
   },
   namespaces: ['booking-list', 'order', 'status'],

@@ -14,6 +14,7 @@ const ATTRIBUTES = {
   type: 'type',
   rateId: 'rate-id',
   copyOf: 'copy-of',
+  template: 'template',
   pol: 'pol',
   pod: 'pod',
   carrier: 'carrier',
@@ -56,6 +57,7 @@ export function BookingPage() {
       tag="quay-booking-form"
       {...Object.fromEntries(given)}
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
+      {...(query.get('amend') === '1' ? { amend: true } : {})}
       onquay-saved={saved}
       onquay-deleted={deleted}
       onquay-open-booking={openBooking}

@@ -80,6 +80,7 @@ export async function buildApp({
     'account-message',
     'order',
     'booking-form',
+    'bill-form',
     'booking-print',
     'sheet',
     'booking-sheet',

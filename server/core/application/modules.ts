@@ -1,6 +1,7 @@
 import type { Contract } from '#contract';
 import { addressBookHandlers } from '#server/modules/address-book/handlers';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
+import { billHandlers } from '#server/modules/bill/handlers';
 import { chatHandlers } from '#server/modules/chat/handlers';
 import { embedHandlers } from '#server/modules/embed/handlers';
 import { fileHandlers } from '#server/modules/file/handlers';
@@ -20,6 +21,7 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   basedata: basedataHandlers,
   freight: freightHandlers,
   order: orderHandlers,
+  bill: billHandlers,
   addressBook: addressBookHandlers,
   message: messageHandlers,
   todo: todoHandlers,

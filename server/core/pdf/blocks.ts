@@ -10,6 +10,8 @@ export interface PdfColumn {
 export type PdfBlock =
   | { is: 'heading'; text: string }
   | { is: 'paragraph'; text: string }
+  /** A framed row of boxes with their labels, as in the forms of transport documents; it continues on the next page. */
+  | { is: 'boxes'; boxes: readonly { label: string; text: string; share: number }[] }
   /** Labels above values, several in a row. Pairs without a value are left out. */
   | { is: 'pairs'; pairs: readonly (readonly [label: string, value: string | null])[]; perRow: number }
   /** Rows break across pages, where the header is repeated; totals are bold. */
@@ -24,17 +26,21 @@ export interface PdfDescription {
   footer: string;
   pageNumber: (page: number, pages: number) => string;
   createdAt: Date;
+  /** Across every page, pale. */
+  watermark?: string;
   blocks: readonly PdfBlock[];
 }
 
 /** Every text of the document, to find the fonts that it needs. */
-export const textsOf = ({ title, subtitle, footer, pageNumber, blocks }: PdfDescription): string[] => [
+export const textsOf = ({ title, subtitle, footer, pageNumber, blocks, watermark = '' }: PdfDescription): string[] => [
   title,
   subtitle,
   footer,
+  watermark,
   pageNumber(1_234_567_890, 1_234_567_890),
   ...blocks.flatMap((block) => {
     if (block.is === 'pairs') return block.pairs.flatMap(([label, value]) => [label, value ?? '']);
+    if (block.is === 'boxes') return block.boxes.flatMap(({ label, text }) => [label, text]);
     if (block.is === 'table') return [...block.columns.map((column) => column.title), ...block.rows.flat(), ...(block.totals ?? []).flat()];
     return [block.text];
   }),

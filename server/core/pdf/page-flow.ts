@@ -15,6 +15,8 @@ interface RowLook {
   isFilled?: boolean;
   hasRule?: boolean;
   hasPadding?: boolean;
+  /** Around every cell. */
+  hasFrames?: boolean;
 }
 
 /** Places rows below each other and begins pages. */
@@ -43,7 +45,7 @@ export function makePageFlow(doc: PDFKit.PDFDocument, pen: Pen): PageFlow {
     if (y + height > CONTENT_BOTTOM) nextPage();
   }
 
-  function row(cells: readonly Cell[], { isFilled = false, hasRule = false, hasPadding = false }: RowLook = {}): void {
+  function row(cells: readonly Cell[], { isFilled = false, hasRule = false, hasPadding = false, hasFrames = false }: RowLook = {}): void {
     const columns = cells.map(({ lines, width }) =>
       lines.flatMap(({ text, style }) => pen.wrap(text, style, width).map((line) => ({ text: line, style }))),
     );
@@ -60,6 +62,13 @@ export function makePageFlow(doc: PDFKit.PDFDocument, pen: Pen): PageFlow {
       while (last < count && y + height + (heights[last] ?? 0) <= CONTENT_BOTTOM) height += heights[last++] ?? 0;
       if (isFilled) doc.rect(MARGIN, y, CONTENT_WIDTH, height).fill(HEADER_FILL);
       writePart({ cells, columns, heights, first, last, top: y + padding });
+      if (hasFrames)
+        for (const { x, width } of cells)
+          doc
+            .rect(MARGIN + x - GAP.cell, y, width + 2 * GAP.cell, height)
+            .lineWidth(0.5)
+            .strokeColor(RULE_COLOR)
+            .stroke();
       y += height;
       if (hasRule)
         doc

@@ -32,5 +32,6 @@ export const STYLES = {
   value: { size: 9.5, weight: 400, color: INK },
   strong: { size: 9.5, weight: 700, color: INK },
   header: { size: 8, weight: 700, color: INK },
+  watermark: { size: 150, weight: 700, color: MUTED },
   footer: { size: 7.5, weight: 400, color: MUTED },
 } as const satisfies Record<string, TextStyle>;

@@ -4,7 +4,7 @@ import { type PdfBlock, type PdfDescription, textsOf } from './blocks.ts';
 import { fontsFor } from './fonts.ts';
 import { type Cell, makePageFlow, type PageFlow } from './page-flow.ts';
 import { CONTENT_BOTTOM, CONTENT_WIDTH, FOOTER_HEIGHT, GAP, LINE_HEIGHT, MARGIN, PAGE, STYLES } from './pdf-style.ts';
-import { makePen } from './pen.ts';
+import { makePen, type Pen } from './pen.ts';
 
 /** Makes a document of A4 pages. Text wraps within its column; the embedded fonts contain only the characters used. */
 export async function renderPdf(description: PdfDescription): Promise<Buffer> {
@@ -29,6 +29,7 @@ export async function renderPdf(description: PdfDescription): Promise<Buffer> {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
+    if (description.watermark) drawWatermark(doc, pen, description.watermark);
     const y = CONTENT_BOTTOM + FOOTER_HEIGHT - STYLES.footer.size * LINE_HEIGHT;
     const number = description.pageNumber(page + 1, count);
     const left = pen.wrap(description.footer, STYLES.footer, CONTENT_WIDTH - pen.measure(number, STYLES.footer) - GAP.column)[0] ?? '';
@@ -47,8 +48,39 @@ function drawBlock(flow: PageFlow, block: PdfBlock): void {
     flow.row([{ x: 0, width: CONTENT_WIDTH, lines: [{ text: block.text, style: STYLES.heading }] }]);
     flow.skip(GAP.cell);
   } else if (block.is === 'paragraph') flow.row([{ x: 0, width: CONTENT_WIDTH, lines: [{ text: block.text, style: STYLES.value }] }]);
+  else if (block.is === 'boxes') drawBoxes(flow, block);
   else if (block.is === 'pairs') drawPairs(flow, block);
   else drawTable(flow, block);
+}
+
+function drawWatermark(doc: PDFKit.PDFDocument, pen: Pen, text: string): void {
+  const style = STYLES.watermark;
+  const [x, y] = [PAGE.width / 2, PAGE.height / 2];
+  doc
+    .save()
+    .rotate(-45, { origin: [x, y] })
+    .opacity(0.08);
+  pen.write(text, { x: x - pen.measure(text, style) / 2, y: y - (style.size * LINE_HEIGHT) / 2, style });
+  doc.restore();
+}
+
+function drawBoxes(flow: PageFlow, { boxes }: Extract<PdfBlock, { is: 'boxes' }>): void {
+  const shares = boxes.reduce((sum, { share }) => sum + share, 0);
+  let x = 0;
+  const cells = boxes.map(({ label, text, share }): Cell => {
+    const width = (CONTENT_WIDTH * share) / shares;
+    const cell = {
+      x: x + GAP.cell,
+      width: width - 2 * GAP.cell,
+      lines: [
+        { text: label, style: STYLES.label },
+        { text, style: STYLES.value },
+      ],
+    };
+    x += width;
+    return cell;
+  });
+  flow.row(cells, { hasFrames: true, hasPadding: true });
 }
 
 function drawPairs(flow: PageFlow, { pairs, perRow }: Extract<PdfBlock, { is: 'pairs' }>): void {

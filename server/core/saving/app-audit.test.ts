@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sweep } from '#server/core/scheduling/housekeeping';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -62,6 +63,10 @@ describe('9.4 the audit entry of a saving call', () => {
   it('tells what a deleted record was', async () => {
     const { bookingId } = await saveOrFail(test.as('customer'), { refNo: 'GONE' });
     await test.as('customer').order.deleteBookingWeb({ bookingIds: [bookingId] });
+    const deleted = { action: 'booking.delete', actor_id: (await test.idOf('customer')).userId };
+    expect((await entries('booking', bookingId)).at(-1)).toMatchObject({ ...deleted, before: { deleted_at: null } });
+    // Until then it can be restored.
+    await sweep({ db: test.db, now: () => Date.now() + 25 * 3_600_000 });
     expect((await entries('booking', bookingId)).at(-1)).toMatchObject({ action: 'booking.delete', before: { ref_no: 'GONE' }, after: null });
   });
 
@@ -118,11 +123,15 @@ const UNAUDITED_TABLES: Record<string, string> = {
   user_setting: 'Views of a user, see `UNAUDITED_REASONS.preference`.',
   user_job: 'Jobs, see `UNAUDITED_REASONS.job`.',
   user_job_row: 'Marks of rows that a job has stored.',
+  booking_number: 'Copies numbers of the booking, which is audited.',
   web_order: 'Groups bookings, and is created and deleted with them.',
+  bill_combined_booking: 'Follows the number column of the bill, which is audited.',
+  bill_version: 'Submissions are never changed and name their author and time.',
+  bill_copy_content: 'Written with its COPY, never changed; sending it changes the booking and its bills, which are audited.',
+  si_draft: 'Unsaved input, see `UNAUDITED_REASONS.unsavedInput`.',
   order_counter: 'A counter.',
   to_do: 'Follows the state of its booking.',
   chat_message: 'Messages are never changed and name their sender and time.',
-  stored_file: 'Files are never changed and name their uploader and time.',
   notice_mail: 'A queue; the notice is stored beside it.',
   version_announcement: 'Operator commands only; rows are kept.',
   presence: 'Connections, which change all the time.',

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FileKind } from '#domain/file/file-kinds';
 import type { Db } from '../storage/db.ts';
 
+/** A deleted file can be restored for a day. */
+const DAY_MS = 24 * 3_600_000;
+
 /** Condition under which a record refers to a file of the kind. */
 const IS_USED: Record<FileKind, RawBuilder<unknown>> = {
   chat: sql`exists (select 1 from chat_message x where x.file_id = stored_file.id)`,
@@ -18,7 +21,8 @@ const IS_USED: Record<FileKind, RawBuilder<unknown>> = {
 };
 
 /** Deletes the rows of files whose retention is over; returns their storage keys. */
-export const deleteExpiredFiles = (db: Db, limit: number, at: Date): Promise<string[]> => deleteFiles(db, limit, sql`expires_at < ${at}`);
+export const deleteExpiredFiles = (db: Db, limit: number, at: Date): Promise<string[]> =>
+  deleteFiles(db, limit, sql`(expires_at < ${at} or deleted_at < ${new Date(at.getTime() - DAY_MS)})`);
 
 /** Deletes the rows of old files to which no record refers; returns their storage keys. Visitors' files age first. */
 export function deleteUnusedFiles(db: Db, limit: number, kind: FileKind, before: { visitors: Date; users: Date }): Promise<string[]> {

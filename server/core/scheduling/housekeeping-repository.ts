@@ -30,6 +30,22 @@ export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, '
 
 export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(db, 'party', sql`deleted_at < ${deletedBefore}`);
 
+export const deleteRemovedBills = (db: Db, deletedBefore: Date) => sweepTable(db, 'bill_of_lading', sql`deleted_at < ${deletedBefore}`);
+
+export const deleteOldDrafts = (db: Db, before: Date) => sweepTable(db, 'si_draft', sql`updated_at < ${before}`);
+
+/** Bookings that can no longer be restored, and the orders that have none left. */
+export async function deleteRemovedBookings(db: Db, deletedBefore: Date): Promise<void> {
+  await sweepTable(db, 'booking_template', sql`deleted_at < ${deletedBefore}`);
+  const { rows } = await sql<{
+    order_id: string;
+  }>`select distinct order_id from booking where deleted_at < ${deletedBefore} limit ${MAX_ROWS}`.execute(db);
+  if (rows.length === 0) return;
+  await sweepTable(db, 'booking', sql`deleted_at < ${deletedBefore}`);
+  const ids = rows.map(({ order_id }) => order_id);
+  await sweepTable(db, 'web_order', sql`id = any(${ids}::bigint[]) and not exists (select 1 from booking where booking.order_id = web_order.id)`);
+}
+
 export const deleteStoredAnswers = (db: Db, before: Date) => sweepTable(db, 'idempotent_request', sql`created_at < ${before}`);
 
 /** Service chats of visitors who left without writing; they contain nothing for the agent. The members are notified. */

@@ -7,6 +7,9 @@ import {
   deleteLoginDevices,
   deleteMobileCodes,
   deleteRefusals,
+  deleteOldDrafts,
+  deleteRemovedBills,
+  deleteRemovedBookings,
   deleteRemovedParties,
   deleteSessions,
   deleteSilentChats,
@@ -28,6 +31,8 @@ const DAY_MS = 24 * HOUR_MS;
 const REFUSAL_DAYS = 30;
 const DEVICE_DAYS = 180;
 const USER_JOB_DAYS = 7;
+/** Unsaved input of a shipping instruction; the ship has sailed by then. */
+const DRAFT_DAYS = 60;
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
 export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices): Promise<void> {
@@ -46,6 +51,9 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteUserJobs(db, daysAgo(USER_JOB_DAYS));
   await deleteStoredAnswers(db, daysAgo(1));
   await deleteRemovedParties(db, daysAgo(1));
+  await deleteRemovedBills(db, daysAgo(1));
+  await deleteOldDrafts(db, daysAgo(DRAFT_DAYS));
+  await deleteRemovedBookings(db, daysAgo(1));
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.
   await deleteSilentChats(db, hourAgo);
   await deleteVisitors(db, hourAgo);

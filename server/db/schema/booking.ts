@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { CopyStatus } from '#domain/bill/si-status';
+import type { Generated, Selectable } from 'kysely';
 import type { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { BookingSource } from '#domain/booking/booking-source';
 import type { PARTY_FIELDS } from '#domain/booking/party-fields';
@@ -12,8 +13,12 @@ export interface BookingTables {
   order_counter: { day: string; last: number };
   web_order: { id: GeneratedId; order_no: string; customer_id: Id; created_by: Id; created_at: Time };
   booking: BookingTable;
+  /** Kept by a trigger from the booking's content; upper-case. */
+  booking_number: { booking_id: Id; customer_id: Id; kind: 'bl' | 'ctn'; number: string };
   service_contract: ServiceContractTable;
   quotation: QuotationTable;
+  booking_template: BookingTemplateTable;
+  booking_amendment: BookingAmendmentTable;
 }
 
 /** A carrier's contract with a company; its number is upper-case. Dates are `yyyy-MM-dd`. */
@@ -64,8 +69,34 @@ interface FavouriteTextTable {
   created_at: Time;
 }
 
+/** Content of a booking under a name, for the company's users. */
+interface BookingTemplateTable {
+  id: GeneratedId;
+  customer_id: Id;
+  name: string;
+  columns: Json<Partial<Selectable<FieldColumns<typeof BOOKING_FIELDS>>>>;
+  content: Json<ContentOf<typeof BOOKING_FIELDS, 'content'>>;
+  created_by: Id;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: MaybeTime;
+}
+
+/** Proposed form of a released booking. */
+interface BookingAmendmentTable {
+  booking_id: Id;
+  input: Json<Record<string, unknown>>;
+  cut_offs: Json<Record<string, string | null>>;
+  reason: string;
+  created_by: Id;
+  created_at: Time;
+}
+
 /** Keys of `booking.content`: fields of the form that no query uses, and these. */
 export interface BookingContent extends ContentOf<typeof BOOKING_FIELDS, 'content'> {
+  /** Numbers of its bills and containers, copied by those who store them, so that `booking_number` has them. */
+  blNos?: string[];
+  ctnNos?: string[];
   /** The customer was informed about the fee for withdrawing after the customs cut-off, and agreed. */
   acceptedWithdrawalFee?: boolean;
 }
@@ -80,7 +111,7 @@ export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   si_status: Generated<number>;
   vgm_status: Generated<number>;
   preplan_status: Generated<number>;
-  copy_status: Generated<number>;
+  copy_status: Generated<CopyStatus>;
   bill_status: Generated<number>;
   version: Generated<number>;
   bkg_no: string | null;
@@ -100,6 +131,10 @@ export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   submitted_at: MaybeTime;
   released_at: MaybeTime;
   edit_notified_at: MaybeTime;
+  /** Until housekeeping removes the booking, it can be restored. */
+  deleted_at: MaybeTime;
+  /** Status before the recall. */
+  recalled_from: number | null;
   created_at: Time;
   updated_at: Time;
 }

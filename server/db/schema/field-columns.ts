@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerOf } from '#domain/form/answer';
-import type { Id, Json } from './columns.ts';
+import type { Id, Json, MaybeTime } from './columns.ts';
 
 /** Columns of a document's field table. */
 export type FieldColumns<T> = {
@@ -16,21 +16,23 @@ type FieldColumn<F> = F extends { kind: 'record' | 'port' | 'carrier' | 'termina
   ? Id | null
   : F extends { kind: 'day' | 'decimal' }
     ? string | null
-    : F extends { kind: 'pieces' | 'numberCode' }
-      ? number | null
-      : F extends { kind: 'count' | 'numberedItem' }
-        ? Generated<number>
-        : F extends { kind: 'flag' }
-          ? Generated<boolean>
-          : F extends { kind: 'items' }
-            ? Generated<string[]>
-            : F extends { kind: 'group' }
-              ? ColumnType<Stored<F>, string | null | undefined, string | null>
-              : F extends { kind: 'list' }
-                ? Json<Extract<Stored<F>, object>>
-                : F extends { isNullable: true }
-                  ? string | null
-                  : Generated<string>;
+    : F extends { kind: 'time' }
+      ? MaybeTime
+      : F extends { kind: 'pieces' | 'numberCode' }
+        ? number | null
+        : F extends { kind: 'count' | 'numberedItem' }
+          ? Generated<number>
+          : F extends { kind: 'flag' }
+            ? Generated<boolean>
+            : F extends { kind: 'items' }
+              ? Generated<string[]>
+              : F extends { kind: 'group' }
+                ? ColumnType<Stored<F>, string | null | undefined, string | null>
+                : F extends { kind: 'list' }
+                  ? Json<Extract<Stored<F>, object>>
+                  : F extends { isNullable: true }
+                    ? string | null
+                    : Generated<string>;
 
 /** A value in JSON, as far as its writer knew the field. */
 type Stored<F> = F extends { kind: 'group'; fields: infer T }

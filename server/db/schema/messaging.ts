@@ -75,8 +75,12 @@ export interface StoredFileTable {
   network_hash: Buffer | null;
   kind: string;
   booking_id: Id | null;
+  /** Of a booking's file, see `BOOKING_FILE_TYPES`. */
+  file_type: string | null;
   sha256: Buffer | null;
   expires_at: MaybeTime;
+  /** Until housekeeping removes the file, it can be restored. */
+  deleted_at: MaybeTime;
   created_at: Time;
 }
 

@@ -53,7 +53,7 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     customer_id,
     created_by,
     status: plan.status,
-    // No documents are seeded, so none is in progress.
+    // Those of shipping instruction and COPY follow from the bills.
     si_status: 0,
     vgm_status: 0,
     preplan_status: 0,

@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts';
 import { certificationRows, customerRows, userId, userRows } from './accounts.ts';
 import { areaRows } from './reference/areas.ts';
 import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking-plans.ts';
+import { sampleBills } from './bills.ts';
 import { sampleBooking, type Plan } from './bookings.ts';
 import { carrierRows } from './reference/carriers.ts';
 import { weekdayOf, addDays, type Day } from './day.ts';
@@ -137,7 +138,9 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
   for (let start = 0; start < plans.length; start += 2000) {
     const bookings = plans.slice(start, start + 2000).map((plan) => {
       const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn))) ?? services;
-      return sampleBooking(plan, random('booking service', plan.key).pick(fitting), today);
+      const service = random('booking service', plan.key).pick(fitting);
+      const sample = sampleBooking(plan, service, today);
+      return { ...sample, bills: sampleBills(plan, sample, service) };
     });
     await insertRows(
       db,
@@ -147,7 +150,20 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
     await insertRows(
       db,
       'booking',
-      bookings.map(({ booking }) => booking),
+      bookings.map(({ booking, bills: { ofBooking } }) => {
+        const { numbers, ...columns } = ofBooking;
+        return { ...booking, ...columns, content: { ...booking.content, ...numbers } };
+      }),
+    );
+    await insertRows(
+      db,
+      'bill_of_lading',
+      bookings.flatMap(({ bills }) => bills.bills),
+    );
+    await insertRows(
+      db,
+      'bill_version',
+      bookings.flatMap(({ bills }) => bills.versions),
     );
   }
 }

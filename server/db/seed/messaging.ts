@@ -1,6 +1,8 @@
+import { SI_STATUS } from '#domain/bill/si-status';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Row } from '../insert-rows.ts';
 import { customerId, userId, type CustomerKey } from './accounts.ts';
+import { siStateOf } from './bill-plans.ts';
 import type { Plan } from './bookings.ts';
 import { addDays, at, type Day } from './day.ts';
 import { random, sampleId } from './prng.ts';
@@ -173,15 +175,21 @@ function noticesOf(name: string, unread: number, today: Day): Row<'notice'>[] {
 
 /** Returned bookings and releases with pending documents: eleven for the company of `customer`, some for others. */
 function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
+  const isDue = (plan: Plan, busType: number) => {
+    const state = siStateOf(plan);
+    if (busType === 2) return state < SI_STATUS.submitted;
+    return busType !== 8 || state === SI_STATUS.copyIssued;
+  };
   const kinds: readonly (readonly [status: number, busType: number, cn: (no: string) => string, en: (no: string) => string, level: 1 | 2])[] = [
     [IS.returned, 1, (no) => `订舱 ${no} 被退回，请修改(示例)`, (no) => `Booking ${no} was returned: please correct it (sample)`, 2],
     [IS.released, 2, (no) => `订舱 ${no} 待补料(示例)`, (no) => `Submit the shipping instruction of booking ${no} (sample)`, 1],
     [IS.released, 4, (no) => `订舱 ${no} 待申报VGM(示例)`, (no) => `Submit the VGM of booking ${no} (sample)`, 1],
+    [IS.sailed, 8, (no) => `订舱 ${no} 提单 COPY 待确认(示例)`, (no) => `Confirm the COPY of booking ${no} (sample)`, 1],
     [IS.amendment, 3, (no) => `订舱 ${no} 变更审核中(示例)`, (no) => `Amendment of booking ${no} is under review (sample)`, 1],
   ];
   const rows = kinds.flatMap(([status, bus_type, cn, en, level]) =>
     plans
-      .filter((plan) => plan.status === status)
+      .filter((plan) => plan.status === status && isDue(plan, bus_type))
       .map((plan): Row<'to_do'> & { company: CustomerKey } => ({
         company: plan.company,
         id: sampleId('to-do', `${plan.key} ${bus_type}`),

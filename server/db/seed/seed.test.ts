@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressBookInput } from '#contract/address-book';
 import { BookingInput } from '#contract/order/booking-input';
+import { HblInput, MblInput } from '#contract/bill';
+import { billWarnings } from '#domain/bill/bill-rules';
+import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { certCodeWarning } from '#domain/party/cert-code';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
@@ -43,6 +46,8 @@ const TABLES = [
   'order_counter',
   'web_order',
   'booking',
+  'bill_of_lading',
+  'bill_version',
   'chat',
   'chat_member',
   'chat_message',
@@ -86,9 +91,43 @@ describe('demo data', () => {
     expect(rows.filter(({ n, own }) => n < 2 || own < 1)).toEqual([]);
   });
 
-  // Documents cannot be stored yet: the issue that adds a table of them compares its rows with these columns.
-  it('shows no document as started, since there are none', async () => {
-    expect(await count('booking where greatest(si_status, vgm_status, preplan_status, copy_status, bill_status) > 0')).toBe(0);
+  // Other documents cannot be stored yet: the issue that adds a table of them compares its rows with these columns.
+  it('shows no VGM, pre-plan or settlement as started, since there are none', async () => {
+    expect(await count('booking where greatest(vgm_status, preplan_status, bill_status) > 0')).toBe(0);
+  });
+
+  it('has 30 shipping instructions of 1 to 10 bills, in agreement with their bookings', async () => {
+    const { rows } = await sql<{ status: number; si: number; copy: number; bills: number; least: number; types: string }>`
+      select b.status, b.si_status si, b.copy_status copy, count(*)::int bills, min(l.state)::int least,
+        string_agg(distinct (l.bl_type = b.bl_type and l.customer_id = b.customer_id)::text, ',') types
+      from booking b join bill_of_lading l on l.booking_id = b.id group by b.id`.execute(db);
+    expect(rows).toHaveLength(30);
+    expect([Math.min(...rows.map(({ bills }) => bills)), Math.max(...rows.map(({ bills }) => bills))]).toEqual([1, 10]);
+    expect(rows.filter(({ bills }) => bills === 10)).toHaveLength(1);
+    expect(rows.filter(({ si, least, types }) => si !== least || types !== 'true')).toEqual([]);
+    expect(rows.filter(({ copy }) => copy > 0)).toHaveLength(15);
+    expect(rows.filter(({ si, copy }) => copy !== (si < 3 ? 0 : si === 3 ? 1 : 2))).toEqual([]);
+    expect(rows.filter(({ status, si }) => siBookingRefusal(status as 3) !== undefined && si < 4)).toEqual([]);
+    expect(await count('booking b where si_status > 0 and not exists (select from bill_of_lading l where l.booking_id = b.id)')).toBe(0);
+  });
+
+  it('has only bills that the form would accept, and whose totals are the sums of their containers', async () => {
+    const rows = await db.selectFrom('bill_of_lading').selectAll().execute();
+    for (const { id, bl_type, state, vo, goods, containers, si_version } of rows) {
+      const keys = { bookingId: '1', submit: state > 1, conList: containers };
+      const parsed =
+        bl_type === 1 ? MblInput.safeParse({ ...keys, mblVo: vo, mblGoodsVo: goods }) : HblInput.safeParse({ ...keys, hblVo: vo, hblGoodsVo: goods });
+      expect(parsed.error?.issues, `${id} ${state}`).toBeUndefined();
+      expect(parsed.success && billWarnings(bl_type, parsed.data, { cutoffSi: null, now: 0 }), id).toEqual([]);
+      expect(si_version > 0, id).toBe(state > 1);
+    }
+    expect(await count('bill_version')).toBe(rows.filter(({ state }) => state > 1).length);
+  });
+
+  it('has to-dos only for what is to be done', async () => {
+    const of = (busType: number, done: string) => count(`to_do t join booking b on b.id = t.booking_id where t.bus_type = ${busType} and ${done}`);
+    expect([await of(2, 'b.si_status >= 2'), await of(8, 'b.copy_status <> 1')]).toEqual([0, 0]);
+    expect(await of(8, 'true')).toBeGreaterThan(0);
   });
 
   it('offers Shanghai to Los Angeles by at least eight carriers in each of the next four weeks', async () => {

@@ -17,6 +17,7 @@ export interface NewFile {
   networkHash: Buffer | null;
   kind: FileKind;
   bookingId: string | null;
+  fileType: string | null;
   expiresAt: Date | null;
   at: Date;
 }
@@ -36,6 +37,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
       network_hash: file.networkHash,
       kind: file.kind,
       booking_id: file.bookingId,
+      file_type: file.fileType,
       expires_at: file.expiresAt,
       created_at: file.at,
     })
@@ -68,8 +70,8 @@ export async function findFile(db: ReadDb, id: string, personId: string | undefi
       case when u.id is not null then jsonb_build_object('side', u.side, 'customerId', u.customer_id::text, 'isInReadersChats', exists (
         select 1 from chat_member mine join chat_member theirs on theirs.chat_id = mine.chat_id and theirs.person_id = u.id
         where mine.person_id = ${personId ?? null}::bigint)) end as pictured
-    from stored_file f left join booking b on b.id = f.booking_id left join web_user u on u.picture_file_id = f.id
-    where f.id = ${recordId(id)} and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
+    from stored_file f left join booking b on b.id = f.booking_id and b.deleted_at is null left join web_user u on u.picture_file_id = f.id
+    where f.id = ${recordId(id)} and f.deleted_at is null and (f.expires_at is null or f.expires_at > ${at})`.execute(db);
   return rows[0];
 }
 

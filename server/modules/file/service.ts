@@ -7,10 +7,11 @@ import { hashOf } from '#server/core/call/context-of';
 import type { ReadDb } from '#server/core/storage/db';
 import { verify } from '#server/core/storage/files/file-store';
 import { putContent, readContent } from './content.ts';
+import { contentTypeOf } from './content-type.ts';
 import { findFile, insertFile, type NewFile, setChecksum, type StoredFile } from './repository.ts';
 import { storeUpload } from './store-file.ts';
 
-export { contentTypeOf } from './content-type.ts';
+export { contentTypeOf };
 export { storeFile } from './store-file.ts';
 export { readContent };
 
@@ -84,6 +85,44 @@ export async function storeJobResult(
   }
 }
 
+interface BookingFile extends Pick<PrivateFile, 'fileName' | 'bytes'> {
+  kind: Extract<FileKind, 'bill' | 'bookingDocument'>;
+  bookingId: string;
+}
+
+/** Person who has no account: the operator, who makes files by commands. */
+const OPERATOR = '0';
+
+/** Stores a document of a booking that the provider made; throws if its content is of another format than its kind allows. Returns its id. */
+export async function storeBookingFile(
+  { db, files, now }: Pick<SavingContext, 'db' | 'files' | 'now'>,
+  { kind, fileName, bytes, bookingId }: BookingFile,
+): Promise<string> {
+  const rule = FILE_KINDS[kind];
+  if (bytes.length > rule.maxBytes) throw new BusinessError('file.tooLarge');
+  const contentType = await contentTypeOf(fileName, bytes, rule.formats);
+  if (!contentType) throw new BusinessError('file.format');
+  const storageKey = files.newKey();
+  const id = await insertFile(db, {
+    kind,
+    fileName,
+    contentType,
+    size: bytes.length,
+    storageKey,
+    uploaderId: OPERATOR,
+    customerId: null,
+    bookingId,
+    isVisitor: false,
+    key: undefined,
+    networkHash: null,
+    expiresAt: null,
+    at: new Date(now()),
+  });
+  const { sha256 } = await putContent(files, storageKey, bytes);
+  await setChecksum(db, id, sha256);
+  return id;
+}
+
 function privateFile({ files, actor, now }: Pick<SavingContext, 'files' | 'actor' | 'now'>, { fileName, contentType, bytes }: PrivateFile): NewFile {
   const at = new Date(now());
   return {
@@ -95,6 +134,7 @@ function privateFile({ files, actor, now }: Pick<SavingContext, 'files' | 'actor
     uploaderId: actor.userId,
     customerId: null,
     bookingId: null,
+    fileType: null,
     isVisitor: false,
     key: undefined,
     networkHash: null,

@@ -14,6 +14,8 @@ interface FileToStore extends Pick<UploadedFile, 'fileName' | 'bytes'> {
   kind: FileKind;
   /** Booking of a file whose kind requires one; the caller has checked that the uploader may change it. */
   bookingId?: string;
+  /** Type of a booking's file. */
+  fileType?: string;
 }
 
 /** Stores a file after checking format, size and quotas. */
@@ -40,6 +42,7 @@ export async function storeFile(
     networkHash: hashOf(networkOf(ip)),
     kind: given.kind,
     bookingId: given.bookingId ?? null,
+    fileType: given.fileType ?? null,
     expiresAt: rule.retentionMs === undefined ? null : new Date(now() + rule.retentionMs),
     at: new Date(now()),
   };

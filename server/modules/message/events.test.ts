@@ -42,6 +42,8 @@ it.each<[steps: Step[], title: string, isForProvider: boolean, isOwn: boolean, t
   [['return', 'recall'], 'Booking N recalled', true, true, []],
   [['decline'], 'Booking N declined', false, false, []],
   [['recall'], 'Booking N recalled', true, true, []],
+  [['recall', 'undoRecall'], 'Recall of booking N undone', true, true, []],
+  [['return', 'recall', 'undoRecall'], 'Recall of booking N undone', true, true, [1]],
   [['recall', 'resubmit'], 'Booking N submitted', true, true, []],
   [['release'], 'Booking N released', false, false, RELEASED],
   [['release', 'withdraw'], 'Cancellation of booking N requested', true, true, RELEASED],

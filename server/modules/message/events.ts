@@ -1,4 +1,5 @@
 import type { BookingVerb } from '#domain/booking/booking-policy';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
 import { closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
@@ -12,6 +13,8 @@ export interface BookingEvent {
   orderId: string;
   orderNo: string;
   customerId: string;
+  /** Status after the event, where the verb leads to several. */
+  status?: number | undefined;
   /** The acting user, who gets no notice. */
   by?: string | undefined;
   reason?: string | undefined;
@@ -31,6 +34,7 @@ const NOTICES = {
   submit: ['submitted', BOTH],
   edit: ['edited', ['provider']],
   recall: ['recalled', BOTH],
+  undoRecall: ['recallUndone', BOTH],
   withdraw: ['withdrawalRequested', BOTH],
   amend: ['amendmentRequested', BOTH],
   cancelAmendment: ['amendmentCancelled', BOTH],
@@ -62,8 +66,9 @@ export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<v
 type Opened = Pick<ToDoDraft, 'busType' | 'titleCn' | 'titleEn' | 'deadline' | 'isUrgent'>;
 
 /** To-dos of the customer after the event. */
-function toDosOf({ verb, deadlines = {} }: BookingEvent, params: Params): Opened[] {
-  if (verb === 'return') return [{ busType: TODO_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
+function toDosOf({ verb, status, deadlines = {} }: BookingEvent, params: Params): Opened[] {
+  if (verb === 'return' || (verb === 'undoRecall' && status === BOOKING_STATUS.returned))
+    return [{ busType: TODO_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
   if (verb === 'acceptAmendment') return [{ busType: TODO_TYPE.release, ...titles('todo.amended', params) }];
   if (verb !== 'release') return [];
   return [

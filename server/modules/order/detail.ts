@@ -4,6 +4,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeOnOpening } from '#server/modules/todo/service';
+import { filesOf } from './files/booking-files.ts';
 import { presentBooking } from './present-booking.ts';
 import { findOrderStaff } from './repository/order-staff-repository.ts';
 import { type BookingRow, findBooking } from './repository/booking-repository.ts';
@@ -33,8 +34,8 @@ export async function queryBookingInfo(context: Context, sought: BookingKey): Pr
     ctnList: ctnList.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : [])),
     ...(etd !== null && { etd }),
   };
-  // Files will be added with their calls.
-  return { booking, files: [], charges: rateId === null ? null : await chargesToday(context, row.price_level, request) };
+  const files = await filesOf(context, row);
+  return { booking, files, charges: rateId === null ? null : await chargesToday(context, row.price_level, request) };
 }
 
 async function read({ db, actor, language }: Context, sought: BookingKey): Promise<{ row: BookingRow; booking: Booking }> {

@@ -4,3 +4,8 @@ export { notifyLateEdits } from './changes/late-edits.ts';
 export { makeProviderMove, type ProviderMove, type ProviderInput } from './changes/provider-move.ts';
 export type { CutOffColumn } from './repository/booking-changes-repository.ts';
 export { lockByNumber, type NumberedBooking } from './repository/booking-repository.ts';
+export { namingOf } from './naming.ts';
+export { statusOf, timeOf } from './present.ts';
+export { checkReferences } from './checks/check-references.ts';
+export { type BookingParty, requireOwn } from './tenant.ts';
+export { type BookingRow, findBooking, lockBooking } from './repository/booking-repository.ts';

@@ -9,6 +9,9 @@ import { makeProviderMove, type ProviderMove } from './changes/provider-move.ts'
 let test: TestApp;
 let places: Places;
 let foreign: { bookingId: string; orderId: string };
+let foreignTemplateId: string;
+let foreignFileId: string;
+const pdf = () => new File(['%PDF-1.7\n%sample'], 'secret.pdf') as never;
 /** Checked spreadsheet of the other customer. */
 let foreignJobId: string;
 
@@ -17,6 +20,10 @@ beforeAll(async () => {
   places = await placesOf(test.db);
   await makeDictionaries(test.db);
   foreign = await saveOrFail(test.as('vip'), completeBooking(places, { refNo: 'SECRET-4711' }));
+  const file = await test.as('vip').order.saveUploadToBooking({ bookingId: foreign.bookingId, file: pdf() });
+  foreignFileId = file.ok ? file.data.id : '';
+  const template = await test.as('vip').order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'SECRET' });
+  foreignTemplateId = template.ok ? template.data.id : '';
   const result = JSON.stringify({ labels: [], places: [], unknown: [], rows: [] });
   const { userId: user_id } = await test.idOf('vip');
   const job = { user_id, kind: 'bookingCheck', state: 'done', language: 'en-US', input: '{}', result, created_at: new Date() } as const;
@@ -29,23 +36,44 @@ type Order = Client['order'];
 const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
   initAddSoWeb: (order) => order.initAddSoWeb({ copyBookingId: foreign.bookingId }),
   saveBookingWeb: (order) => order.saveBookingWeb(completeBooking(places, { bookingId: foreign.bookingId, version: 1 })),
+  saveBookingWebMsc: (order) => order.saveBookingWebMsc(completeBooking(places, { bookingId: foreign.bookingId, version: 1 })),
   queryBookingById: (order) => order.queryBookingById({ bookingId: foreign.bookingId }),
   initOrderInfoWeb: (order) => order.initOrderInfoWeb(foreign),
   queryBookingInfoByIdWeb: (order) => order.queryBookingInfoByIdWeb(foreign),
   printBookingWeb: (order) => order.printBookingWeb(foreign),
   queryBookingCharges: (order) => order.queryBookingCharges({ bookingId: foreign.bookingId, rateId: '1' }),
   deleteBookingWeb: (order) => order.deleteBookingWeb({ bookingIds: [foreign.bookingId] }),
+  restoreBookingWeb: (order) => order.restoreBookingWeb({ bookingIds: [foreign.bookingId] }),
+  amendBookingWeb: (order) =>
+    order.amendBookingWeb({ booking: completeBooking(places, { bookingId: foreign.bookingId, version: 1 }), reason: 'mine' }),
+  cancelAmendmentWeb: (order) => order.cancelAmendmentWeb({ bookingId: foreign.bookingId }),
+  queryPageFileWeb: (order) => order.queryPageFileWeb({ bookingId: foreign.bookingId }),
+  queryBookingFile: (order) => order.queryBookingFile({ bookingId: foreign.bookingId }),
+  saveUploadToBooking: (order) => order.saveUploadToBooking({ bookingId: foreign.bookingId, file: pdf() }),
+  deleteUploadToBooking: (order) => order.deleteUploadToBooking({ id: foreignFileId }),
+  restoreUploadToBooking: (order) => order.restoreUploadToBooking({ id: foreignFileId }),
+  downloadOssFile: (order) => order.downloadOssFile({ id: foreignFileId }),
+  queryAmendmentWeb: (order) => order.queryAmendmentWeb({ bookingId: foreign.bookingId }),
+  saveBookingTemplate: (order) => order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'mine now' }),
+  renameBookingTemplate: (order) => order.renameBookingTemplate({ id: foreignTemplateId, name: 'mine now' }),
+  deleteBookingTemplate: (order) => order.deleteBookingTemplate({ id: foreignTemplateId }),
+  restoreBookingTemplate: (order) => order.restoreBookingTemplate({ id: foreignTemplateId }),
   chehuiBookingWeb: (order) => order.chehuiBookingWeb({ bookingId: foreign.bookingId }),
   queryBookingSheet: (order) => order.queryBookingSheet({ jobId: foreignJobId }),
   importBookingSheet: (order) => order.importBookingSheet({ jobId: foreignJobId }),
   tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
 };
+/** Answer for each record of a batch. */
+const BATCHES: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
+  recallBookingsWeb: (order) => order.recallBookingsWeb({ bookings: [{ bookingId: foreign.bookingId }] }),
+  undoRecallWeb: (order) => order.undoRecallWeb({ bookings: [{ bookingId: foreign.bookingId }] }),
+};
 /** Filters its list by ids, so that foreign ones are missing from it. */
-const FILTERED_BY_ID = ['order.exportOrderWeb', 'order.startOrderExport'];
+const FILTERED_BY_ID = ['order.exportExcelWebPsbp', 'order.exportOrderWeb', 'order.startOrderExport'];
 
 describe('another customer’s booking', () => {
   it('is the target of every call with the id of a booking', () => {
-    const aimed = Object.keys(AIMED).map((name) => `order.${name}`);
+    const aimed = Object.keys({ ...AIMED, ...BATCHES }).map((name) => `order.${name}`);
     expect([...aimed, ...FILTERED_BY_ID].toSorted()).toEqual(callsWithRecordId((domain) => domain === 'order'));
   });
 
@@ -54,6 +82,18 @@ describe('another customer’s booking', () => {
     for (const role of ['customer', 'newbie'] as const)
       expect(await call(test.as(role).order)).toMatchObject({ ok: false, reason: 'business', message: '数据不存在或无权限' });
     expect(await test.db.selectFrom('booking').selectAll().where('id', '=', foreign.bookingId).executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  it.each(Object.entries(BATCHES))('is not found among the records of %s', async (_, call) => {
+    expect(await call(test.as('customer').order)).toMatchObject({
+      data: { success: [], error: [{ bookingId: foreign.bookingId, message: '数据不存在或无权限' }] },
+    });
+    expect(await call(test.visitor.order)).toMatchObject({ reason: 'unauthorised' });
+  });
+
+  it('is not started from a foreign template', async () => {
+    expect(await test.as('customer').order.initAddSoWeb({ templateId: foreignTemplateId })).toMatchObject({ message: '数据不存在或无权限' });
+    expect(await test.as('customer').order.queryBookingTemplates({})).toMatchObject({ data: [] });
   });
 
   it.each(Object.entries(AIMED))('is refused for visitors and unauthorised users in %s', async (_, call) => {

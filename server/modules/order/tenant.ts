@@ -13,7 +13,7 @@ export function requireOwn({ actor }: { actor: BookingParty }): void {
 }
 
 /** Verbs with a call. */
-const CALLABLE_VERBS: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw'];
+const CALLABLE_VERBS: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw', 'amend', 'cancelAmendment'];
 
 /** Actions that the reader may take on the booking now. */
 export const actionsOf = (booking: BookingToJudge, actor: BookingParty): BookingVerb[] =>

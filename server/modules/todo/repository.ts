@@ -74,6 +74,8 @@ const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.release} then ${IS_RELEASED_OR_SAILED}
   when ${TODO_TYPE.shippingInstruction} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
   when ${TODO_TYPE.vgm} then ${IS_RELEASED_OR_SAILED} and b.vgm_status in (0, 1, 4)
+  when ${TODO_TYPE.supplement} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
+  when ${TODO_TYPE.copyConfirm} then not ${HAS_ENDED} and b.copy_status = 1 and b.si_status >= 3
   when ${TODO_TYPE.charges} then true
   when ${TODO_TYPE.billConfirm} then true
   else not ${HAS_ENDED} end`;

@@ -5,7 +5,7 @@ import { addCustomer, addUser } from '../factories.ts';
 import type { Places } from '../data/rates.ts';
 import type { TestApp } from '../test-app.ts';
 
-export type Step = ProviderMove | 'edit' | 'recall' | 'withdraw' | 'resubmit';
+export type Step = ProviderMove | 'edit' | 'recall' | 'undoRecall' | 'withdraw' | 'resubmit';
 
 /** A submitted booking of two colleagues, with functions for its further steps. */
 export async function bookingLife(test: TestApp, places: Places) {
@@ -20,6 +20,7 @@ export async function bookingLife(test: TestApp, places: Places) {
   async function becomes(step: Step, given: ProviderInput = { bkgNo: '177TEST' }) {
     if (step === 'edit' || step === 'resubmit') return save({ submit: step === 'resubmit', refNo: 'PO-2' });
     if (step === 'recall') return as.order.chehuiBookingWeb({ bookingId });
+    if (step === 'undoRecall') return as.order.undoRecallWeb({ bookings: [{ bookingId }] });
     if (step === 'withdraw') return as.order.tuiguanBookingWeb({ bookingId, reason: 'so' });
     // Steps without a call are made by the operator, also on the customer's behalf.
     const isCustomers = step === 'amend' || step === 'cancelAmendment';

@@ -10,7 +10,10 @@ function recordIdsOf({ access, input }: Endpoint): string[] {
   // A server's key has its own tenant rule.
   if (access === 'secretKey') return [];
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties).filter((name) => /(^i|I)ds?$|^url$/.test(name) && !OWNED_BY_NOBODY.test(name));
+  const own = Object.keys(properties).filter((name) => /(^i|I)ds?$|^url$/.test(name) && !OWNED_BY_NOBODY.test(name));
+  // A record inside the input, or several.
+  const inner = Object.values(properties).filter((one) => JSON.stringify(one).includes('"bookingId":'));
+  return [...own, ...inner.map(() => 'bookingId')];
 }
 
 /** Calls of a domain, or of all but some, with such a field: `chat.openChat`. */

@@ -29,6 +29,7 @@ function schemaOf(field: Field): z.ZodType {
     case 'decimal':
       return z.string().nullable();
     case 'day':
+    case 'time':
     case 'pieces':
     case 'numberCode':
       return z.number().nullable();

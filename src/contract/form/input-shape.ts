@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blankValues } from '#domain/form/values';
 import type { Field, FieldMap } from '#domain/form/field';
-import { code, codes, flag, maybeDay, maybeDecimal, maybeId, maybePieces, prose } from './optional-fields.ts';
+import { code, codes, flag, maybeDay, maybeDecimal, maybeId, maybePieces, maybeTime, prose } from './optional-fields.ts';
 
 interface Accepted {
   text: string | null;
@@ -16,6 +16,7 @@ interface Accepted {
   terminal: string | null;
   area: string | null;
   day: string | number | null;
+  time: number | null;
   pieces: string | number | null;
   decimal: string | number | null;
   flag: boolean | null;
@@ -34,6 +35,7 @@ interface Parsed {
   terminal: string | null;
   area: string | null;
   day: number | null;
+  time: number | null;
   pieces: number | null;
   decimal: string | null;
   flag: boolean;
@@ -89,6 +91,8 @@ function schemaOf(field: Field): z.ZodType {
       return maybeId;
     case 'day':
       return maybeDay;
+    case 'time':
+      return maybeTime;
     case 'pieces':
       return maybePieces;
     case 'decimal':

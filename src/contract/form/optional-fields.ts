@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '#domain/required';
-import { codeText, dateValue, id, optionalDecimal, pieces, text } from '#domain/schemas';
+import { codeText, dateValue, epochMs, id, optionalDecimal, pieces, text } from '#domain/schemas';
 import { maxLength } from '#domain/text/text-rules';
 
 /** Optional form fields: absent, null and blank are equivalent. */
@@ -35,6 +35,9 @@ export const codes = (max: number) =>
 
 /** Optional date. */
 export const maybeDay = blankToNull(dateValue);
+
+/** Optional instant. */
+export const maybeTime = blankToNull(epochMs);
 
 /** Optional number of pieces. */
 export const maybePieces = blankToNull(pieces);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BookingCharges } from '../freight/charge.ts';
 import { Booking } from './booking.ts';
+import { BookingFile } from './file.ts';
 
 const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
 
@@ -21,8 +22,6 @@ export const OrderInfo = z.object({
 });
 export type OrderInfo = z.output<typeof OrderInfo>;
 
-export const BookingFile = z.object({ id: z.string(), fileName: z.string(), fileType: z.string(), fileUrl: z.string(), createTime: z.number() });
-
 /** A booking with its files and today's charges of its rate; null without a rate, or if it has expired. */
 export const BookingInfo = z.object({ booking: Booking, files: z.array(BookingFile), charges: BookingCharges.nullable() });
 export type BookingInfo = z.output<typeof BookingInfo>;
@@ -39,3 +38,10 @@ export type SaveAnswer = z.output<typeof SaveAnswer>;
 
 export const StatusAnswer = z.object({ bookingId: z.string(), status: z.number(), statusName: z.string(), version: z.number() });
 export type StatusAnswer = z.output<typeof StatusAnswer>;
+
+/** Of several bookings, each moved or not. */
+export const MoveBatchAnswer = z.object({
+  success: z.array(StatusAnswer),
+  error: z.array(z.object({ bookingId: z.string(), message: z.string() })),
+});
+export type MoveBatchAnswer = z.output<typeof MoveBatchAnswer>;

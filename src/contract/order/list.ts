@@ -13,7 +13,7 @@ const day = dateValue.optional();
 const status = z.literal([...BOOKING_STATUSES] as [0, ...(typeof BOOKING_STATUSES)[number][]]);
 
 const filters = {
-  /** Matches order, booking or reference numbers. */
+  /** Matches order, booking, reference, bill and container numbers. */
   searchValue: word,
   orderNo: word,
   bkgNo: word,
@@ -81,6 +81,8 @@ export const OrderExport = z.object({
     .default([...ORDER_EXPORT_COLUMNS]),
   sortField: z.enum(ORDER_SORTS).default('createTime'),
   sortOrder: paging.sortOrder,
+  /** For `startOrderExport`: the list, or containers and cargo as by `exportExcelWebPsbp`. */
+  report: z.enum(['orders', 'cargo']).default('orders'),
 });
 export type OrderExport = z.output<typeof OrderExport>;
 

@@ -2,6 +2,7 @@ import type { contract } from '#contract';
 import type { Current, Endpoint, Input, Kind, Output } from '#contract/endpoint';
 import type { Failure, FailureReason, FieldError, Result } from '#contract/result';
 import { wire } from '#contract/browser/wire';
+import { wirePath } from '#contract/browser/wire-path';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from '../session/activity.ts';
 import { type Download, readAnswer, readEnvelope } from './answer.ts';
@@ -74,7 +75,9 @@ export interface ApiDependencies {
 
 export function makeApi(parts: ApiDependencies, table: Record<string, Record<string, Wire>> = wire): Api {
   const domains = Object.entries(table).map(([domain, calls]) => {
-    const callsByName = Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)] as const);
+    const callsByName = Object.entries(calls).map(
+      ([name, endpoint]) => [name, makeCall(parts, { ...endpoint, path: wirePath(name, endpoint.path) })] as const,
+    );
     return [domain, Object.fromEntries(callsByName)] as const;
   });
   return Object.fromEntries(domains) as unknown as Api;

@@ -1,68 +1,100 @@
-import { BILL_TYPE } from '../constants.ts';
-import { containerNo } from '../container/container-no.ts';
-import { hsCode } from '../cargo/hs-code.ts';
-import type { Code, FieldFinding, Rule } from '../issue.ts';
-import { count, decimal, grossWeight } from '../number/number-rules.ts';
-import { isBlank, mandatory, optional, requiredAs } from '../required.ts';
-import { sealNo } from '../container/seal-no.ts';
-import { cargoBox, partyBox } from '../text/text-rules.ts';
+import { PAYABLE_ELSEWHERE } from '../constants.ts';
+import { containerNoCheckDigit, duplicates } from '../container/container-no.ts';
+import { englishFindings, formatFindings } from '../form/findings.ts';
+import { byTable, type Leaf, leavesOf } from '../form/leaves.ts';
+import type { FieldFinding } from '../issue.ts';
+import { isDecimal } from '../number/decimal.ts';
+import { isToOrder } from '../party/party-rules.ts';
+import { phone } from '../party/phone.ts';
+import { isBlank, optional } from '../required.ts';
+import { mscBox } from '../text/text-rules.ts';
+import { BILL_DOCUMENTS, type BillType } from './bill-fields.ts';
+import { differsFromTotal, TOTALLED, totalsOf } from './bill-totals.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Required fields of a bill; each kind has one more. */
-const REQUIRED: Readonly<Record<string, Code>> = {
-  shippingId: 'bl.shipping',
-  transportClause: 'bl.transport',
-  payMethodId: 'bl.payMethod',
-  placeReceiptId: 'bl.placeReceipt',
-  portStartId: 'bl.portStart',
-  portEndId: 'bl.portEnd',
-  placeDeliveryId: 'bl.placeDelivery',
-  etd: 'bl.etd',
-  blContract: 'bl.preparer',
-  blTel: 'bl.preparerTel',
-  blEmail: 'bl.preparerEmail',
-  blDate: 'bl.preparedAt',
-};
-const REQUIRED_BY_TYPE: Readonly<Record<BillType, Readonly<Record<string, Code>>>> = {
-  [BILL_TYPE.main]: { blMethodId: 'bl.blMethod' },
-  [BILL_TYPE.house]: { settleMethodId: 'bl.settleMethod' },
-};
-const GOODS_REQUIRED: Readonly<Record<string, Code>> = { goodsType: 'bl.goodsType', packageType: 'bl.packageType' };
-
-export type BillType = (typeof BILL_TYPE)[keyof typeof BILL_TYPE];
-
-/** Missing required fields of a bill of lading. */
-export function billRequired(type: BillType, bill: Fields): FieldFinding[] {
-  return missing(bill, { ...REQUIRED, ...REQUIRED_BY_TYPE[type] });
+/**
+ * Findings that prevent the submission of a bill. One in which nothing is filled in has exactly the messages of spec 5.1; otherwise the boxes, the totals and
+ * the containers are required as well (decision 0090).
+ */
+export function submitFindings(type: BillType, document: object): FieldFinding[] {
+  const { fields } = BILL_DOCUMENTS[type];
+  const leaves = leavesOf(fields, document);
+  const { vo, conList } = partsOf(type, document);
+  if (leaves.every(isUntouched)) return missing(leaves.filter(({ path, field }) => field.required !== 'required' && !path.startsWith('conList')));
+  return [
+    ...missing(leaves),
+    ...(String(vo.payMethodId) === PAYABLE_ELSEWHERE && isBlank(vo.payPlaceId)
+      ? [{ field: `${BILL_DOCUMENTS[type].vo}.payPlaceId`, code: 'booking.payPlace' } as const]
+      : []),
+    ...(isToOrder(text(vo.sAddress)) && isBlank(vo.tAddress)
+      ? [{ field: `${BILL_DOCUMENTS[type].vo}.tAddress`, code: 'party.toOrder' } as const]
+      : []),
+    ...(conList.length === 0 ? [{ field: 'conList', code: 'containers.required' } as const] : []),
+    ...duplicateContainers(conList),
+    ...formatFindings(fields, document),
+    ...englishFindings(fields, document),
+  ].toSorted(byTable(fields));
 }
 
-export function billGoodsRequired(goods: Fields): FieldFinding[] {
-  return missing(goods, GOODS_REQUIRED);
+/** What the carrier MSC requires besides: lines of 35 characters also for marks and goods. */
+export function mscFindings(document: object): FieldFinding[] {
+  const { goods } = partsOf(1, document);
+  return (['marks', 'goods'] as const).flatMap((key) => {
+    const finding = optional(mscBox)(text(goods[key]));
+    return finding ? [{ field: `mblGoodsVo.${key}`, ...finding }] : [];
+  });
 }
 
-/** Rules of each box of the document; checked on blur. */
-export const BILL_BOXES: Readonly<Record<string, Rule<string | null | undefined>>> = {
-  fAddress: mandatory(partyBox),
-  sAddress: mandatory(partyBox),
-  tAddress: optional(partyBox),
-  tAddressSecond: optional(partyBox),
-  marks: optional(cargoBox),
-  goods: mandatory(cargoBox),
-  hsCode: mandatory(hsCode),
-};
+/** Circumstances of a warning. */
+export interface WarningContext {
+  /** SI cut-off of the sailing, epoch milliseconds. */
+  cutoffSi: number | null;
+  now: number;
+}
 
-/** Rules of a container line by column. */
-export const CONTAINER_LINE: Readonly<Record<string, Rule<string | null | undefined>>> = {
-  ctnType: requiredAs('containers.type'),
-  packageType: requiredAs('bl.packageType'),
-  ctnNo: mandatory(containerNo),
-  sealNo: mandatory(sealNo),
-  number: mandatory(count),
-  weight: mandatory(grossWeight),
-  volume: mandatory(decimal(4)),
-};
+/** What deserves a second look but does not prevent submission. */
+export function billWarnings(type: BillType, document: object, { cutoffSi, now }: WarningContext): FieldFinding[] {
+  const { vo, goods, conList } = partsOf(type, document);
+  const keys = BILL_DOCUMENTS[type];
+  const at = (field: string, finding: ReturnType<ReturnType<typeof optional>>) => (finding ? [{ field, ...finding }] : []);
+  return [
+    ...(cutoffSi !== null && cutoffSi < now ? [{ field: '', code: 'bl.late' } as const] : []),
+    ...at(`${keys.vo}.blTel`, optional(phone)(text(vo.blTel))),
+    ...totalWarnings(keys.goods, goods, conList),
+    ...conList.flatMap(({ ctnNo }, row) => at(`conList.${row}.ctnNo`, optional(containerNoCheckDigit)(text(ctnNo)))),
+  ];
+}
 
-function missing(fields: Fields, codes: Readonly<Record<string, Code>>): FieldFinding[] {
-  return Object.entries(codes).flatMap(([field, code]) => (isBlank(fields[field]) ? [{ field, code }] : []));
+/** Totals of the goods that differ from the sum of the containers. */
+function totalWarnings(key: string, goods: Values, conList: readonly Values[]): FieldFinding[] {
+  if (conList.length === 0) return [];
+  const totals = totalsOf(conList);
+  return TOTALLED.flatMap((field) => {
+    const given = decimalText(goods[field]);
+    return given !== undefined && differsFromTotal(field, given, totals[field]) ? [{ field: `${key}.${field}`, code: 'goods.totals' } as const] : [];
+  });
+}
+
+function duplicateContainers(conList: readonly Values[]): FieldFinding[] {
+  return duplicates(conList.map(({ ctnNo }) => text(ctnNo))).map((row) => ({ field: `conList.${row}.ctnNo`, code: 'containerNo.duplicate' }));
+}
+
+const missing = (leaves: readonly Leaf[]): FieldFinding[] =>
+  leaves.flatMap(({ path, field, value }) => (field.required && isBlank(value) ? [{ field: path, code: field.required }] : []));
+
+const isUntouched = ({ field, value }: Leaf): boolean => isBlank(value) || ('default' in field && field.default === value);
+
+function partsOf(type: BillType, document: object): { vo: Values; goods: Values; conList: readonly Values[] } {
+  const keys = BILL_DOCUMENTS[type];
+  const given: Values = { ...document };
+  const part = (key: string): Values => ({ ...(given[key] as object | null | undefined) });
+  return { vo: part(keys.vo), goods: part(keys.goods), conList: Array.isArray(given.conList) ? (given.conList as Values[]) : [] };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function decimalText(value: unknown): string | undefined {
+  const written = typeof value === 'number' ? String(value) : text(value).trim();
+  return isDecimal(written) ? written : undefined;
 }

@@ -28,7 +28,7 @@ it('allows customers these actions by status', () => {
     '4: ',
     '5: ',
     '6: ',
-    '7: edit submit delete',
+    '7: edit submit delete undoRecall',
     '8: ',
     '9: ',
     '10: ',
@@ -79,6 +79,9 @@ describe('a refusal', () => {
   it.each<[BookingVerb, BookingStatus[], string]>([
     ['recall', [3, 4, 5, 6, 8, 9, 11], 'booking.recall'],
     ['recall', [0, 7, 10], 'booking.recall.status'],
+    ['undoRecall', [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11], 'booking.undoRecall'],
+    ['amend', [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11], 'booking.amend'],
+    ['cancelAmendment', [0, 3, 8], 'booking.amendment'],
     ['withdraw', [0, 1, 2, 4, 5, 6, 7, 8, 9, 10], 'booking.withdraw'],
     ['delete', [1, 2, 3, 4, 5, 6, 8, 9, 10, 11], 'booking.delete'],
     ['edit', [4, 5, 6], 'booking.edit'],
@@ -100,7 +103,10 @@ describe('a refusal', () => {
 });
 
 it('leads only to existing statuses', () => {
-  for (const transition of Object.values(BOOKING_TRANSITIONS)) if ('to' in transition) expect(isBookingStatus(transition.to)).toBe(true);
+  for (const transition of Object.values(BOOKING_TRANSITIONS)) {
+    const reached = 'to' in transition ? [transition.to] : 'backTo' in transition ? transition.backTo : [];
+    expect(reached.every(isBookingStatus)).toBe(true);
+  }
   expect([isBookingStatus(12), isBookingStatus('1'), isBookingStatus(undefined)]).toEqual([false, false, false]);
   expect(bookingStatusKey(3)).toBe('booking.3');
 });

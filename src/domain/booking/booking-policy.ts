@@ -8,6 +8,8 @@ interface Transition {
   from: readonly BookingStatus[];
   /** Absent if the status stays or the record is deleted. */
   to?: BookingStatus;
+  /** Statuses to one of which it returns: the one it had before. */
+  backTo?: readonly BookingStatus[];
 }
 
 /** Transitions by verb: who may apply it, and the resulting status. */
@@ -16,6 +18,7 @@ export const BOOKING_TRANSITIONS = {
   submit: { by: 'customer', from: [draft, submitted, returned, recalled], to: submitted },
   delete: { by: 'customer', from: [draft, recalled] },
   recall: { by: 'customer', from: [submitted, returned], to: recalled },
+  undoRecall: { by: 'customer', from: [recalled], backTo: [submitted, returned] },
   withdraw: { by: 'customer', from: [released, amendment], to: withdrawalRequested },
   amend: { by: 'customer', from: [released], to: amendment },
   cancelAmendment: { by: 'customer', from: [amendment], to: released },
@@ -33,7 +36,7 @@ export const BOOKING_TRANSITIONS = {
 
 export type BookingVerb = keyof typeof BOOKING_TRANSITIONS;
 /** Verbs that change only the status, without storing form fields. */
-export type BookingMove = Exclude<BookingVerb, 'edit' | 'submit' | 'delete'>;
+export type BookingMove = Exclude<BookingVerb, 'edit' | 'submit' | 'delete' | 'undoRecall'>;
 
 /** Fields of a booking that the rules use. */
 export interface BookingToJudge {
@@ -57,6 +60,11 @@ export const canRecall = (booking: State): boolean => allows('recall', booking);
 /** The call tuiguan: a withdrawal request once space is released. */
 export const canWithdraw = (booking: State): boolean => allows('withdraw', booking);
 
+/** Period in which a recall can be undone: the forwarder may still hold the space. */
+export const UNDO_RECALL_MS = 10 * 60_000;
+/** Period in which a deleted booking or template can be restored. */
+export const RESTORE_MS = 24 * 3_600_000;
+
 /** Reason why the status forbids the action, as a key of the `error` namespace; `undefined` if it does not. */
 export function transitionRefusal(verb: BookingVerb, { status }: State): Key<'error'> | undefined {
   if (allows(verb, { status })) return undefined;
@@ -77,7 +85,9 @@ const VERBS = Object.keys(BOOKING_TRANSITIONS) as BookingVerb[];
 const REFUSALS: Partial<Record<BookingVerb, Key<'error'>>> = {
   submit: 'booking.submit',
   delete: 'booking.delete',
+  undoRecall: 'booking.undoRecall',
   withdraw: 'booking.withdraw',
+  amend: 'booking.amend',
   cancelAmendment: 'booking.amendment',
 };
 

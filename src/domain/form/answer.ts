@@ -17,6 +17,7 @@ interface Scalars {
   numberedItem: number;
   numberCode: number | null;
   day: number | null;
+  time: number | null;
   pieces: number | null;
   count: number;
   decimal: string | null;

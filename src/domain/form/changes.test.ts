@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changes, isMeaningful, mergeOnto } from './changes.ts';
+import { changes, isMeaningful, mergeOnto, withChanges } from './changes.ts';
 
 describe('changes', () => {
   it('lists each field that differs, also in rows', () => {
@@ -66,4 +66,11 @@ describe('mergeOnto', () => {
     const theirs = { ...base, goodsList: [{ marks: 'M' }] };
     expect(mergeOnto(base, mine, theirs).merged.goodsList).toEqual([{ marks: 'M' }]);
   });
+});
+
+it('withChanges repeats recorded changes, except in lines that are gone', () => {
+  const before = { vo: { vessel: 'A' }, lines: [{ no: '1' }, { no: '2' }] };
+  const made = changes(before, { vo: { vessel: 'B' }, lines: [{ no: '1' }, { no: '3' }] });
+  expect(withChanges(before, made)).toEqual({ vo: { vessel: 'B' }, lines: [{ no: '1' }, { no: '3' }] });
+  expect(withChanges({ vo: { vessel: 'C' }, lines: [{ no: '1' }] }, made)).toEqual({ vo: { vessel: 'B' }, lines: [{ no: '1' }] });
 });

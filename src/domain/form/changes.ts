@@ -30,10 +30,15 @@ export function changes(before: unknown, after: unknown, path = ''): Change[] {
 /** My changes since `base` on top of `theirs`. */
 export function mergeOnto<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const my = changes(base, mine);
-  const merged = my.reduce<unknown>((result, { field, after }) => put(result, field.split('.'), after), theirs) as T;
+  const merged = withChanges(theirs, my);
   const touched = my.map(({ field }) => field);
   const others = changes(base, theirs).filter(({ field }) => !touched.some((mineToo) => covers(mineToo, field) || covers(field, mineToo)));
   return { merged, mine: changes(theirs, merged), taken: others.length };
+}
+
+/** The values with the changes on top; those of lines that no longer exist are left out. */
+export function withChanges<T extends object>(values: T, made: readonly Change[]): T {
+  return made.reduce<unknown>((result, { field, after }) => put(result, field.split('.'), after), values) as T;
 }
 
 /** Whether the user has typed something worth keeping, and not just cleared fields. */

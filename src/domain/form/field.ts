@@ -140,7 +140,8 @@ interface NameField<L extends string> extends Common<L> {
 }
 
 interface PlainField<L extends string> extends Common<L> {
-  kind: 'day' | 'pieces' | 'decimal' | 'flag';
+  /** A day is midnight in Shanghai, a time an instant to the second; both in epoch milliseconds. */
+  kind: 'day' | 'time' | 'pieces' | 'decimal' | 'flag';
 }
 
 /** A whole number that must be sent. */

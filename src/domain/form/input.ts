@@ -16,6 +16,7 @@ interface Scalars {
   terminal: string | null;
   area: string | null;
   day: number | null;
+  time: number | null;
   pieces: number | null;
   count: number;
   decimal: string;

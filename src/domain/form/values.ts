@@ -21,6 +21,7 @@ interface Scalars {
   area: Option | null;
   country: Option | null;
   day: number | null;
+  time: number | null;
   pieces: number | null;
   count: number | null;
   decimal: string;

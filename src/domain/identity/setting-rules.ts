@@ -1,4 +1,4 @@
-import type { Rule } from '../issue.ts';
+import type { Code, Rule } from '../issue.ts';
 
 /** First part of a setting's name; the rest names the screen, e.g. `table.booking-list`. */
 export const SETTING_KINDS = ['table', 'filter', 'workbench'] as const;
@@ -13,13 +13,17 @@ const NAME = new RegExp(`^(${SETTING_KINDS.join('|')})(\\.[a-z][a-z0-9-]*){1,4}$
 export const settingName: Rule = (name) => (name.length <= MAX_NAME_LENGTH && NAME.test(name) ? undefined : { code: 'setting.name' });
 
 /** Any JSON value that the database can store and a browser can parse. */
-export const settingValue: Rule<unknown> = (value) => {
-  if (value === undefined) return { code: 'required' };
-  // Deep nesting exhausts the stack of whatever reads it recursively, so it is refused before the text is made.
-  if (!isStorable(value)) return { code: 'invalid' };
-  const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
-  return bytes > SETTING_MAX_BYTES ? { code: 'setting.size', params: { max: SETTING_MAX_BYTES / 1024 } } : undefined;
-};
+export const storableValue =
+  (maxBytes: number, code: Code): Rule<unknown> =>
+  (value) => {
+    if (value === undefined) return { code: 'required' };
+    // Deep nesting exhausts the stack of whatever reads it recursively, so it is refused before the text is made.
+    if (!isStorable(value)) return { code: 'invalid' };
+    const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
+    return bytes > maxBytes ? { code, params: { max: maxBytes / 1024 } } : undefined;
+  };
+
+export const settingValue = storableValue(SETTING_MAX_BYTES, 'setting.size');
 
 /** Whether nesting is limited, and no text contains what PostgreSQL refuses: null characters and halves of surrogate pairs. */
 function isStorable(value: unknown): boolean {

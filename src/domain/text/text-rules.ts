@@ -1,4 +1,4 @@
-import { CARGO_BOX, LONG_TEXT_MAX, PARTY_BOX, TEXT_MAX } from '../constants.ts';
+import { CARGO_BOX, LONG_TEXT_MAX, MSC_CARGO_BOX, PARTY_BOX, TEXT_MAX } from '../constants.ts';
 import type { Rule } from '../issue.ts';
 import { all } from '../required.ts';
 
@@ -36,6 +36,9 @@ export const partyBox = all(ascii, lines(PARTY_BOX));
 
 /** Marks and description of goods on a bill of lading: 15 lines of 70 ASCII characters. */
 export const cargoBox = all(ascii, lines(CARGO_BOX));
+
+/** Marks and description of goods on a bill of MSC. */
+export const mscBox = all(ascii, lines(MSC_CARGO_BOX));
 
 /** Printed width in columns: a wide character, such as a Chinese one, takes two. */
 function width(row: string): number {

@@ -16,3 +16,9 @@ export async function loadFavouriteTexts() {
   const [{ FavouriteTextsDialog }] = await Promise.all([import('./FavouriteTextsDialog.tsx'), loadTexts(TEXTS)]);
   return FavouriteTextsDialog;
 }
+
+/** Loads the dialog that picks an entry. */
+export async function loadPickDialog() {
+  const [{ PickDialog }] = await Promise.all([import('./PickDialog.tsx'), loadTexts(TEXTS)]);
+  return PickDialog;
+}

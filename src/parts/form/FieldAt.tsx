@@ -17,6 +17,7 @@ import {
   Port,
   Quantity,
   Terminal,
+  Time,
   Tick,
 } from './controls.tsx';
 import { useFormFields } from './fields-context.ts';
@@ -50,6 +51,8 @@ export function FieldAt(props: FieldAtProps): ReactNode {
       return <Country {...props} field={field} />;
     case 'day':
       return <Day {...props} field={field} />;
+    case 'time':
+      return <Time {...props} field={field} />;
     case 'pieces':
       return <Pieces {...props} field={field} />;
     case 'count':

@@ -6,4 +6,4 @@ export { DictionarySelect } from '../basedata/DictionarySelect.tsx';
 export { PortCombobox } from '../basedata/PortCombobox.tsx';
 export { ShippingLineCombobox } from '../basedata/ShippingLineCombobox.tsx';
 export { TerminalCombobox } from '../basedata/TerminalCombobox.tsx';
-export { DecimalField, NumberField, Select } from '#ui';
+export { DateTimeField, DecimalField, NumberField, Select } from '#ui';

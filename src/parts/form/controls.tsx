@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { CARGO_BOX, PARTY_BOX } from '#domain/constants';
 import { type Field, type FieldKind, isEnglish } from '#domain/form/field';
+import type { FormatRule } from '#domain/form/format-rules';
 import type { CodedOption, Option } from '#domain/form/values';
 import { bookingText, toBookingText } from '#domain/text/booking-text';
 import { lookUp } from '#i18n';
@@ -13,11 +16,25 @@ export interface FieldAtProps<P extends string = string> {
   /** Read-only even if the rest is editable. */
   fixed?: boolean | undefined;
   warning?: string | undefined;
+  /** At the right of the label. */
+  aside?: ReactNode;
+  /** Limits of a box that differ from those of its rule. */
+  box?: Box | undefined;
 }
+
+/** Room of a printed document for a text. */
+interface Box {
+  lines: number;
+  columns: number;
+}
+
+/** Rules that a box enforces; its text is English. */
+const BOXES: { [R in FormatRule]?: Box } = { partyBox: PARTY_BOX, cargoBox: CARGO_BOX };
+const boxOf = ({ rule }: Field): Box | undefined => rule && BOXES[rule];
 
 type ControlProps<K extends FieldKind> = FieldAtProps & { field: Extract<Field, { kind: K }> };
 
-function useBound<T>({ name, field, required, fixed, warning }: FieldAtProps & { field: Field }) {
+function useBound<T>({ name, field, required, fixed, warning, aside }: FieldAtProps & { field: Field }) {
   const { isReadOnly, textOf } = useFormFields();
   const { value, onChange, ...bound } = useNamedField(name);
   return {
@@ -25,6 +42,7 @@ function useBound<T>({ name, field, required, fixed, warning }: FieldAtProps & {
     label: textOf(field.label),
     required: required ?? field.required !== undefined,
     warning,
+    aside,
     readOnly: isReadOnly || fixed || field.isFixed,
     value: value as T,
     onChange: onChange as (value: T) => void,
@@ -36,7 +54,7 @@ function useBoundText(props: ControlProps<'text' | 'code'>) {
   const t = useMessages('form');
   const { locale } = useUi();
   const bound = useBound<string>(props);
-  const finding = bound.readOnly || !isEnglish(props.field) ? undefined : bookingText(bound.value);
+  const finding = bound.readOnly || !(isEnglish(props.field) || boxOf(props.field)) ? undefined : bookingText(bound.value);
   if (!finding) return bound;
   const converted = toBookingText(bound.value);
   const convert =
@@ -45,7 +63,16 @@ function useBoundText(props: ControlProps<'text' | 'code'>) {
         {t('text.convert')}
       </Button>
     );
-  return { ...bound, warning: lookUp(locale, 'validation', finding.code, finding.params), aside: convert };
+  const aside =
+    convert && bound.aside ? (
+      <>
+        {convert}
+        {bound.aside}
+      </>
+    ) : (
+      (convert ?? bound.aside)
+    );
+  return { ...bound, warning: lookUp(locale, 'validation', finding.code, finding.params), aside };
 }
 
 export function Line(props: ControlProps<'text' | 'code'>) {
@@ -58,7 +85,8 @@ export function Area(props: ControlProps<'text' | 'code'>) {
   const bound = useBoundText(props);
   // Show the limit only when it is near: under each field it would be noise.
   const isNear = bound.value.length > max * 0.8;
-  return <TextArea {...bound} minRows={lines} isMono={isMono} maxLength={isNear ? max : undefined} />;
+  const limits = props.box ?? boxOf(props.field) ?? { maxLength: isNear ? max : undefined };
+  return <TextArea {...bound} {...limits} minRows={lines} isMono={isMono} />;
 }
 
 /** In the place of a control until its code is loaded. */
@@ -130,6 +158,11 @@ export function Country(props: ControlProps<'country'>) {
 
 export function Day(props: ControlProps<'day'>) {
   return <DateField {...useBound<number | null>(props)} />;
+}
+
+export function Time(props: ControlProps<'time'>) {
+  const { DateTimeField } = useChoices();
+  return <DateTimeField {...useBound<number | null>(props)} />;
 }
 
 export function Pieces(props: ControlProps<'pieces'>) {

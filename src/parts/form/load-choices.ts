@@ -12,6 +12,7 @@ export const LOADED_LATER: readonly FieldKind[] = [
   'terminal',
   'area',
   'country',
+  'time',
   'pieces',
   'count',
   'decimal',

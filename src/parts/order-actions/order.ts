@@ -5,3 +5,6 @@ export type ActionableOrder = Pick<OrderRow, 'bookingId' | 'orderNo' | 'bkgNo' |
 
 /** The carrier's booking number once there is one, the order number before. */
 export const numberOf = ({ bkgNo, orderNo }: Pick<OrderRow, 'bkgNo' | 'orderNo'>): string => bkgNo || orderNo;
+
+/** An action on an order; `restore` undoes the last recall or deletion. */
+export type OrderVerb = 'open' | 'copy' | 'files' | 'template' | 'print' | 'recall' | 'amend' | 'cancelAmendment' | 'cancel' | 'delete' | 'restore';

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import type { Result } from '#contract/result';
-import { useCore, useMutationCall } from '#element';
+import { useCore } from '#element';
+import { loadTexts } from '#i18n';
 import {
+  IconAttach,
   IconCopy,
   IconDelete,
   IconEdit,
   IconEye,
   IconFile,
   IconRefused,
+  IconStar,
   IconUndo,
   lazyPart,
   type MenuItem,
@@ -15,12 +17,19 @@ import {
   useMessages,
   useUi,
 } from '#ui';
-import { type ActionableOrder, numberOf } from './order.ts';
+import type { ActionableOrder, OrderVerb } from './order.ts';
 import { saveDownload } from '../save-download.ts';
+import { useUndo } from './useUndo.ts';
 
+const templateDialog = lazyPart(async () => {
+  const [{ TemplateNameDialog }] = await Promise.all([import('./TemplateNameDialog.tsx'), loadTexts(['order-tools'])]);
+  return TemplateNameDialog;
+});
+const filesDialog = lazyPart(async () => {
+  const [{ FilesDialog }] = await Promise.all([import('../files/FilesDialog.tsx'), loadTexts(['order-files'])]);
+  return FilesDialog;
+});
 const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
-
-export type OrderVerb = 'open' | 'copy' | 'print' | 'recall' | 'cancel' | 'delete';
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
 export interface OrderAction extends MenuItem {
@@ -34,6 +43,8 @@ interface OrderActionsOptions<Order extends ActionableOrder> {
   /** Absent where the order is open already. */
   onOpen?: (order: Order) => void;
   onCopy: (order: Order) => void;
+  /** Opens the form of a released order to request an amendment. */
+  onAmend: (order: Order) => void;
   /** After an attempt, also one that the server refused: the caller's data may be stale. */
   onDone: (verb: OrderVerb, orders: readonly Order[], isDone: boolean) => void;
 }
@@ -42,35 +53,32 @@ interface OrderActions<Order extends ActionableOrder> {
   /** Actions that the server allows on this order. */
   actionsOf: (order: Order) => OrderAction[];
   deleteOrders: (orders: readonly Order[]) => Promise<void>;
+  recallOrders: (orders: readonly Order[]) => Promise<void>;
+  /** Undoes the last recall or deletion; false if there is none. */
+  undo: () => boolean;
   /** The open dialog, if any. */
   dialog: ReactNode;
 }
 
 /** Actions on orders, the same in the list and on the order's own page. Needs the namespace `order`. */
-export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy, onDone }: OrderActionsOptions<Order>): OrderActions<Order> {
+export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy, onAmend, onDone }: OrderActionsOptions<Order>): OrderActions<Order> {
   const t = useMessages('order');
-  const { api, notices } = useCore();
+  const core = useCore();
+  const { api, notices } = core;
   const { root, locale } = useUi();
   const confirm = useConfirm();
-  const remove = useMutationCall(api.order.deleteBookingWeb);
-  const recall = useMutationCall(api.order.chehuiBookingWeb);
+  const { offer, undo } = useUndo();
+  const options = { core, locale, t, confirm, offer, onDone };
+  const changes = () => import('./order-changes.ts');
+  const deleteOrders = async (orders: readonly Order[]) => (await changes()).deleteOrders(options, orders);
+  const recallOrders = async (orders: readonly Order[]) => (await changes()).recallOrders(options, orders);
+  const cancelAmendment = async (order: Order) => (await changes()).cancelAmendment(options, order);
   const [cancelling, setCancelling] = useState<Order>();
+  const [named, setNamed] = useState<Order>();
   const CancellationDialog = cancellationDialog.use(cancelling !== undefined, () => setCancelling(undefined));
-
-  function report(verb: OrderVerb, orders: readonly Order[], result: Result<unknown>, success: string) {
-    if (result.ok) notices.show({ kind: 'success', message: success });
-    else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
-    onDone(verb, orders, result.ok);
-  }
-  async function deleteOrders(orders: readonly Order[]) {
-    const title = t('delete.title', { count: orders.length });
-    const isSure = await confirm({ title, body: orders.map(numberOf).join(', '), confirmLabel: t('delete'), tone: 'risk' });
-    if (isSure) report('delete', orders, await remove.run({ bookingIds: orders.map(({ bookingId }) => bookingId) }), t('delete.done'));
-  }
-  async function recallOrder(order: Order) {
-    const isSure = await confirm({ title: t('recall.title', { no: numberOf(order) }), body: t('recall.body'), confirmLabel: t('recall') });
-    if (isSure) report('recall', [order], await recall.run({ bookingId: order.bookingId, version: order.version }), t('recall.done'));
-  }
+  const [filed, setFiled] = useState<Order>();
+  const FilesDialog = filesDialog.use(filed !== undefined, () => setFiled(undefined));
+  const TemplateDialog = templateDialog.use(named !== undefined, () => setNamed(undefined));
 
   async function printOrder({ bookingId }: Order) {
     const answer = await api.order.printBookingWeb({ bookingId }, { locale });
@@ -80,54 +88,71 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
 
   function actionsOf(order: Order): OrderAction[] {
     const may = (verb: string) => order.actions.includes(verb);
-    const open = onOpen && (() => onOpen(order));
-    return [
-      ...(open && may('edit') ? [{ verb: 'open', label: t('edit'), icon: <IconEdit aria-hidden />, onSelect: open } as const] : []),
-      ...(open && !may('edit') ? [{ verb: 'open', label: t('view'), icon: <IconEye aria-hidden />, onSelect: open } as const] : []),
+    const isEditable = may('edit');
+    const offered: (OrderAction | false)[] = [
+      onOpen !== undefined && {
+        verb: 'open',
+        label: t(isEditable ? 'edit' : 'view'),
+        icon: isEditable ? <IconEdit aria-hidden /> : <IconEye aria-hidden />,
+        onSelect: () => onOpen(order),
+      },
       { verb: 'copy', label: t('copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(order) },
+      { verb: 'files', label: t('files'), icon: <IconAttach aria-hidden />, onSelect: () => setFiled(order), prefetch: filesDialog.fetch },
+      {
+        verb: 'template',
+        label: t('template.save'),
+        icon: <IconStar aria-hidden />,
+        onSelect: () => setNamed(order),
+        prefetch: templateDialog.fetch,
+      },
       { verb: 'print', label: t('print'), icon: <IconFile aria-hidden />, onSelect: () => void printOrder(order) },
-      ...(may('recall')
-        ? [{ verb: 'recall', label: t('recall'), icon: <IconUndo aria-hidden />, onSelect: () => void recallOrder(order) } as const]
-        : []),
-      ...(may('withdraw')
-        ? [
-            {
-              verb: 'cancel',
-              label: t('cancellation'),
-              icon: <IconRefused aria-hidden />,
-              onSelect: () => setCancelling(order),
-              prefetch: cancellationDialog.fetch,
-            } as const,
-          ]
-        : []),
-      ...(may('delete')
-        ? [
-            {
-              verb: 'delete',
-              label: t('delete'),
-              icon: <IconDelete aria-hidden />,
-              tone: 'risk',
-              onSelect: () => void deleteOrders([order]),
-            } as const,
-          ]
-        : []),
+      may('recall') && { verb: 'recall', label: t('recall'), icon: <IconUndo aria-hidden />, onSelect: () => void recallOrders([order]) },
+      may('amend') && { verb: 'amend', label: t('amendment'), icon: <IconEdit aria-hidden />, onSelect: () => onAmend(order) },
+      may('cancelAmendment') && {
+        verb: 'cancelAmendment',
+        label: t('amendment.cancel'),
+        icon: <IconUndo aria-hidden />,
+        onSelect: () => void cancelAmendment(order),
+      },
+      may('withdraw') && {
+        verb: 'cancel',
+        label: t('cancellation'),
+        icon: <IconRefused aria-hidden />,
+        onSelect: () => setCancelling(order),
+        prefetch: cancellationDialog.fetch,
+      },
+      may('delete') && {
+        verb: 'delete',
+        label: t('delete'),
+        icon: <IconDelete aria-hidden />,
+        tone: 'risk',
+        onSelect: () => void deleteOrders([order]),
+      },
     ];
+    return offered.filter((action) => action !== false);
   }
 
   return {
     actionsOf,
     deleteOrders,
-    dialog:
-      cancelling && CancellationDialog ? (
-        <CancellationDialog
-          order={cancelling}
-          onClose={() => setCancelling(undefined)}
-          onDone={() => {
-            setCancelling(undefined);
-            notices.show({ kind: 'success', message: t('cancellation.done') });
-            onDone('cancel', [cancelling], true);
-          }}
-        />
-      ) : null,
+    recallOrders,
+    undo,
+    dialog: (
+      <>
+        {cancelling && CancellationDialog ? (
+          <CancellationDialog
+            order={cancelling}
+            onClose={() => setCancelling(undefined)}
+            onDone={() => {
+              setCancelling(undefined);
+              notices.show({ kind: 'success', message: t('cancellation.done') });
+              onDone('cancel', [cancelling], true);
+            }}
+          />
+        ) : null}
+        {filed && FilesDialog ? <FilesDialog order={filed} onClose={() => setFiled(undefined)} /> : null}
+        {named && TemplateDialog ? <TemplateDialog order={named} onClose={() => setNamed(undefined)} /> : null}
+      </>
+    ),
   };
 }

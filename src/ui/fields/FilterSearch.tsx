@@ -1,8 +1,7 @@
-import { type CompositionEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useImeGuard } from './ime.ts';
 import { Kbd } from '../display/Kbd.tsx';
 import { SearchField } from './SearchField.tsx';
 import { token } from '../theme/tokens.ts';
+import { useFilterText } from './useFilterText.ts';
 
 export interface FilterSearchProps {
   label: string;
@@ -14,47 +13,14 @@ export interface FilterSearchProps {
   shortcut?: string;
 }
 
-/** Debounce of the search while typing. */
-const DEBOUNCE_MS = 400;
-
-/** Text filter of a list: searches after a pause in typing, and at once on Enter, on blur and when it is cleared. */
+/** Text filter of a list, as a search field. */
 export function FilterSearch({ label, value, onSearch, maxLength, shortcut }: FilterSearchProps) {
-  const guard = useImeGuard();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const [isComposing, setComposing] = useState(false);
-  if (known !== value) {
-    setKnown(value);
-    // The answer to a search must not overwrite later input.
-    if (value !== text.trim()) setText(value);
-  }
-  const search = (wanted: string) => void (wanted !== value && onSearch(wanted));
-  const searchRested = useEffectEvent(search);
-  useEffect(() => {
-    if (isComposing) return;
-    const timer = setTimeout(() => searchRested(text.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text, isComposing]);
-  const write = (written: string) => {
-    setText(written);
-    if (written === '') search('');
-  };
-  const searchNow = () => {
-    setText(text.trim());
-    search(text.trim());
-  };
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') searchNow();
-    if (key === 'Escape') write('');
-  };
-  const compose = ({ type }: CompositionEvent) => setComposing(type === 'compositionstart');
+  const { around, field, press } = useFilterText(value, onSearch);
   return (
-    <div {...guard} onCompositionStart={compose} onCompositionEnd={compose} css={{ width: token.tipWidth, maxWidth: '100%' }}>
+    <div {...around} css={{ width: token.tipWidth, maxWidth: '100%' }}>
       <SearchField
+        {...field}
         label={label}
-        value={text}
-        onChange={write}
-        onBlur={searchNow}
         maxLength={maxLength}
         end={shortcut ? <Kbd>{shortcut}</Kbd> : undefined}
         input={{ onKeyDown: press, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }}

@@ -9,6 +9,8 @@ export interface BookingSource {
   orderId?: string | undefined;
   rateId?: string | undefined;
   copyOf?: string | undefined;
+  /** A template of the company. */
+  template?: string | undefined;
   /** A visitor's selection: port and carrier codes, `yyyy-MM-dd`, `20GP:1,40HQ:2`. */
   pol?: string | undefined;
   pod?: string | undefined;
@@ -40,9 +42,13 @@ export const storedOf = ({ bookingId, orderId, orderNo, bkgNo, status, version }
 type NewBookingRequest = Parameters<Api['order']['initAddSoWeb']>[0];
 
 /** Input for the call that prepares a new booking. Without its rate only the lane remains. */
-export function newBookingRequestOf({ rateId, copyOf, pol, pod, carrier, etd, ctn }: BookingSource, withoutRate = false): NewBookingRequest {
+export function newBookingRequestOf(
+  { rateId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource,
+  withoutRate = false,
+): NewBookingRequest {
   const ctnList = parseCtnText(ctn) as NonNullable<NewBookingRequest['ctnList']>;
   const day = parseDate(etd ?? '');
+  if (template) return { templateId: template };
   if (copyOf) return { copyBookingId: copyOf };
   if (rateId && !withoutRate) return { rateId, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) };
   if (!pol && !pod && !carrier) return ctnList.length > 0 ? { ctnList } : {};

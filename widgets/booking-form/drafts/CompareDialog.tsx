@@ -7,6 +7,7 @@ import type { Merge } from '#domain/form/changes';
 import { labelOf } from '../document/labels.ts';
 import type { BookingValues } from '../document/values.ts';
 import type { LastChange } from './useSaving.ts';
+import { changeTable } from '../amendment/change-table.ts';
 
 interface CompareDialogProps {
   merge: Merge<BookingValues>;
@@ -45,7 +46,7 @@ export function CompareDialog({ merge, change, onClose, onChoose }: CompareDialo
         </p>
         {merge.mine.length > 0 ? (
           <div css={{ overflowX: 'auto' }}>
-            <table css={table}>
+            <table css={changeTable}>
               <thead>
                 <tr>
                   <th scope="col">{t('stale.field')}</th>
@@ -70,17 +71,3 @@ export function CompareDialog({ merge, change, onClose, onChoose }: CompareDialo
     </Dialog>
   );
 }
-
-const table = {
-  width: '100%',
-  '& th, & td': {
-    padding: `${token.half2} ${token.s2}`,
-    borderTop: `${token.hair} solid ${token.line}`,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-wrap',
-  },
-  '& thead th': { borderTop: 0, fontSize: token.t12, color: token.text2, fontWeight: token.medium },
-  '& tbody th': { fontWeight: token.medium, width: '30%' },
-} as const;

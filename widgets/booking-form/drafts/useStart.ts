@@ -13,8 +13,10 @@ export interface Start {
   booking: Booking;
   cutoffs: OrderInfo['cutoffs'];
   milestones: OrderInfo['milestones'];
-  /** Absent for a new booking. */
+  /** Absent for a new booking, like `tabs`. */
   staff?: OrderStaff;
+  tabs?: OrderInfo['tabs'];
+  isMsc?: boolean;
   /** Reason for which the selected rate is missing. */
   rateGone?: string | undefined;
   /** Reason for which it starts with another sailing than the selected one. */

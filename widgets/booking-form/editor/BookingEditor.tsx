@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { useMemo } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
@@ -26,6 +27,9 @@ interface BookingEditorProps {
   rest: Rest | 'loading';
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
+  /** The form of a released booking, to request an amendment. */
+  isAmending: boolean;
+  onAmend: (isAmending: boolean) => void;
   onSaved: (answer: SaveAnswer) => void;
   /** Whether there is unsaved input. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -41,21 +45,37 @@ const staffCards = lazyPart(loadStaffCards);
 /** A new booking has no actions but those of the form. */
 const orderActions = lazyPart(async () => (await import('./OrderActionsMenu.tsx')).OrderActionsMenu);
 
+const amendActions = lazyPart(async () => (await import('../amendment/AmendActions.tsx')).AmendActions);
+const amendDialog = lazyPart(async () => (await import('../amendment/AmendDialog.tsx')).AmendDialog);
+const amendmentBanner = lazyPart(async () => (await import('../amendment/AmendmentBanner.tsx')).AmendmentBanner);
+
 /** The SO form: header, ruled sheet, side panel. */
-export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading }: BookingEditorProps) {
+export function BookingEditor(props: BookingEditorProps) {
+  const { start, rest, origin, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading } = props;
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
-  const editor = useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved });
+  const editor = useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
   const StaffCards = staffCards.use(start.staff !== undefined);
   const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
-  const actions = isReadOnly ? null : (
+  const AmendActions = amendActions.use(isAmending);
+  const actions = isReadOnly ? null : isAmending ? (
+    AmendActions ? (
+      <AmendActions onCancel={() => stopAmending()} onSend={() => editor.save('submit')} />
+    ) : null
+  ) : (
     <Actions isSubmitted={editor.isSubmitted} canSubmit={start.booking.actions.includes('submit')} busy={editor.busy} save={editor.save} />
   );
   const below = rest === 'loading' ? undefined : rest.below;
   const { rejectReason, cancelReason } = start.booking;
   const { bookingId } = stored;
+  const stopAmending = () => {
+    draft.discard();
+    onAmend(false);
+  };
+  const AmendDialog = amendDialog.use(editor.toRequest !== undefined, editor.closeRequest);
+  const AmendmentBanner = amendmentBanner.use(stored.status === BOOKING_STATUS.amendment);
   const acted = (verb: OrderVerb, isDone: boolean) => {
     if (verb === 'delete' && isDone) draft.discard();
     if (bookingId) onAction(verb, isDone, bookingId);
@@ -71,7 +91,13 @@ export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsa
           </Button>
           <span css={onWide}>{actions}</span>
           {bookingId && OrderActionsMenu ? (
-            <OrderActionsMenu booking={start.booking} stored={{ ...stored, bookingId }} onCopy={onCopy} onDone={acted} />
+            <OrderActionsMenu
+              booking={start.booking}
+              stored={{ ...stored, bookingId }}
+              onCopy={onCopy}
+              onAmend={() => onAmend(true)}
+              onDone={acted}
+            />
           ) : null}
         </FormHeader>
         <div css={columns}>
@@ -79,7 +105,9 @@ export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsa
             {draft.offer && isLogin ? <RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
             {problem ? <ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
             <MovedBanner start={start} />
-            {isReadOnly ? null : <SailingBanner stored={stored} />}
+            {isAmending ? <Banner tone="info">{t('amend.hint')}</Banner> : null}
+            {AmendmentBanner && stored.status === BOOKING_STATUS.amendment ? <AmendmentBanner booking={start.booking} /> : null}
+            {isReadOnly || isAmending ? null : <SailingBanner stored={stored} />}
             {rejectReason ? <Banner tone="warn">{t('reason.rejected', { reason: rejectReason })}</Banner> : null}
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
             <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
@@ -128,6 +156,18 @@ export function BookingEditor({ start, rest, origin, isReadOnly, onSaved, onUnsa
           </aside>
         </div>
         {actions ? <div css={bottom}>{actions}</div> : null}
+        {editor.toRequest && AmendDialog ? (
+          <AmendDialog
+            stored={stored}
+            before={editor.before()}
+            values={editor.toRequest}
+            onClose={editor.closeRequest}
+            onDone={() => {
+              draft.discard();
+              acted('amend', true);
+            }}
+          />
+        ) : null}
       </div>
     </EditorContext>
   );

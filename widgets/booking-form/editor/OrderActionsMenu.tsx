@@ -8,15 +8,17 @@ interface OrderActionsMenuProps {
   booking: Booking;
   stored: Stored & { bookingId: string };
   onCopy: (bookingId: string) => void;
+  onAmend: () => void;
   onDone: (verb: OrderVerb, isDone: boolean) => void;
 }
 
 /** The same actions on the order as in its row of the list. */
-export function OrderActionsMenu({ booking, stored, onCopy, onDone }: OrderActionsMenuProps) {
+export function OrderActionsMenu({ booking, stored, onCopy, onAmend, onDone }: OrderActionsMenuProps) {
   const { bookingId, orderNo, bkgNo, version, status } = stored;
   const order = { bookingId, orderNo, bkgNo, version, cutoffCustoms: booking.cutoffCustoms, actions: actionsNow(booking, status) };
   const { actionsOf, dialog } = useOrderActions<typeof order>({
     onCopy: () => onCopy(bookingId),
+    onAmend,
     onDone: (verb, _, isDone) => onDone(verb, isDone),
   });
   return (

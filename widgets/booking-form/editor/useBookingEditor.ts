@@ -14,25 +14,29 @@ interface EditorOptions {
   start: Start;
   origin: Record<string, string | undefined>;
   isReadOnly: boolean;
+  /** Changes are requested, not saved. */
+  isAmending: boolean;
   onSaved: (answer: SaveAnswer) => void;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** State of the form: validation, saving and drafts. */
-export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved }: EditorOptions) {
+export function useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved }: EditorOptions) {
   const [initial] = useState(() => fromBooking(start.booking));
   const expired: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
   const saving = useSaving({ stored: storedOf(start.booking), values: initial });
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState<SaveKind>();
   const kind = useRef<'draft' | 'submit'>('draft');
+  /** Valid values to be requested, while the reason is asked for. */
+  const [toRequest, setToRequest] = useState<BookingValues>();
   const isSubmitted = saving.stored.status === BOOKING_STATUS.submitted;
 
   const inputOf = (values: BookingValues, isWhole: boolean) => toInput(values, { ...saving.current(), submit: isWhole });
   const form = useForm({
     initial,
     rules: () => import('../document/rules.ts'),
-    check: ({ issuesOf }, values: BookingValues) => issuesOf(inputOf(values, kind.current === 'submit' || isSubmitted)),
+    check: ({ issuesOf }, values: BookingValues) => issuesOf(inputOf(values, kind.current === 'submit' || isSubmitted || isAmending)),
     submit: (values) => send(values, kind.current),
   });
   const draft = useDraft({
@@ -63,6 +67,10 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
   }, [hook, touch]);
 
   async function send(values: BookingValues, wanted: 'draft' | 'submit'): Promise<readonly FieldIssue[]> {
+    if (isAmending) {
+      setToRequest(structuredClone(values));
+      return [];
+    }
     setBusy(wanted);
     const outcome = await saving.save(values, wanted).finally(() => setBusy(undefined));
     draft.settle(outcome);
@@ -86,6 +94,9 @@ export function useBookingEditor({ start, origin, isReadOnly, onSaved, onUnsaved
     busy: busy ?? (form.isBusy ? kind.current : undefined),
     problem: saving.problem ?? notice,
     isSubmitted,
+    toRequest,
+    before: saving.server,
+    closeRequest: () => setToRequest(undefined),
     save(wanted: 'draft' | 'submit') {
       if (busy || form.isBusy) return;
       kind.current = wanted;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { PARTY_FIELDS } from '#domain/booking/party-fields';
 import { valuesOf } from '#domain/form/answer';
 import { isBlank } from '#domain/required';
-import { loadEntryForm } from '#parts';
+import { loadEntryForm, loadPickDialog } from '#parts';
 import { Button, IconAddressBook, lazyPart, useMessages } from '#ui';
 import { useEditor } from '../editor/editor.ts';
 import type { Fill } from './party-fill.tsx';
 import type { PartyField } from '../document/values.ts';
 
-const dialog = lazyPart(async () => (await import('./AddressBookDialog.tsx')).AddressBookDialog);
+const dialog = lazyPart(loadPickDialog);
 const saveDialog = lazyPart(async () => {
   const [{ SavePartyDialog }, loaded] = await Promise.all([import('./SavePartyDialog.tsx'), loadEntryForm()]);
   return { SavePartyDialog, loaded };
@@ -20,7 +20,7 @@ export function AddressBook({ kind, fill }: { kind: PartyField; fill: Fill }) {
   const { form } = useEditor();
   const [opened, setOpened] = useState<'pick' | 'save'>();
   const close = () => setOpened(undefined);
-  const AddressBookDialog = dialog.use(opened === 'pick', close);
+  const PickDialog = dialog.use(opened === 'pick', close);
   const saving = saveDialog.use(opened === 'save', close);
   return (
     <>
@@ -35,9 +35,9 @@ export function AddressBook({ kind, fill }: { kind: PartyField; fill: Fill }) {
       >
         {t('book.open')}
       </Button>
-      {AddressBookDialog && opened === 'pick' ? (
-        <AddressBookDialog
-          kind={kind}
+      {PickDialog && opened === 'pick' ? (
+        <PickDialog
+          kind={kind === 'notifySecond' ? 'notify' : kind}
           onClose={close}
           onPick={(entry) => (close(), fill(valuesOf(PARTY_FIELDS, entry)))}
           onSave={isBlank(form.values()[kind].name) ? undefined : () => setOpened('save')}

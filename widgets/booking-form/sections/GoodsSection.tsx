@@ -1,11 +1,12 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { formatNumber } from '#i18n';
+import { Cell, Cells, stack } from '#parts';
 import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessages } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { FavouriteTexts } from './FavouriteTexts.tsx';
 import { FieldAt } from './FieldAt.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
-import { Cell, Cells, Section, stack } from './Section.tsx';
+import { Section } from './Section.tsx';
 import { goodsTotals } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 import { emptyCargo } from '../document/values.ts';

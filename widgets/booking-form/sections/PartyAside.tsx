@@ -1,9 +1,9 @@
 import { isToOrder } from '#domain/party/party-rules';
+import { crowded } from '#parts';
 import { Button, hint, IconCopy, Switch, token, useField, useMessages } from '#ui';
 import { AddressBook } from '../parties/AddressBook.tsx';
 import { useEditor } from '../editor/editor.ts';
 import type { Fill } from '../parties/party-fill.tsx';
-import { crowded } from './Section.tsx';
 import type { PartyField } from '../document/values.ts';
 
 /** Sources for filling in a party, at the right of its heading. */

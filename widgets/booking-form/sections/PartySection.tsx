@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { isBlank } from '#domain/required';
 import { isToOrder } from '#domain/party/party-rules';
 import { lookUp } from '#i18n';
+import { Cell, Cells, fieldRow, stack } from '#parts';
 import { Button, IconAdd, lazyPart, token, useMessages, useUi } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { PartyAside } from './PartyAside.tsx';
 import { FilledLine, usePartyFill } from '../parties/party-fill.tsx';
-import { Cell, Cells, fieldRow, Section, stack } from './Section.tsx';
+import { Section } from './Section.tsx';
 import type { PartyField } from '../document/values.ts';
 
 /** A second notify party is rare: its fields are shown on request. */

@@ -1,7 +1,8 @@
+import { Cells } from '#parts';
 import { useMessages } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { SectionFields } from './SectionFields.tsx';
-import { Cells, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 /** Carrier, places and sailing. The fields of a selected rate are read-only. */
 export function RoutingSection() {

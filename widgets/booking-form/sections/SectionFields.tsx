@@ -4,9 +4,9 @@ import type { BookingSection } from '#domain/booking/booking-fields';
 import { applies, type Condition, type FieldMap } from '#domain/form/field';
 import { drawnKeys } from '#domain/form/sections';
 import type { BookingValues } from '../document/values.ts';
+import { Cell, Cells } from '#parts';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
-import { Cell, Cells } from './Section.tsx';
 
 /** The fields of a section that its own code does not draw, in the order of the table. Put it inside `Cells`. */
 export function SectionFields({ section }: { section: BookingSection }) {

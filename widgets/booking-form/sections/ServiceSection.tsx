@@ -1,7 +1,8 @@
+import { Cell, Cells } from '#parts';
 import { token, useMessages } from '#ui';
 import { FieldAt } from './FieldAt.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { Cell, Cells, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 /** Services besides the sea freight. */
 export function ServiceSection() {

@@ -1,9 +1,10 @@
 import { BILL_TYPE, PAYABLE_ELSEWHERE } from '#domain/constants';
+import { Cell, Cells } from '#parts';
 import { useMessages } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { SectionFields } from './SectionFields.tsx';
-import { Cell, Cells, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 /** Freight terms, type of bill and how it is issued. */
 export function TermsSection() {

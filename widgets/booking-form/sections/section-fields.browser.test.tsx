@@ -4,14 +4,14 @@ import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fie
 import type { DocumentFields } from '#domain/form/field';
 import { blankValues } from '#domain/form/values';
 import { loadMessages } from '#i18n';
-import { FieldsProvider } from '#parts';
+import { Cells, FieldsProvider } from '#parts';
 import { Form, type FormState, useForm, useMessages } from '#ui';
 import { assertAccessible, click, kit, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { until } from '../../../tests/browser/fixtures/page.ts';
 import type { BookingValues } from '../document/values.ts';
 import { EditorContext, type Label } from '../editor/editor.ts';
 import { SectionFields } from './SectionFields.tsx';
-import { Cells, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 const FIELDS = {
   ...BOOKING_FIELDS,

@@ -71,7 +71,10 @@ function answer(field: Field, value: unknown, naming: Naming): unknown {
   }
 }
 
-const fromColumn = (field: Field, value: unknown): unknown => (field.kind === 'day' && typeof value === 'string' ? parseDate(value) : value);
+function fromColumn(field: Field, value: unknown): unknown {
+  if (field.kind === 'day' && typeof value === 'string') return parseDate(value);
+  return field.kind === 'time' && value instanceof Date ? value.getTime() : value;
+}
 
 function inJson(field: Field, key: string, columns: Values): unknown {
   const json = 'in' in field ? columns[String(field.in)] : undefined;

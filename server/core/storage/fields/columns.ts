@@ -55,6 +55,8 @@ function columnOf(field: InColumn, value: unknown): unknown {
   switch (field.kind) {
     case 'day':
       return typeof value === 'number' ? formatDate(value) : null;
+    case 'time':
+      return typeof value === 'number' ? new Date(value) : null;
     case 'group':
       return value === null || value === undefined ? null : JSON.stringify(value);
     case 'list':

@@ -1,7 +1,7 @@
 import { type BookingMove, BOOKING_TRANSITIONS, type BookingVerb, transitionRefusal } from '#domain/booking/booking-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import { type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
-import { inTransaction } from '#server/core/storage/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import type { ChangeContext } from './change-context.ts';
 import { statusOf } from '../present.ts';
 import { reportChange } from './report-change.ts';
@@ -27,7 +27,7 @@ export function advance(
   change: ChangeContext,
   verb: BookingMove,
   { bookingId, version, reason }: Move,
-  changesOf: (stored: BookingRow) => MoveChanges,
+  changesOf: (stored: BookingRow, db: Db) => MoveChanges | Promise<MoveChanges>,
 ): Promise<Advanced> {
   const { actor, now } = change;
   return inTransaction(change.db, async (db) => {
@@ -35,7 +35,7 @@ export function advance(
     if (actor.side !== BOOKING_TRANSITIONS[verb].by) throw new BusinessError('forbidden');
     refuse(verb, stored);
     if (version !== undefined) requireVersion(version, currentVersion(stored));
-    const moved = { ...changesOf(stored), status: BOOKING_TRANSITIONS[verb].to, version: stored.version + 1 };
+    const moved = { ...(await changesOf(stored, db)), status: BOOKING_TRANSITIONS[verb].to, version: stored.version + 1 };
     const { cutoff_si, cutoff_vgm, bkg_no, ...rest } = await updateBooking(db, stored.id, { ...moved, updated_at: new Date(now()) });
     await reportChange({ ...change, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
     return rest;

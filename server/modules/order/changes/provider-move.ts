@@ -1,6 +1,9 @@
 import type { BookingMove } from '#domain/booking/booking-policy';
+import { acceptedChanges, dropped } from './amendment-changes.ts';
 import { advance, type Advanced, type Move } from './advance.ts';
 import type { ChangeContext } from './change-context.ts';
+import type { Db } from '#server/core/storage/db';
+import type { BookingRow } from '../repository/booking-repository.ts';
 import type { CutOffColumn, MoveChanges } from '../repository/booking-changes-repository.ts';
 
 /** Moves made by the provider, and those for which a customer has no call and phones instead. */
@@ -17,15 +20,24 @@ export interface ProviderInput {
 
 /** Performs a move that is not a customer call. */
 export function makeProviderMove(change: ChangeContext, verb: ProviderMove, given: ProviderInput & Move): Promise<Advanced> {
-  return advance(change, verb, given, () => changesOf(verb, given, new Date(change.now())));
+  return advance(change, verb, given, (stored, db) => changesOf({ verb, stored, db, at: new Date(change.now()) }, given));
 }
 
-function changesOf(verb: ProviderMove, { bkgNo, cutOffs, reason }: ProviderInput, at: Date): MoveChanges {
+interface MoveToMake {
+  verb: ProviderMove;
+  stored: BookingRow;
+  db: Db;
+  at: Date;
+}
+
+function changesOf({ verb, stored, db, at }: MoveToMake, { bkgNo, cutOffs, reason }: ProviderInput): MoveChanges | Promise<MoveChanges> {
   if (verb === 'release') {
     if (!bkgNo) throw new Error('provide: a release without the carrier’s booking number. Pass `bkgNo`.');
     return { bkg_no: bkgNo, released_at: at, ...cutOffs };
   }
   if (verb === 'return' || verb === 'decline') return { reject_reason: reason ?? null };
+  if (verb === 'acceptAmendment') return acceptedChanges(db, stored);
+  if (verb === 'refuseAmendment' || verb === 'cancelAmendment') return dropped(db, stored);
   // The withdrawal request is settled.
   return verb === 'refuseWithdrawal' ? { cancel_reason: null } : {};
 }

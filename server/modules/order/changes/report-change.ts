@@ -4,7 +4,7 @@ import type { BookingRow } from '../repository/booking-repository.ts';
 import type { ChangeContext } from './change-context.ts';
 
 type ChangedBooking = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> &
-  Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm'>>;
+  Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm' | 'status'>>;
 
 /** Reports a change of a booking in its current state to everyone concerned, within the same transaction. */
 export function reportChange({ db, actor, now }: ChangeContext, booking: ChangedBooking, verb: BookingVerb, reason?: string): Promise<void> {
@@ -14,6 +14,7 @@ export function reportChange({ db, actor, now }: ChangeContext, booking: Changed
     orderId: booking.order_id,
     orderNo: booking.order_no,
     customerId: booking.customer_id,
+    status: booking.status,
     bkgNo: booking.bkg_no,
     deadlines: { si: booking.cutoff_si, vgm: booking.cutoff_vgm },
     by: actor.userId,

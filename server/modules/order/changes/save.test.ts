@@ -145,6 +145,26 @@ describe('saving a booking', () => {
   });
 });
 
+describe('saving a booking with MSC', () => {
+  it('takes its contract number and containers', async () => {
+    const saved = await customer.order.saveBookingWebMsc({
+      ...completeBooking(places, { submit: false }),
+      mscContractNo: ' ',
+      mscBoxList: [{ ctnType: '40HQ', num: 2 }],
+    });
+    expect(saved).toMatchObject({ ok: true });
+    const row = await stored(saved.ok ? saved.data.bookingId : '');
+    expect(row).toMatchObject({ contract_no: null, containers: [{ ctnType: '40HQ', num: 2, ctnClass: 'COC' }] });
+    const unknown = await customer.order.saveBookingWebMsc({ ...completeBooking(places), mscContractNo: 'NOBODYS' });
+    expect(unknown).toMatchObject({ ok: false, errors: [{ field: 'contractNo', message: '贵司没有此约号，请核对或留空' }] });
+  });
+
+  it('is refused for other carriers', async () => {
+    const other = completeBooking(places, { shippingId: places.carrier.MAEU });
+    expect(await customer.order.saveBookingWebMsc(other)).toMatchObject({ ok: false, message: '仅适用于 MSC 的订舱' });
+  });
+});
+
 describe('concurrent saves', () => {
   it('with the same version: only one succeeds', async () => {
     const { bookingId, version } = await saveOrFail(customer, completeBooking(places));

@@ -1,4 +1,5 @@
-import type { BookingInput, SaveAnswer } from '#contract/order';
+import { type BookingInput, bookingOfMsc, type MscBookingInput, type SaveAnswer } from '#contract/order';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { PartyKind } from '#domain/party/party-rules';
@@ -22,8 +23,16 @@ import { requireOwn } from '../tenant.ts';
 
 /** Stores order, booking and number together or not at all. */
 export async function saveBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
-  checkReferences(input, await reference(context.db));
+  checkReferences(BOOKING_FIELDS, input, await reference(context.db));
   return input.bookingId === null ? insert(context, input) : update(context, input, input.bookingId);
+}
+
+/** Stores a booking with the carrier MSC. */
+export async function saveMscBooking(context: SavingContext, given: MscBookingInput): Promise<SaveAnswer> {
+  const { shippingLines } = await reference(context.db);
+  const booking = bookingOfMsc(given);
+  if (!shippingLines.get(booking.shippingId ?? '')?.isMsc) throw new BusinessError('bill.notMsc');
+  return saveBooking(context, booking);
 }
 
 async function insert(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
@@ -66,6 +75,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     status,
     version: stored.version + 1,
     updated_at: time,
+    recalled_from: null,
     ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
     ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });

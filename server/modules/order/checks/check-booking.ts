@@ -44,7 +44,8 @@ export async function checkBooking(context: Context, input: BookingInput, known:
 const { rateId, shippingId, portStartId, portEndId, vessel, voyage, etd } = BOOKING_FIELDS;
 const SAILING_FIELDS = { rateId, shippingId, portStartId, portEndId, vessel, voyage, etd };
 
-function isOtherSailing(stored: BookingRow, input: BookingInput): boolean {
+/** Whether the input names another sailing than the stored booking. */
+export function isOtherSailing(stored: BookingRow, input: BookingInput): boolean {
   const columns = columnsOf(SAILING_FIELDS, input);
   return Object.entries(columns).some(([column, value]) => stored[column as keyof typeof columns] !== value);
 }

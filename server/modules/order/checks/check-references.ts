@@ -1,14 +1,12 @@
-import type { BookingInput } from '#contract/order';
-import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
-import type { Field } from '#domain/form/field';
+import type { Field, FieldMap } from '#domain/form/field';
 import { leavesOf } from '#domain/form/leaves';
 import type { Issue } from '#domain/issue';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Reference } from '#server/modules/freight/service';
 
-/** Refuses unknown ids and codes. */
-export function checkReferences(booking: BookingInput, known: Reference): void {
-  const issues = leavesOf(BOOKING_FIELDS, booking).flatMap(({ path, field, value }): Issue[] =>
+/** Refuses unknown ids and codes in a document of the field table. */
+export function checkReferences(fields: FieldMap, document: object, known: Reference): void {
+  const issues = leavesOf(fields, document).flatMap(({ path, field, value }): Issue[] =>
     typeof value !== 'string' || value === '' || isKnown(field, value, known) ? [] : [{ field: path, code: 'invalid', params: {} }],
   );
   if (issues.length > 0) throw new BusinessError('invalidInput', {}, issues);

@@ -4,6 +4,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { inSnapshot } from '#server/core/storage/held-connections';
 import { type JobOutcome, type JobRun, startJob } from '#server/modules/job/service';
+import { cargoFile, findBookings } from './export-cargo.ts';
 import { orderFile } from './export-orders.ts';
 import { findOrders } from '../list.ts';
 import { countOrders } from '../repository/order-list-repository.ts';
@@ -21,12 +22,25 @@ export async function runOrderExport({ context: outer, job, progress }: JobRun):
     const context = { ...outer, db };
     const total = await countOrders(context, filter);
     if (total > ORDER_EXPORT_JOB_MAX) throw new BusinessError('export.tooMany', { max: ORDER_EXPORT_JOB_MAX });
-    async function* orders() {
+    async function* pages<Row>(find: (range: { limit: number; offset: number }) => Promise<Row[]>) {
       for (let offset = 0; offset < total; offset += PAGE_SIZE) {
         await progress(offset, total);
-        yield* await findOrders(context, filter, { limit: PAGE_SIZE, offset });
+        yield* await find({ limit: PAGE_SIZE, offset });
       }
     }
-    return { file: await orderFile(context, filter, orders()) };
+    if (filter.report === 'cargo')
+      return {
+        file: await cargoFile(
+          context,
+          pages((range) => findBookings(context, filter, range)),
+        ),
+      };
+    return {
+      file: await orderFile(
+        context,
+        filter,
+        pages((range) => findOrders(context, filter, range)),
+      ),
+    };
   });
 }

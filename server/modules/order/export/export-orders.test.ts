@@ -51,6 +51,38 @@ describe('8.C9 export of orders', () => {
     ]);
   });
 
+  it('contains a row for each line of containers, with the sums of a booking in its first row', async () => {
+    const goodsList = [1, 2].map((n) => ({
+      marks: 'N/M',
+      goods: `GOODS ${n}`,
+      goodsType: '1',
+      packageType: 'CTNS',
+      hsCode: '820559',
+      number: n,
+      weight: `${n}.5`,
+      volume: '1',
+    }));
+    const ctnList = [
+      { ctnType: '20GP' as const, num: 1 },
+      { ctnType: '40HQ' as const, num: 3 },
+    ];
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: 'CARGO', goodsList, ctnList }));
+    const answer = await customer.order.exportExcelWebPsbp({ ids: [bookingId] }, { locale: 'en-US' });
+    if (!answer.ok) throw new Error(answer.message);
+    expect(decodeURIComponent(answer.data.disposition)).toContain('containers-and-cargo_');
+    const rows = (await readXlsx(answer.data.bytes)).sheets[0]?.rows ?? [];
+    const of = (header: string) => columnOf(rows, header);
+    expect([of('Container type'), of('Quantity'), of('Reference')]).toEqual([
+      ['20GP', '40HQ'],
+      [1, 3],
+      ['CARGO', 'CARGO'],
+    ]);
+    expect([of('Gross weight (KGS)')[0], of('Packages')[0], of('Description of goods')[0]]).toEqual([4, 3, 'GOODS 1; GOODS 2']);
+    expect(of('Gross weight (KGS)')[1] ?? null).toBeNull();
+    const foreign = await test.as('vip').order.exportExcelWebPsbp({ ids: [bookingId] });
+    expect(foreign.ok && (await readXlsx(foreign.data.bytes)).sheets[0]?.rows).toHaveLength(1);
+  });
+
   it('never contains orders of another customer, also by id', async () => {
     const { bookingId } = await saveOrFail(test.as('vip'), completeBooking(places, { refNo: 'SECRET' }));
     expect((await sheetOf({ ids: [bookingId] })).rows).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { BookingInput } from '#contract/order';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { formatDate } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context } from '#server/core/call/context';
@@ -55,7 +56,7 @@ function draftOf(values: BookingValues, issues: RowIssue<BookingColumn>[]): Pick
 export async function savingIssues(context: Context, booking: BookingInput): Promise<RowIssue<BookingColumn>[]> {
   try {
     const known = await reference(context.db);
-    checkReferences(booking, known);
+    checkReferences(BOOKING_FIELDS, booking, known);
     await checkBooking(context, booking, known);
     return [];
   } catch (fault) {

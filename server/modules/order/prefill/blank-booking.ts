@@ -58,4 +58,6 @@ const EMPTY = {
   submitted_at: null,
   released_at: null,
   edit_notified_at: null,
+  deleted_at: null,
+  recalled_from: null,
 } as const satisfies Partial<BookingRow>;

@@ -10,6 +10,8 @@ import { copiedFields } from '#server/core/storage/fields/columns';
 import { nameOf, rateForHint, type RateToBook, rateToBook, reference } from '#server/modules/freight/service';
 import { emptyBooking } from './blank-booking.ts';
 import { type BookingRow, findBooking } from '../repository/booking-repository.ts';
+import type { TemplateContent } from '../repository/template-repository.ts';
+import { templateContent } from '../templates/templates.ts';
 import { contractIssues, quoteIssues } from '../checks/agreement-issues.ts';
 import { presentBooking } from '../present-booking.ts';
 
@@ -19,10 +21,10 @@ type PrefillInput = Parsed<(typeof order)['initAddSoWeb']>;
 export async function prefill(context: Context, input: PrefillInput): Promise<Booking> {
   const { actor, language, db } = context;
   const blank = await emptyBooking(context);
-  const row =
-    input.copyBookingId === undefined
-      ? await withQuotation(context, await fromInput(context, blank, input), input.quoteNo)
-      : await withValidContract(context, copyOf(await findBooking(db, actor, { bookingId: input.copyBookingId }), blank));
+  const copied = await copiedContent(context, input);
+  const row = copied
+    ? await withValidContract(context, { ...blank, ...copied.columns, content: copied.content, source: 'copy' })
+    : await withQuotation(context, await fromInput(context, blank, input), input.quoteNo);
   const booking = presentBooking(row, { actor, language, reference: await reference(db) });
   return { ...booking, bookingId: null, orderId: null, orderNo: null, createTime: null, updateTime: null, version: 0, actions: ['edit', 'submit'] };
 }
@@ -84,8 +86,9 @@ async function withValidContract(context: Context, row: BookingRow): Promise<Boo
   return issues.length > 0 ? { ...row, contract_no: null } : row;
 }
 
-/** Copies the form, without what the past voyage and the rate have set. */
-function copyOf(original: BookingRow, blank: BookingRow): BookingRow {
-  const { columns, content } = copiedFields(BOOKING_FIELDS, 'content', original);
-  return { ...blank, ...columns, content, source: 'copy' };
+/** The form of another booking or a template, without what the past voyage and the rate have set. */
+async function copiedContent(context: Context, { copyBookingId, templateId }: PrefillInput): Promise<TemplateContent | undefined> {
+  if (templateId !== undefined) return templateContent(context, templateId);
+  if (copyBookingId === undefined) return undefined;
+  return copiedFields(BOOKING_FIELDS, 'content', await findBooking(context.db, context.actor, { bookingId: copyBookingId }));
 }

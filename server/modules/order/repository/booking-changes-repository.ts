@@ -3,12 +3,11 @@ import { recordId } from '#domain/record-id';
 import type { Db } from '#server/core/storage/db';
 import type { BookingTable, Schema } from '#server/db/schema';
 import type { BookingParty } from '../tenant.ts';
-import { visibleTo } from './visible-bookings-repository.ts';
 
 export type CutOffColumn = Extract<keyof BookingTable, `cutoff_${string}`>;
 
 /** Columns that a move stores besides the status. */
-export type MoveChanges = Pick<Updateable<BookingTable>, 'bkg_no' | 'released_at' | 'reject_reason' | 'cancel_reason' | 'content' | CutOffColumn>;
+export type MoveChanges = Omit<Updateable<BookingTable>, 'status' | 'version'>;
 
 /** Stores a new order; returns its id. */
 export async function insertOrder(db: Db, order: Insertable<Schema['web_order']>): Promise<string> {
@@ -28,22 +27,14 @@ export const updateBooking = (db: Db, bookingId: string, changes: Updateable<Boo
     .returning(['id', 'status', 'version', 'bkg_no', 'cutoff_si', 'cutoff_vgm'])
     .executeTakeFirstOrThrow();
 
-/** Deletes a locked booking. */
-export async function deleteBooking(db: Db, bookingId: string): Promise<void> {
-  await db.deleteFrom('booking').where('id', '=', bookingId).execute();
-}
-
-/** Deletes the order if it has no bookings. */
-export async function deleteEmptyOrder(db: Db, orderId: string): Promise<void> {
-  await db
-    .deleteFrom('web_order')
-    .where('id', '=', orderId)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('booking').select('id').where('order_id', '=', orderId))))
-    .execute();
-}
-
-/** Locks the orders of these bookings until the transaction ends. */
-export async function lockOrders(db: Db, actor: BookingParty, bookingIds: readonly string[]): Promise<void> {
-  const orders = db.selectFrom('booking').select('order_id').where('id', 'in', bookingIds.map(recordId)).where(visibleTo(actor));
-  await db.selectFrom('web_order').select('id').where('id', 'in', orders).orderBy('id').forUpdate().execute();
+/** Restores the reader's bookings that were deleted since; returns their number. */
+export async function restoreDeleted(db: Db, { customerId }: BookingParty, bookingIds: readonly string[], since: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ deleted_at: null })
+    .where('customer_id', '=', customerId ?? '0')
+    .where('id', 'in', bookingIds.map(recordId))
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -4,6 +4,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { formatDate } from '#i18n';
 import { recordId } from '#domain/record-id';
 import { containsPattern } from '#server/core/storage/search-text';
+import type { BookingParty } from '../tenant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,30 +26,42 @@ export function cutoffSoon(now: number): Expression<SqlBool> {
     or booking.cutoff_vgm between ${from} and ${to} or booking.cutoff_cy between ${from} and ${to} or booking.cutoff_customs between ${from} and ${to}))`;
 }
 
+/** Order, bill and container numbers are stored in upper case. */
+const containsUpper = (text: string): string => containsPattern(text).toUpperCase();
+
 /** Conditions of the list and its export. */
 export type OrderConditions = Omit<OrderFilter, 'current' | 'size' | 'sortField' | 'sortOrder'> & Pick<OrderExport, 'ids'>;
 
+const ofOrderNo = (text: string, { side, customerId }: BookingParty) =>
+  sql<SqlBool>`booking.order_id in (select o.id from web_order o
+    where ${side === 'provider' ? sql`true` : sql`o.customer_id = ${customerId ?? '0'}`} and o.order_no like ${containsUpper(text)})`;
+
+/** Bookings with a bill or container whose number contains the text. */
+const ofDocument = (text: string, kinds: readonly ('bl' | 'ctn')[], { side, customerId }: BookingParty) =>
+  sql<SqlBool>`booking.id in (select n.booking_id from booking_number n
+    where ${side === 'provider' ? sql`true` : sql`n.customer_id = ${customerId ?? '0'}`} and n.kind = any(${[...kinds]}::text[]) and n.number like ${containsUpper(text)})`;
+
 /** One condition for each filter that is set. */
-export function wheres(filter: OrderConditions, now: number): Expression<SqlBool>[] {
+export function wheres(filter: OrderConditions, reader: BookingParty, now: number): Expression<SqlBool>[] {
   const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containsPattern(text)}`] : []);
   const is = (column: Expression<unknown>, id: string | undefined) => (id === undefined ? [] : [sql<SqlBool>`${column} = ${recordId(id)}::bigint`]);
   const statuses = [...(filter.status === undefined ? [] : [filter.status]), ...(filter.statusList ?? [])];
-  const { searchValue: any, blNo, ctnNo, etdStart, etdEnd, createStart, createEnd } = filter;
+  const { searchValue: any, etdStart, etdEnd, createStart, createEnd } = filter;
   return [
     ...(any
       ? [
-          sql<SqlBool>`(${ORDER_NO} ilike ${containsPattern(any)} or booking.bkg_no ilike ${containsPattern(any)} or booking.ref_no ilike ${containsPattern(any)})`,
+          sql<SqlBool>`(booking.bkg_no ilike ${containsPattern(any)} or booking.ref_no ilike ${containsPattern(any)}
+            or ${ofOrderNo(any, reader)} or ${ofDocument(any, ['bl', 'ctn'], reader)})`,
         ]
       : []),
     ...(filter.ids ? [sql<SqlBool>`booking.id = any(${filter.ids.map(recordId)}::bigint[])`] : []),
-    ...part(ORDER_NO, filter.orderNo),
+    ...(filter.orderNo ? [ofOrderNo(filter.orderNo, reader)] : []),
     ...part(sql.ref('booking.bkg_no'), filter.bkgNo),
     ...part(sql.ref('booking.ref_no'), filter.refNo),
     ...part(sql.ref('booking.vessel'), filter.vessel),
     ...part(sql.ref('booking.voyage'), filter.voyage),
-    // Bills and containers copy their numbers to the booking.
-    ...(blNo ? [sql<SqlBool>`booking.content -> 'blNos' ? ${blNo.toUpperCase()}`] : []),
-    ...(ctnNo ? [sql<SqlBool>`booking.content -> 'ctnNos' ? ${ctnNo.toUpperCase()}`] : []),
+    ...(filter.blNo ? [ofDocument(filter.blNo, ['bl'], reader)] : []),
+    ...(filter.ctnNo ? [ofDocument(filter.ctnNo, ['ctn'], reader)] : []),
     ...(statuses.length > 0 ? [sql<SqlBool>`booking.status = any(${statuses}::smallint[])`] : []),
     ...is(sql.ref('booking.shipping_id'), filter.shippingId),
     ...is(sql.ref('booking.port_start_id'), filter.portStartId),

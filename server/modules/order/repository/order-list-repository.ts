@@ -56,4 +56,4 @@ export async function countOrders(reader: ListReader, filter: OrderConditions): 
 }
 
 const matching = ({ db, actor, now }: ListReader, filter: OrderConditions) =>
-  wheres(filter, now()).reduce((query, where) => query.where(where), db.selectFrom('booking').where(visibleTo(actor)));
+  wheres(filter, actor, now()).reduce((query, where) => query.where(where), db.selectFrom('booking').where(visibleTo(actor)));

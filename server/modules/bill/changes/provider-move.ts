@@ -1,0 +1,49 @@
+import { siRefusal } from '#domain/bill/si-policy';
+import { SI_STATUS } from '#domain/bill/si-status';
+import { BusinessError } from '#server/core/errors/business-error';
+import { inTransaction } from '#server/core/storage/db';
+import { lockBooking } from '#server/modules/order/service';
+import { judged } from '../present-bill.ts';
+import { updateBill } from '../repository/bill-changes-repository.ts';
+import { type BillRow, lockBills } from '../repository/bill-repository.ts';
+import { refresh, report, type SiChange } from './si-change.ts';
+
+/** Moves of a shipping instruction that the provider makes. */
+export type SiMove = 'accept' | 'return';
+
+export interface SiMoveInput {
+  bookingId: string;
+  /** Only this bill; all that allow the move if absent. */
+  blIndex?: number | undefined;
+  /** For a return. */
+  reason?: string | undefined;
+  /** Number of the main bill, for an acceptance; sub-bills get it with a letter. */
+  blNo?: string | undefined;
+}
+
+/** Moves the bills of a booking, with notices and to-dos. Returns the indexes of the bills. */
+export function makeSiMove(change: SiChange, verb: SiMove, { bookingId, blIndex, reason, blNo }: SiMoveInput): Promise<number[]> {
+  return inTransaction(change.db, async (db) => {
+    if (change.actor.side !== 'provider') throw new BusinessError('forbidden');
+    const at = new Date(change.now());
+    const booking = await lockBooking(db, change.actor, bookingId);
+    const bills = (await lockBills(db, booking.id)).filter((bill) => blIndex === undefined || bill.bl_index === blIndex);
+    const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && (verb === 'return' || bill.accepted_at === null));
+    if (movable.length === 0) throw new BusinessError('bill.status');
+    for (const bill of movable)
+      await updateBill(db, bill.id, {
+        ...(verb === 'accept'
+          ? { accepted_at: at, ...(blNo && { bl_no: numberOf(bill, blNo) }) }
+          : { state: SI_STATUS.draft, accepted_at: null, return_reason: reason ?? '' }),
+        version: bill.version + 1,
+        updated_at: at,
+      });
+    await refresh(db, booking.id, change.now());
+    await report({ ...change, db }, booking, verb, reason);
+    return movable.map(({ bl_index }) => bl_index);
+  });
+}
+
+/** `MSCUSH1` for the main bill, `MSCUSH1A` to `MSCUSH1I` for sub-bills. */
+const numberOf = ({ bl_index }: Pick<BillRow, 'bl_index'>, blNo: string): string =>
+  bl_index === 0 ? blNo : `${blNo}${String.fromCharCode('A'.charCodeAt(0) + bl_index - 1)}`;

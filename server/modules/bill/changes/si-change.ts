@@ -1,0 +1,57 @@
+import type { FieldFinding } from '#domain/issue';
+import { siBookingRefusal } from '#domain/bill/si-policy';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Actor, SavingContext } from '#server/core/call/context';
+import type { Db } from '#server/core/storage/db';
+import { notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
+import { closeFinished } from '#server/modules/todo/service';
+import { type BookingRow, lockBooking, requireOwn, statusOf } from '#server/modules/order/service';
+import { combinedBookings, isCovered, refreshBookings } from '../repository/bill-changes-repository.ts';
+
+/** Actor of a change of bills: a user in a call, or the operator on behalf of a side. */
+export interface SiChange extends Pick<SavingContext, 'db' | 'now'> {
+  actor: Pick<Actor, 'side' | 'customerId'> & { userId?: string | undefined };
+}
+
+/** The locked booking whose bills the customer changes. All changes of bills lock their booking first. */
+export async function lockForCustomer(context: SiChange, bookingId: string): Promise<BookingRow> {
+  const booking = await lockBooking(context.db, context.actor, bookingId);
+  requireOwn(context);
+  const refusal = siBookingRefusal(statusOf(booking.status));
+  if (refusal) throw new BusinessError(refusal);
+  if (await isCovered(context.db, booking.id)) throw new BusinessError('bill.covered', { bkgNo: booking.combine_bkg_no ?? '' });
+  return booking;
+}
+
+/** Brings the bookings of changed bills up to date: their own, those that they cover, and `others` that they have covered until now. */
+export async function refresh(db: Db, bookingId: string, at: number, others: readonly string[] = []): Promise<void> {
+  // A fixed order prevents deadlocks.
+  const ids = [...new Set([bookingId, ...(await combinedBookings(db, bookingId)), ...others])].toSorted();
+  await refreshBookings(db, ids, new Date(at));
+  // Those of the bill's own booking are closed with its notice.
+  for (const id of ids.filter((one) => one !== bookingId)) await closeFinished(db, { bookingId: id, at });
+}
+
+/** Reports a change to everyone concerned, within the same transaction. */
+export const report = ({ db, actor, now }: SiChange, booking: BookingRow, verb: SiEventVerb, reason?: string): Promise<void> =>
+  notifySiEvent(db, {
+    verb,
+    bookingId: booking.id,
+    orderId: booking.order_id,
+    orderNo: booking.order_no,
+    customerId: booking.customer_id,
+    bkgNo: booking.bkg_no,
+    by: actor.userId,
+    reason,
+    at: now(),
+  });
+
+/** Throws with the findings, if there are any. */
+export function refuseFindings(findings: readonly FieldFinding[]): void {
+  if (findings.length === 0) return;
+  throw new BusinessError(
+    'invalidInput',
+    {},
+    findings.map(({ field, code, params = {} }) => ({ field, code, params })),
+  );
+}

@@ -1,0 +1,62 @@
+import type { BillType } from '#domain/bill/bill-fields';
+import { copyRefusal } from '#domain/bill/copy-policy';
+import { COPY_STATUS, SI_STATUS, webStatusOf } from '#domain/bill/si-status';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { SavingContext } from '#server/core/call/context';
+import type { WantedChange } from '#server/db/schema/bill';
+import { judged, webStatusName } from '../present-bill.ts';
+import { lockForCustomer, refresh, report } from '../changes/si-change.ts';
+import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
+import { lockBills } from '../repository/bill-repository.ts';
+import { findCopies, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
+
+/** The customer confirms the newest COPY of all bills. Whoever confirms it again gets the same answer, and nothing changes. */
+export async function confirmCopy(context: SavingContext, type: BillType, { bookingId }: { bookingId: string }) {
+  const { db, now, actor, language } = context;
+  const booking = await lockForCustomer(context, bookingId);
+  if (booking.bl_type !== type) throw new BusinessError('bill.type');
+  const answer = { webStatus: webStatusOf(SI_STATUS.confirmed), webStatusName: webStatusName(SI_STATUS.confirmed, language) };
+  if (booking.copy_status === COPY_STATUS.confirmed) {
+    context.unchanged();
+    return answer;
+  }
+  const bills = await lockBills(db, booking.id);
+  const refusal = copyRefusal('confirm', booking.copy_status, bills.map(judged));
+  if (refusal) throw new BusinessError(refusal);
+  const at = new Date(now());
+  for (const bill of bills) await updateBill(db, bill.id, { state: SI_STATUS.confirmed, version: bill.version + 1, updated_at: at });
+  await setCopyStatus(db, [booking.id, ...(await combinedBookings(db, booking.id))], COPY_STATUS.confirmed, at);
+  const [newest] = await findCopies(db, booking.id);
+  if (newest) await updateCopy(db, newest.id, { confirmed_by: actor.userId, confirmed_at: at });
+  await refresh(db, booking.id, now());
+  await report(context, booking, 'confirmCopy');
+  return answer;
+}
+
+export interface ChangeRequest {
+  bookingId: string;
+  /** The COPY that the customer has seen. */
+  copyVersion: number;
+  remark: string;
+  fields: readonly WantedChange[];
+}
+
+/** The customer asks for changes in the newest COPY; the provider is told and sends another one. */
+export async function requestChange(context: SavingContext, { bookingId, copyVersion, remark, fields }: ChangeRequest): Promise<null> {
+  const { db, now, actor } = context;
+  const booking = await lockForCustomer(context, bookingId);
+  const bills = await lockBills(db, booking.id);
+  const refusal = copyRefusal('requestChange', booking.copy_status, bills.map(judged));
+  if (refusal) throw new BusinessError(refusal);
+  const [newest] = await findCopies(db, booking.id);
+  if (newest?.copy_version !== copyVersion) throw new BusinessError('bill.copyOutdated');
+  const wanted = { remark, fields: fields.map(({ blIndex, field, remark: why }) => ({ blIndex, field, remark: why })) };
+  if (JSON.stringify(newest.change_request) === JSON.stringify(wanted)) {
+    context.unchanged();
+    return null;
+  }
+  await updateCopy(db, newest.id, { change_request: JSON.stringify(wanted), requested_by: actor.userId, requested_at: new Date(now()) });
+  const marked = fields.map(({ blIndex, field, remark: why }) => `${blIndex} ${field}${why ? `: ${why}` : ''}`);
+  await report(context, booking, 'requestChange', [remark, ...marked].filter(Boolean).join('; ').slice(0, 500));
+  return null;
+}

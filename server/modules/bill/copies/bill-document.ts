@@ -1,0 +1,105 @@
+import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
+import { billTexts } from '#domain/bill/bill-changes';
+import { labelAt } from '#domain/form/labels';
+import { type Key, loadMessages, translator } from '#i18n';
+import type { PdfBlock } from '#server/core/pdf/blocks';
+import { renderPdf } from '#server/core/pdf/render-pdf';
+
+/** Bills of lading are written in English, whoever reads them; names may contain Chinese. */
+const LANGUAGE = 'en-US';
+
+/** A bill as answered, with its number. */
+export interface BillToPrint {
+  type: BillType;
+  blNo: string | null;
+  document: object & { conList?: readonly object[] };
+}
+
+interface Printing {
+  /** Booking number. */
+  bkgNo: string;
+  copyVersion: number;
+  now: number;
+  bills: readonly BillToPrint[];
+}
+
+/** The bills of a booking as a PDF with the watermark COPY. */
+export async function printCopy({ bkgNo, copyVersion, now, bills }: Printing): Promise<Buffer> {
+  // The operator's commands have not loaded them.
+  await loadMessages(LANGUAGE, ['booking-print', 'bill-form']);
+  const t = translator(LANGUAGE, 'booking-print');
+  return renderPdf({
+    title: t('bill.title'),
+    subtitle: t('bill.subtitle', { bkgNo, copyVersion }),
+    language: LANGUAGE,
+    footer: t('bill.footer'),
+    pageNumber: (page, pages) => t('page', { page, pages }),
+    createdAt: new Date(now),
+    watermark: 'COPY',
+    blocks: bills.flatMap((bill) => blocksOf(bill, bkgNo)),
+  });
+}
+
+const ROUTE = [
+  ['placeReceiptId', 'portStartId', 'portEndId', 'placeDeliveryId'],
+  ['placeReceiptDesc', 'portStartDesc', 'portEndDesc', 'placeDeliveryDesc'],
+  ['vessel', 'voyage', 'etd', 'shippingId'],
+  ['transportClause', 'payMethodId', 'payPlaceId', 'blMethodId', 'settleMethodId'],
+];
+const PREPARER = [
+  ['numOriginal', 'numCopy', 'blContract', 'blTel'],
+  ['blEmail', 'blDate'],
+];
+const LINE = ['ctnNo', 'sealNo', 'ctnType', 'packageType', 'number', 'weight', 'volume', 'ctnClass', 'emptyFull'];
+const LINE_DETAILS = ['sealType', 'sealSource', 'tare', 'vgm', 'weighMethod', 'weighTime'];
+/** Names of values that are stored as codes. */
+const CHOICES: Readonly<Record<string, Key<'bill-form'>>> = { 'emptyFull 4': 'ctn.empty', 'emptyFull 5': 'ctn.full' };
+const SHARES: Readonly<Record<string, number>> = { ctnNo: 2.6, sealNo: 2.4, ctnType: 1.3, packageType: 2.2, number: 1.6, weight: 2.2, volume: 1.8 };
+
+function blocksOf({ type, blNo, document }: BillToPrint, bkgNo: string): PdfBlock[] {
+  const t = translator(LANGUAGE, 'booking-print');
+  const { fields, vo, goods } = BILL_DOCUMENTS[type];
+  const label = translator(LANGUAGE, 'bill-form');
+  const texts = billTexts(type, document);
+  const labelOf = (path: string) => {
+    const found = labelAt<Key<'bill-form'>>(fields, path);
+    return found ? label(found.key) : path;
+  };
+  const box = (path: string, share = 1) => ({ label: labelOf(path), text: texts.get(path) ?? '', share });
+  /** Fields that the type has. */
+  const boxes = (part: string, keys: readonly string[]): PdfBlock[] => {
+    const known = keys.filter((key) => texts.has(`${part}.${key}`));
+    return known.length > 0 ? [{ is: 'boxes', boxes: known.map((key) => box(`${part}.${key}`)) }] : [];
+  };
+  const details = LINE_DETAILS.filter((key) => lineTexts(texts, key).some((text) => text !== ''));
+  const columns = [...LINE, ...details];
+  return [
+    { is: 'heading', text: t('bill.no', { no: blNo ?? bkgNo }) },
+    ...boxes(vo, ['fAddress', 'sAddress']),
+    ...boxes(vo, ['tAddress', 'tAddressSecond']),
+    ...boxes(vo, ['agentName', 'agentAddress', 'agentTel', 'agentEmail']),
+    ...ROUTE.flatMap((keys) => boxes(vo, keys)),
+    { is: 'boxes', boxes: [box(`${goods}.marks`, 2), box(`${goods}.goods`, 4)] },
+    ...boxes(goods, ['goodsType', 'packageType', 'hsCode', 'number', 'weight', 'volume']),
+    {
+      is: 'table',
+      columns: columns.map((key) => ({
+        title: labelOf(`conList.0.${key}`),
+        share: SHARES[key] ?? 1.4,
+        isNumber: ['number', 'weight', 'volume', 'tare', 'vgm'].includes(key),
+      })),
+      rows: (document.conList ?? []).map((_, row) =>
+        columns.map((key) => {
+          const text = texts.get(`conList.${row}.${key}`) ?? '';
+          const choice = CHOICES[`${key} ${text}`];
+          return choice ? label(choice) : text;
+        }),
+      ),
+    },
+    ...PREPARER.flatMap((keys) => boxes(vo, keys)),
+    ...boxes(vo, ['remark']),
+  ];
+}
+
+const lineTexts = (texts: ReadonlyMap<string, string>, key: string): string[] =>
+  [...texts].flatMap(([path, text]) => (path.startsWith('conList.') && path.endsWith(`.${key}`) ? [text] : []));

@@ -1,0 +1,136 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { makeDictionaries } from '#server/test/bookings/bookings';
+import { type Places, placesOf } from '#server/test/data/rates';
+import { pagesOf } from '#server/test/services/read-pdf';
+import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { type CopyToSend, sendCopy } from './send-copy.ts';
+
+let test: TestApp;
+let places: Places;
+let customer: Client;
+let sender: ReturnType<typeof copySender>;
+
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  customer = test.as('customer');
+  sender = copySender(test);
+});
+
+async function submitted() {
+  const booking = await releasedBooking(test, customer, places);
+  const { mblId } = await saveMblOrFail(customer, completeMbl(places, booking.bookingId));
+  return { ...booking, mblId };
+}
+const send = (bookingId: string, given: Omit<CopyToSend, 'bookingId'> = {}) => sendCopy(sender, { bookingId, ...given });
+const bookingOf = (bookingId: string) =>
+  test.db.selectFrom('booking').select(['si_status', 'copy_status']).where('id', '=', bookingId).executeTakeFirstOrThrow();
+const copiesOf = async (bookingId: string) => {
+  const answer = await customer.bill.queryBillCopies({ bookingId });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+};
+const noticesOf = async (bookingId: string, word: string) =>
+  (await test.db.selectFrom('notice').select(['user_id', 'title_cn', 'body_cn']).where('booking_id', '=', bookingId).execute()).filter(
+    ({ title_cn }) => title_cn.includes(word),
+  );
+const pendingToDos = async (bookingId: string) =>
+  (await test.db.selectFrom('to_do').select('bus_type').where('booking_id', '=', bookingId).where('status', '=', 2).execute()).map(
+    ({ bus_type }) => bus_type,
+  );
+
+describe('a COPY', () => {
+  it('is sent as a PDF of what was submitted, with a to-do and notices', async () => {
+    const { bookingId, bkgNo } = await submitted();
+    expect(await send(bookingId)).toBe(1);
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
+    expect(await pendingToDos(bookingId)).toContain(8);
+    expect(await noticesOf(bookingId, 'COPY 待确认')).not.toEqual([]);
+    const path = await customer.bill.getBlFile({ bookingId });
+    expect(path).toMatchObject({ ok: true, data: expect.stringContaining(`name=${bkgNo}_COPY1.pdf`) as string });
+    const row = await test.db.selectFrom('stored_file').select('storage_key').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+    const [page] = await pagesOf(await buffer(await sender.files.read(row.storage_key)));
+    for (const text of ['EASTSEATOOLSCO.,LTD.', '1HARBOURROAD', 'HANDTOOLS', 'MSCU1000017', 'AB1234567', '820559', 'COPY', bkgNo])
+      expect(page?.text).toContain(text);
+  });
+
+  it('is refused before the submission, for the customer, and for content of another format', async () => {
+    const { bookingId } = await releasedBooking(test, customer, places);
+    await expect(send(bookingId)).rejects.toMatchObject({ key: 'bill.status' });
+    const other = await submitted();
+    await expect(send(other.bookingId, { file: { fileName: 'a.pdf', bytes: Buffer.from('<html>') } })).rejects.toMatchObject({ key: 'file.format' });
+    expect(await bookingOf(other.bookingId)).toEqual({ si_status: 2, copy_status: 0 });
+    const actor = { side: 'customer', customerId: (await test.idOf('customer')).customerId } as const;
+    await expect(sendCopy({ ...sender, actor }, { bookingId: other.bookingId })).rejects.toMatchObject({ key: 'forbidden' });
+  });
+
+  it('is a version, compared with the one before and with what was submitted', async () => {
+    const { bookingId } = await submitted();
+    const goods = { goods: 'HAND TOOLS', marks: 'M/N', hsCode: '820559' };
+    await send(bookingId, { differing: new Map([[0, { goods }]]) });
+    const marks = { field: 'mblGoodsVo.marks', ctnNo: null, before: 'N/M', after: 'M/N' };
+    const [first] = await copiesOf(bookingId);
+    expect(first?.bills[0]?.sinceLast).toEqual([]);
+    expect(first?.bills[0]?.fromSubmitted).toContainEqual(marks);
+    await send(bookingId);
+    const [second, before] = await copiesOf(bookingId);
+    expect([second?.copyVersion, before?.copyVersion]).toEqual([2, 1]);
+    expect(second?.bills[0]).toMatchObject({ fromSubmitted: [], isNew: false });
+    expect(second?.bills[0]?.sinceLast).toContainEqual({ ...marks, before: 'M/N', after: 'N/M' });
+  });
+
+  it('is asked to be changed with marked fields; only the newest one, and the agent is told', async () => {
+    const { bookingId } = await submitted();
+    const fields = [{ blIndex: 0, field: 'mblGoodsVo.marks', remark: 'N/M' }];
+    expect(await customer.bill.requestCopyChange({ bookingId, copyVersion: 1, fields })).toMatchObject({ ok: false });
+    await send(bookingId);
+    await send(bookingId);
+    expect(await customer.bill.requestCopyChange({ bookingId, copyVersion: 1, fields })).toMatchObject({
+      ok: false,
+      message: '已有新的 COPY，请刷新后核对',
+    });
+    expect(await customer.bill.requestCopyChange({ bookingId, copyVersion: 2, remark: '唛头', fields })).toMatchObject({ ok: true });
+    expect((await copiesOf(bookingId))[0]?.changeRequest).toEqual({ remark: '唛头', fields });
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
+    const { userId } = await test.idOf('provider');
+    const told = (await noticesOf(bookingId, '')).filter(({ user_id, body_cn }) => user_id === userId && body_cn.includes('mblGoodsVo.marks: N/M'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('is confirmed once by twenty simultaneous calls: one outcome, one audit entry, one notice', async () => {
+    const { bookingId, mblId } = await submitted();
+    await send(bookingId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => customer.bill.copyConfirmToMbl({ bookingId })));
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, data: { webStatus: 2, webStatusName: '已确认' } });
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 4, copy_status: 2 });
+    const entries = await test.db.selectFrom('audit_entry').select('object_id').where('action', '=', 'bill.confirmCopy').execute();
+    expect(entries.filter(({ object_id }) => object_id === mblId)).toHaveLength(1);
+    const { userId } = await test.idOf('provider');
+    expect((await noticesOf(bookingId, 'COPY 已确认')).filter(({ user_id }) => user_id === userId)).toHaveLength(1);
+    expect(await pendingToDos(bookingId)).not.toContain(8);
+  });
+
+  it('is not confirmed before it is sent, nor after an amendment, nor as another type', async () => {
+    const { bookingId, mblId } = await submitted();
+    const confirm = () => customer.bill.copyConfirmToMbl({ bookingId });
+    expect(await confirm()).toMatchObject({ ok: false, message: '当前提单状态不能确认' });
+    await send(bookingId);
+    expect(await customer.bill.copyConfirmToHbl({ bookingId })).toMatchObject({ ok: false });
+    const version = (await test.db.selectFrom('bill_of_lading').select('version').where('id', '=', mblId).executeTakeFirstOrThrow()).version;
+    const amended = { ...completeMbl(places, bookingId, { vo: { id: mblId, version }, goods: { marks: 'NEW' } }), submit: false, amend: true };
+    await saveMblOrFail(customer, amended);
+    expect(await confirm()).toMatchObject({ ok: false, message: '当前提单状态不能确认' });
+    await send(bookingId);
+    expect(await confirm()).toMatchObject({ ok: true });
+  });
+
+  it('of house bills is confirmed by its own call', async () => {
+    const { bookingId } = await releasedBooking(test, customer, places, { blType: 2 });
+    await customer.bill.saveToHbl(completeHbl(places, bookingId, { conList: [containerLine(CONTAINERS[2])] }));
+    await send(bookingId);
+    expect(await customer.bill.copyConfirmToHbl({ bookingId })).toMatchObject({ ok: true, data: { webStatus: 2 } });
+  });
+});

@@ -1,0 +1,51 @@
+import type { BillCopy } from '#contract/bill';
+import { billDifferences } from '#domain/bill/bill-changes';
+import { BILL_TYPE } from '#domain/constants';
+import type { Context } from '#server/core/call/context';
+import { fileUrl } from '#server/modules/chat/service';
+import { findBooking, timeOf } from '#server/modules/order/service';
+import { answersOfBill, readerOf } from '../present-bill.ts';
+import { findBills, findVersions } from '../repository/bill-repository.ts';
+import { type CopyContent, findCopies, findCopyContents } from '../repository/copy-repository.ts';
+
+/** Address of a file that ends with its name, which tells a document from a picture. */
+export const namedFileUrl = (fileId: string, fileName: string): string => `${fileUrl(fileId)}&name=${encodeURIComponent(fileName)}`;
+
+/** COPYs of a booking, the newest first, each with its differences from the one before and from what the customer had submitted. */
+export async function queryCopies(context: Context, { bookingId }: { bookingId: string }): Promise<BillCopy[]> {
+  const { db, actor } = context;
+  const booking = await findBooking(db, actor, { bookingId });
+  const reader = await readerOf(context);
+  const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
+  const visible = new Set((await findBills(db, actor, booking.id)).map(({ id }) => id));
+  const submitted = new Map<string, Awaited<ReturnType<typeof findVersions>>>();
+  for (const id of visible) submitted.set(id, await findVersions(db, id));
+  const copies = await findCopies(db, booking.id);
+  const contents = new Map<string, CopyContent[]>();
+  for (const { id } of copies) contents.set(id, await findCopyContents(db, id));
+  const answers = (content: Pick<CopyContent, 'vo' | 'goods' | 'containers'>) => answersOfBill(type, content, reader);
+  return copies.map((copy, place) => {
+    const previous = contents.get(copies[place + 1]?.id ?? '');
+    return {
+      copyVersion: copy.copy_version,
+      fileName: copy.file_name ?? '',
+      filePath: copy.file_id === null ? '' : namedFileUrl(copy.file_id, copy.file_name ?? ''),
+      createTime: copy.created_at.getTime(),
+      confirmTime: timeOf(copy.confirmed_at),
+      requestTime: timeOf(copy.requested_at),
+      changeRequest: copy.change_request,
+      bills: (contents.get(copy.id) ?? []).map((content) => {
+        const before = previous?.find(({ bill_id }) => bill_id === content.bill_id);
+        const given = submitted.get(content.bill_id)?.find(({ siVersion }) => siVersion === content.si_version);
+        return {
+          billId: content.bill_id,
+          blIndex: content.bl_index,
+          blNo: content.bl_no,
+          isNew: previous !== undefined && before === undefined,
+          sinceLast: before ? billDifferences(type, answers(before), answers(content)) : [],
+          fromSubmitted: given ? billDifferences(type, answers(given), answers(content)) : [],
+        };
+      }),
+    };
+  });
+}

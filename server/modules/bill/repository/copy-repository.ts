@@ -1,0 +1,49 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CopyStatus } from '#domain/bill/si-status';
+import type { Db, ReadDb } from '#server/core/storage/db';
+import type { Schema } from '#server/db/schema';
+
+export type CopyRow = Selectable<Schema['bill_copy']> & { file_name: string | null };
+export type CopyContent = Selectable<Schema['bill_copy_content']>;
+
+/** COPYs of a visible booking, the newest first. */
+export const findCopies = (db: ReadDb, bookingId: string): Promise<CopyRow[]> =>
+  db
+    .selectFrom('bill_copy')
+    .leftJoin('stored_file', 'stored_file.id', 'bill_copy.file_id')
+    .selectAll('bill_copy')
+    .select('stored_file.file_name')
+    .where('bill_copy.booking_id', '=', bookingId)
+    .orderBy('copy_version', 'desc')
+    .execute();
+
+/** What the bills say in a COPY of a visible booking, the main bill first. */
+export const findCopyContents = (db: ReadDb, copyId: string): Promise<CopyContent[]> =>
+  db.selectFrom('bill_copy_content').selectAll().where('copy_id', '=', copyId).orderBy('bl_index').execute();
+
+export async function insertCopy(
+  db: Db,
+  copy: Insertable<Schema['bill_copy']>,
+  contents: readonly Omit<Insertable<Schema['bill_copy_content']>, 'copy_id'>[],
+): Promise<string> {
+  const { id } = await db.insertInto('bill_copy').values(copy).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('bill_copy_content')
+    .values(contents.map((content) => ({ ...content, copy_id: id })))
+    .execute();
+  return id;
+}
+
+/** Changes a COPY of a locked booking. */
+export async function updateCopy(db: Db, copyId: string, changes: Updateable<Schema['bill_copy']>): Promise<void> {
+  await db.updateTable('bill_copy').set(changes).where('id', '=', copyId).execute();
+}
+
+/** Status of the COPY of locked bookings. */
+export async function setCopyStatus(db: Db, bookingIds: readonly string[], status: CopyStatus, at: Date): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ copy_status: status, updated_at: at })
+    .where('id', 'in', [...bookingIds])
+    .execute();
+}

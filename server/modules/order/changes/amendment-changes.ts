@@ -1,0 +1,29 @@
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import type { Db } from '#server/core/storage/db';
+import { columnsOf, contentOf } from '#server/core/storage/fields/columns';
+import { type AmendmentRow, deleteAmendment, findAmendment } from '../repository/amendment-repository.ts';
+import type { MoveChanges } from '../repository/booking-changes-repository.ts';
+import type { BookingRow } from '../repository/booking-repository.ts';
+
+/** Columns by which an accepted amendment changes the booking. */
+export async function acceptedChanges(db: Db, stored: BookingRow): Promise<MoveChanges> {
+  const amendment = await findAmendment(db, stored.id);
+  if (!amendment) return {};
+  await deleteAmendment(db, stored.id);
+  return changesOf(stored, amendment);
+}
+
+/** The request is settled without a change. */
+export async function dropped(db: Db, { id }: BookingRow): Promise<MoveChanges> {
+  await deleteAmendment(db, id);
+  return {};
+}
+
+function changesOf({ content }: BookingRow, { input, cut_offs }: AmendmentRow): MoveChanges {
+  return {
+    ...columnsOf(BOOKING_FIELDS, input),
+    ...cut_offs,
+    // Numbers of bills and containers may have been added since the request.
+    content: JSON.stringify({ ...content, ...contentOf(BOOKING_FIELDS, 'content', input) }),
+  };
+}

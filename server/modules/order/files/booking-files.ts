@@ -1,0 +1,137 @@
+import type { Parsed } from '#contract/endpoint';
+import type { BookingFile, BookingFileFilter, BookingFileInput, order } from '#contract/order';
+import type { FileAnswer } from '#contract/shared';
+import { RESTORE_MS } from '#domain/booking/booking-policy';
+import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX } from '#domain/file/booking-file-types';
+import type { FileReader } from '#domain/file/file-kinds';
+import { type Locale, translator } from '#i18n';
+import type { Actor, Context, SavingContext } from '#server/core/call/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import { localisedName } from '#server/core/storage/localised-name';
+import { paged } from '#server/core/storage/paged';
+import { fileUrl } from '#server/modules/chat/service';
+import { answerFile, readableFile, storeFile } from '#server/modules/file/service';
+import { type BookingFileRow, countFiles, findFiles, markDeleted, restoreFile } from '../repository/booking-file-repository.ts';
+import { findBooking } from '../repository/booking-repository.ts';
+
+type Order = typeof order;
+
+/** A page of a booking's files, newest first. */
+export async function queryFiles(context: Context, { bookingId, orderId, fileType, current, size }: BookingFileFilter) {
+  const { db, actor } = context;
+  const booking = await findBooking(db, actor, { bookingId, orderId });
+  const types = fileType === undefined ? undefined : [fileType];
+  const [rows, total] = await Promise.all([
+    findFiles(db, booking.id, { types, limit: size, offset: (current - 1) * size }),
+    countFiles(db, booking.id, types),
+  ]);
+  return paged(
+    rows.map((row) => present(row, booking.order_id, context)),
+    total,
+    { current, size },
+  );
+}
+
+/** All files of a booking that the caller has read, newest first. */
+export async function filesOf(context: Context, booking: { id: string; order_id: string }): Promise<BookingFile[]> {
+  const rows = await findFiles(context.db, booking.id, { limit: BOOKING_FILES_MAX, offset: 0 });
+  return rows.map((row) => present(row, booking.order_id, context));
+}
+
+/** Path of the latest file of a type, of the SO and COPY by default; empty if there is none. */
+export async function queryFilePath(context: Context, { bookingId, fileType }: Parsed<Order['queryBookingFile']>): Promise<string> {
+  const { id } = await findBooking(context.db, context.actor, { bookingId });
+  const [latest] = await findFiles(context.db, id, { types: fileType === undefined ? ['so', 'copy'] : [fileType], limit: 1, offset: 0 });
+  return latest ? fileUrl(latest.id) : '';
+}
+
+/** Stores a file for a booking; its content decides the format. */
+export async function uploadFile(context: SavingContext, { bookingId, fileType, fileName, file, url }: BookingFileInput): Promise<BookingFile> {
+  const { db, actor } = context;
+  const booking = await findBooking(db, actor, { bookingId });
+  if ((await countFiles(db, booking.id)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
+  const given = file ?? (url === undefined ? undefined : await earlierUpload(context, url));
+  if (!given) throw new BusinessError('invalidInput', {}, [{ field: 'file', code: 'required', params: {} }]);
+  const { id } = await storeFile(context, readerOf(actor), {
+    kind: 'bookingDocument',
+    fileName: fileName ?? given.fileName,
+    bytes: given.bytes,
+    bookingId: booking.id,
+    fileType,
+  });
+  const row = (await findFiles(db, booking.id, { id, limit: 1, offset: 0 }))[0];
+  if (!row) throw new Error('uploadFile: the stored file is not there.');
+  return present(row, booking.order_id, context);
+}
+
+/** Deletes a file that the caller, or for administrators the company, has uploaded. */
+export async function deleteFile(context: SavingContext, { id }: { id: string }): Promise<null> {
+  const isDone = await markDeleted(context.db, await own(context, id), new Date(context.now()));
+  if (!isDone) throw new BusinessError('notFound');
+  return null;
+}
+
+/** Restores a deleted file. */
+export async function undeleteFile(context: SavingContext, { id }: { id: string }): Promise<null> {
+  const isDone = await restoreFile(context.db, await own(context, id, true), new Date(context.now() - RESTORE_MS));
+  if (!isDone) throw new BusinessError('notFound');
+  return null;
+}
+
+/** A file of this server that the caller may read. Nothing else is fetched, whatever the address. */
+export async function downloadFile(context: Context, { url, id }: Parsed<Order['downloadOssFile']>): Promise<FileAnswer> {
+  const address = url ?? (id === undefined ? '' : fileUrl(id));
+  const found = await readableFile(context.db, readerOf(context.actor), address, context.now());
+  if (!found) throw new BusinessError('notFound');
+  return answerFile(context, found);
+}
+
+async function own({ db, actor }: SavingContext, id: string, isDeleted = false): Promise<string> {
+  const row = (await findFiles(db, undefined, { id, isDeleted, limit: 1, offset: 0 }))[0];
+  if (!row?.booking_id) throw new BusinessError('notFound');
+  await findBooking(db, actor, { bookingId: row.booking_id });
+  if (!mayDelete(row, actor)) throw new BusinessError('file.notOwn');
+  return row.id;
+}
+
+const mayDelete = ({ uploader_id, customer_id }: BookingFileRow, { userId, customerId, isAdmin }: Actor): boolean =>
+  uploader_id === userId || (isAdmin && customerId !== null && customer_id === customerId);
+
+async function earlierUpload(context: SavingContext, url: string) {
+  const found = await readableFile(context.db, readerOf(context.actor), url, context.now());
+  if (!found) throw new BusinessError('notFound');
+  const { fileName, content } = await answerFile(context, found);
+  return { fileName, bytes: content instanceof Uint8Array ? content : await collected(content) };
+}
+
+async function collected(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const readerOf = ({ userId, side, customerId, isAdmin }: Actor): FileReader => ({ personId: userId, side, customerId, isAdmin });
+
+function present(row: BookingFileRow, orderId: string, { language, actor }: Context): BookingFile {
+  const path = fileUrl(row.id);
+  return {
+    id: row.id,
+    bookingId: row.booking_id ?? '',
+    orderId,
+    fileName: row.file_name,
+    fileType: row.file_type ?? 'other',
+    fileTypeName: typeName(row.file_type, language),
+    filePath: path,
+    fileUrl: path,
+    size: Number(row.size),
+    uploader: row.side === 'provider' && actor.side === 'customer' ? '' : localisedName(row, language),
+    uploaderSide: row.side === 'provider' ? 'provider' : 'customer',
+    createTime: row.created_at.getTime(),
+    readOnly: !mayDelete(row, actor),
+  };
+}
+
+function typeName(fileType: string | null, language: Locale): string {
+  const known = BOOKING_FILE_TYPES.find((type) => type === fileType) ?? 'other';
+  return translator(language, 'order-files')(`file.type.${known}`);
+}

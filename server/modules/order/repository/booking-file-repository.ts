@@ -1,0 +1,74 @@
+import type { Db, ReadDb } from '#server/core/storage/db';
+import { recordId } from '#domain/record-id';
+
+export interface BookingFileRow {
+  id: string;
+  booking_id: string | null;
+  file_name: string;
+  file_type: string | null;
+  size: number | string;
+  uploader_id: string;
+  customer_id: string | null;
+  created_at: Date;
+  side: string;
+  name_cn: string;
+  name_en: string;
+}
+
+interface Sought {
+  id?: string;
+  types?: readonly string[] | undefined;
+  isDeleted?: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** Files of bookings; the caller has checked, or checks afterwards, that the booking is visible. */
+const files = (db: ReadDb, bookingId: string | undefined, { id, types, isDeleted = false }: Partial<Sought>) => {
+  let query = db
+    .selectFrom('stored_file as f')
+    .innerJoin('web_user as u', 'u.id', 'f.uploader_id')
+    .where('f.booking_id', 'is not', null)
+    .where('f.deleted_at', isDeleted ? 'is not' : 'is', null);
+  if (bookingId !== undefined) query = query.where('f.booking_id', '=', bookingId);
+  if (id !== undefined) query = query.where('f.id', '=', recordId(id));
+  if (types) query = query.where('f.file_type', 'in', [...types]);
+  return query;
+};
+
+export const findFiles = (db: ReadDb, bookingId: string | undefined, sought: Sought): Promise<BookingFileRow[]> =>
+  files(db, bookingId, sought)
+    .select(['f.id', 'f.booking_id', 'f.file_name', 'f.file_type', 'f.size', 'f.uploader_id', 'f.customer_id', 'f.created_at'])
+    .select(['u.side', 'u.name_cn', 'u.name_en'])
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(sought.limit)
+    .offset(sought.offset)
+    .execute();
+
+export async function countFiles(db: ReadDb, bookingId: string, types?: readonly string[]): Promise<number> {
+  const { count } = await files(db, bookingId, { types })
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function markDeleted(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function restoreFile(db: Db, id: string, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { TEXT_MAX } from '#domain/constants';
+import { type Locale, translator } from '#i18n';
+import { BusinessError } from '../core/errors/business-error.ts';
+import { attributeChanges } from '../core/saving/change-source-repository.ts';
+import { type Db, inTransaction } from '../core/storage/db.ts';
+import type { FileStore } from '../core/storage/files/file-store.ts';
+import { makeSiMove, type SiMove, sendCopy } from '../modules/bill/service.ts';
+import { requireBooking, theOne } from './booking.ts';
+import { OpsFault } from './fault.ts';
+
+/** Options of `si …` as entered. */
+export interface GivenSiOptions {
+  reason?: string | undefined;
+  bill?: string | undefined;
+  bl?: string | undefined;
+}
+
+/** Options of each command of the shipping instruction. */
+export const SI_OPTIONS: Readonly<Record<SiMove, readonly (keyof GivenSiOptions)[]>> = { accept: ['bill', 'bl'], return: ['bill', 'reason'] };
+export const SI_MOVES = Object.keys(SI_OPTIONS) as SiMove[];
+
+export interface SiCommand {
+  verb: SiMove;
+  /** Order number, or id of a booking. */
+  which: string;
+  blIndex: number | undefined;
+  reason: string | undefined;
+  blNo: string | undefined;
+}
+
+/** DCSA's limit of the number of a transport document. */
+const BL_NO = /^[\w/-]{1,20}$/;
+
+/** Throws an OpsFault with the error and its fix, before the database is opened. */
+export function readSiCommand(verb: SiMove, which: string | undefined, given: GivenSiOptions): SiCommand {
+  const reason = given.reason?.trim();
+  if (verb === 'return' && !reason) throw new OpsFault('fault.booking.noReason');
+  if (reason && reason.length > TEXT_MAX) throw new OpsFault('fault.booking.reason', { max: TEXT_MAX });
+  if (given.bill !== undefined && !/^\d$/.test(given.bill)) throw new OpsFault('fault.si.bill', { value: given.bill });
+  const blNo = given.bl?.trim().toUpperCase();
+  if (blNo !== undefined && !BL_NO.test(blNo)) throw new OpsFault('fault.si.bl', { value: blNo });
+  return { verb, which: requireBooking(which), blIndex: given.bill === undefined ? undefined : Number(given.bill), reason, blNo };
+}
+
+/** Accepts or returns what the customer has submitted; notifies everyone concerned. */
+export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const { id: bookingId, orderNo } = await theOne(transaction, which);
+    await attributeChanges(transaction, { action: `bill.${verb}` });
+    const provider = { db: transaction, actor: { side: 'provider', customerId: null } as const, now };
+    const t = translator(locale, 'ops');
+    const moved = await makeSiMove(provider, verb, { bookingId, ...given }).catch((fault: unknown) => {
+      throw fault instanceof BusinessError ? new OpsFault('fault.si.status', { orderNo }) : fault;
+    });
+    return t(`si.${verb}`, { orderNo, bills: moved.join(', ') });
+  });
+}
+
+/** Sends a COPY of a booking: the given document or picture, or a PDF that is made from its bills. */
+export async function runCopy(
+  { db, files }: { db: Db; files: FileStore },
+  { which, file }: { which: string; file: string | undefined },
+  locale: Locale,
+  now: () => number = Date.now,
+): Promise<string> {
+  const bytes = file === undefined ? undefined : await readFile(file);
+  return inTransaction(db, async (transaction) => {
+    const { id: bookingId, orderNo } = await theOne(transaction, which);
+    await attributeChanges(transaction, { action: 'bill.sendCopy' });
+    const provider = { db: transaction, files, actor: { side: 'provider', customerId: null } as const, now };
+    const given = file === undefined || bytes === undefined ? undefined : { fileName: basename(file), bytes };
+    const version = await sendCopy(provider, { bookingId, file: given }).catch((fault: unknown) => {
+      if (!(fault instanceof BusinessError)) throw fault;
+      if (fault.key === 'file.format' || fault.key === 'file.tooLarge') throw new OpsFault('fault.copy.file', { file: file ?? '' });
+      throw new OpsFault('fault.si.status', { orderNo });
+    });
+    return translator(locale, 'ops')('copy.send', { orderNo, version });
+  });
+}

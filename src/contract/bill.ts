@@ -1,0 +1,346 @@
+import { z } from 'zod';
+import { storableValue } from '#domain/identity/setting-rules';
+import { ruled } from '#domain/issue';
+import { emailList } from '#domain/party/email';
+import { id, text } from '#domain/schemas';
+import { TEXT_MAX } from '#domain/constants';
+import type { Domain } from './endpoint.ts';
+import {
+  BillContainer,
+  HblInfo,
+  HblInput,
+  HblSaved,
+  HblSync,
+  MblInfo,
+  MblInput,
+  MblSaved,
+  MblSync,
+  MscMblInfo,
+  MscMblInput,
+} from './bill/document.ts';
+import { BillCopy, BillCount, CombinableBooking, MscMatch, SiDraft, SiVersion, VgmContainer } from './bill/list.ts';
+import { maybeId } from './form/optional-fields.ts';
+import { UploadedFile } from './shared.ts';
+
+export * from './bill/document.ts';
+export * from './bill/list.ts';
+
+const MBL = '/order/webmbl';
+const HBL = '/order/webhbl';
+const MSC = '/order/mscmbl';
+const SI = '/order/si';
+
+const UPLOAD_TIMEOUT_MS = 120_000;
+/** Most other bookings that a bill covers. */
+export const COMBINED_MAX = 20;
+/** Size of a user's unsaved input of one bill, as JSON. */
+export const SI_DRAFT_MAX_BYTES = 262_144;
+/** Most recipients of one e-mail call. */
+export const BILL_MAIL_RECIPIENTS_MAX = 20;
+
+/** Most fields of one request for changes in a COPY. */
+const COPY_CHANGES_MAX = 200;
+
+const ofBooking = z.object({ bookingId: id });
+const ofMbl = z.object({ bookingId: id, mblId: maybeId });
+const ofHbl = z.object({ bookingId: id, hblId: maybeId });
+const oneMbl = z.object({ mblId: id });
+const oneHbl = z.object({ hblId: id });
+const version = z.number().int().min(0).max(2_147_483_647);
+/** Places of the containers in the stored bill, from 0. */
+const places = z.array(z.number().int().min(0).max(9999)).min(1).max(500);
+const bkgNos = z.array(text(50)).max(COMBINED_MAX);
+const split = z.object({ id: z.string(), version: z.number(), newId: z.string(), newVersion: z.number() });
+const combined = z.object({ version: z.number(), combineBkgNo: z.string().nullable() });
+const copyConfirmed = z.object({ webStatus: z.number(), webStatusName: z.string() });
+const CopyChangeInput = z.object({
+  bookingId: id,
+  copyVersion: version,
+  remark: text(TEXT_MAX).default(''),
+  fields: z
+    .array(z.object({ blIndex: z.number().int().min(0).max(9), field: z.string().regex(/^[\w.]{1,60}$/), remark: text(TEXT_MAX).default('') }))
+    .max(COPY_CHANGES_MAX)
+    .default([]),
+});
+const draftKey = z.string().regex(/^[\w-]{1,40}$/);
+
+/** Shipping instructions and bills of lading of bookings whose space is released. */
+export const bill = {
+  getBlType: {
+    summary: 'Type of the bills of a booking: 1 master, 2 house',
+    path: `${MBL}/getBlType`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.number(),
+  },
+  getBlFile: {
+    summary: 'Path of the latest COPY of a booking; empty if there is none',
+    path: `${MBL}/getBlFile`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.string(),
+  },
+  queryBillCopies: {
+    summary: 'COPYs of a booking, newest first: files, what changed since the last one, and differences from what was submitted (extension)',
+    path: `${SI}/queryBillCopies`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.array(BillCopy),
+  },
+  copyConfirmToMbl: {
+    summary: 'Confirms the newest COPY of the master bills of a booking',
+    path: `${MBL}/copyConfirmToMbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'confirmCopy' },
+    input: ofBooking,
+    output: copyConfirmed,
+  },
+  copyConfirmToHbl: {
+    summary: 'Confirms the newest COPY of the house bills of a booking',
+    path: `${HBL}/copyConfirmToHbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'confirmCopy' },
+    input: ofBooking,
+    output: copyConfirmed,
+  },
+  requestCopyChange: {
+    summary: 'Asks for changes in the newest COPY: fields with remarks, or a remark on the whole (extension)',
+    path: `${SI}/requestCopyChange`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'requestChange' },
+    input: CopyChangeInput,
+    output: z.null(),
+  },
+  getBlNo: {
+    summary: 'Numbers of the bills of a booking, as far as they are known',
+    path: '/order/mbl/getBlNo',
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.object({ mblNo: z.string(), hblNos: z.array(z.string()) }),
+  },
+  countNumToMbl: { summary: 'Master bills of a booking', path: `${MBL}/countNumToMbl`, access: 'signedIn', input: ofBooking, output: BillCount },
+  countNumToHbl: { summary: 'House bills of a booking', path: `${HBL}/countNumToHbl`, access: 'signedIn', input: ofBooking, output: BillCount },
+  initInfoMbl: {
+    summary: 'A master bill; without its id a proposal for the next one from the booking, not saved',
+    path: `${MBL}/initInfoMbl`,
+    access: 'signedIn',
+    input: ofMbl,
+    output: MblInfo,
+  },
+  initInfoHbl: {
+    summary: 'A house bill; without its id a proposal for the next one from the booking, not saved',
+    path: `${HBL}/initInfoHbl`,
+    access: 'signedIn',
+    input: ofHbl,
+    output: HblInfo,
+  },
+  saveToMbl: {
+    summary: 'Saves a master bill as a draft, submits it, or amends it after its acceptance or COPY',
+    path: `${MBL}/saveToMbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'save', current: 'initInfoMbl' },
+    input: MblInput,
+    output: MblSaved,
+  },
+  saveToHbl: {
+    summary: 'Saves a house bill as a draft, submits it, or amends it after its acceptance or COPY (extension)',
+    path: `${HBL}/saveToHbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'save', current: 'initInfoHbl' },
+    input: HblInput,
+    output: HblSaved,
+  },
+  syncBookingInfoDataToMbl: {
+    summary: 'Values of the booking for a master bill, and what they would change in the stored one; saves nothing',
+    path: `${MBL}/syncBookingInfoDataToMbl`,
+    access: 'signedIn',
+    input: ofMbl,
+    output: MblSync,
+  },
+  syncBookingInfoDataToHbl: {
+    summary: 'Values of the booking for a house bill, and what they would change in the stored one; saves nothing (extension)',
+    path: `${HBL}/syncBookingInfoDataToHbl`,
+    access: 'signedIn',
+    input: ofHbl,
+    output: HblSync,
+  },
+  deleteMblById: {
+    summary: 'Deletes a sub-bill; it can be restored for a day',
+    path: '/order/mbl/deleteMblById',
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'delete' },
+    input: oneMbl,
+    output: z.null(),
+  },
+  deleteHblById: {
+    summary: 'Deletes a house sub-bill; it can be restored for a day (extension)',
+    path: `${HBL}/deleteHblById`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'delete' },
+    input: oneHbl,
+    output: z.null(),
+  },
+  restoreBill: {
+    summary: 'Restores a bill that was deleted within the last day, as the next sub-bill if another has taken its place (extension)',
+    path: `${SI}/restoreBill`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'restore' },
+    input: z.object({ billId: id }),
+    output: z.object({ blIndex: z.number() }),
+  },
+  splitMbl: {
+    summary: 'Moves containers of a master bill to a new sub-bill with the same texts; the totals of both become the sums (extension)',
+    path: `${MBL}/splitMbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'split', current: 'initInfoMbl' },
+    input: z.object({ mblId: id, version, places }),
+    output: split,
+  },
+  splitHbl: {
+    summary: 'Moves containers of a house bill to a new sub-bill with the same texts; the totals of both become the sums (extension)',
+    path: `${HBL}/splitHbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'split', current: 'initInfoHbl' },
+    input: z.object({ hblId: id, version, places }),
+    output: split,
+  },
+  queryCombinableBookings: {
+    summary: 'Bookings of the same carrier, sailing and ports that a bill of this booking may cover as well (extension)',
+    path: `${SI}/queryCombinableBookings`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.array(CombinableBooking),
+  },
+  combineMbl: {
+    summary: 'Makes a master bill cover other bookings by their numbers, or no others (extension)',
+    path: `${MBL}/combineMbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'combine', current: 'initInfoMbl' },
+    input: z.object({ mblId: id, version, bkgNos }),
+    output: combined,
+  },
+  combineHbl: {
+    summary: 'Makes a house bill cover other bookings by their numbers, or no others (extension)',
+    path: `${HBL}/combineHbl`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'combine', current: 'initInfoHbl' },
+    input: z.object({ hblId: id, version, bkgNos }),
+    output: combined,
+  },
+  queryVgmContainerList: {
+    summary: 'Containers of all bills of a booking, each once with its sums',
+    path: '/order/mbl/queryVgmContainerList',
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.array(VgmContainer),
+  },
+  querySiVersions: {
+    summary: 'Submissions of a bill, newest first: when, by whom, and what changed (extension)',
+    path: `${SI}/querySiVersions`,
+    access: 'signedIn',
+    input: z.object({ billId: id }),
+    output: z.array(SiVersion),
+  },
+  querySiDrafts: {
+    summary: 'The user’s own unsaved input for the bills of a booking (extension)',
+    path: `${SI}/querySiDrafts`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.array(SiDraft),
+  },
+  saveSiDraft: {
+    summary: 'Keeps the user’s own unsaved input for a bill, correct or not (extension)',
+    path: `${SI}/saveSiDraft`,
+    access: 'signedIn',
+    saves: { record: 'siDraft', verb: 'save', unaudited: 'unsavedInput' },
+    input: z.object({
+      bookingId: id,
+      /** Names the bill: its id, or any word for one that is not stored. */
+      key: draftKey,
+      billVersion: version.default(0),
+      content: ruled(z.unknown(), storableValue(SI_DRAFT_MAX_BYTES, 'draft.size')),
+    }),
+    output: z.object({ updateTime: z.number() }),
+  },
+  deleteSiDraft: {
+    summary: 'Drops the user’s own unsaved input for a bill (extension)',
+    path: `${SI}/deleteSiDraft`,
+    access: 'signedIn',
+    saves: { record: 'siDraft', verb: 'delete', unaudited: 'unsavedInput' },
+    input: z.object({ bookingId: id, key: draftKey }),
+    output: z.null(),
+  },
+  countNumToMblMsc: {
+    summary: 'Master bills of a booking with MSC',
+    path: `${MSC}/countNumToMblMsc`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: BillCount,
+  },
+  initInfoMblMsc: {
+    summary: 'A master bill of a booking with MSC; without its id a proposal for the next one, not saved',
+    path: `${MBL}/initInfoMblMsc`,
+    access: 'signedIn',
+    input: ofMbl,
+    output: MscMblInfo,
+  },
+  saveToMblMsc: {
+    summary: 'Saves, submits or amends a master bill of a booking with MSC, whose texts have lines of 35 characters',
+    path: `${MBL}/saveToMblMsc`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'save', current: 'initInfoMblMsc' },
+    input: MscMblInput,
+    output: MblSaved,
+  },
+  syncBookingInfoDataToMblMsc: {
+    summary: 'Values of a booking with MSC for a master bill, and what they would change in the stored one; saves nothing',
+    path: `${MSC}/syncBookingInfoDataToMblMsc`,
+    access: 'signedIn',
+    input: ofMbl,
+    output: MblSync,
+  },
+  updateLockToMblMsc: {
+    summary: 'Locks a bill with MSC against changes; administrators and the provider unlock it',
+    path: `${MSC}/updateLockToMblMsc`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'lock' },
+    input: z.object({ mblId: id, lock: z.boolean() }),
+    output: z.object({ lock: z.boolean(), version: z.number() }),
+  },
+  sendKeHuMailToMblMsc: {
+    summary: 'E-mails bills with MSC to customers for review, in the background',
+    path: `${MSC}/sendKeHuMailToMblMsc`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'sendMail' },
+    input: z.object({
+      bookingId: id,
+      mblIds: z.array(id).min(1).max(10),
+      emails: ruled(text(TEXT_MAX), emailList),
+    }),
+    output: z.object({ sent: z.number() }),
+  },
+  deleteMblByIdMsc: {
+    summary: 'Deletes a sub-bill of a booking with MSC; it can be restored for a day',
+    path: `${MSC}/deleteMblByIdMsc`,
+    access: 'signedIn',
+    saves: { record: 'bill', verb: 'delete' },
+    input: oneMbl,
+    output: z.null(),
+  },
+  importMscMblMatch: {
+    summary: 'Matches the rows of a spreadsheet with the bills of bookings with MSC by booking and container numbers; saves nothing',
+    path: `${MSC}/importMscMblMatch`,
+    access: 'signedIn',
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: z.object({ file: UploadedFile, bookingId: id.optional() }),
+    output: MscMatch,
+  },
+  syncMscBookingBox: {
+    summary: 'One container line for each container of a booking with MSC; saves nothing',
+    path: `${MSC}/syncMscBookingBox`,
+    access: 'signedIn',
+    input: ofBooking,
+    output: z.object({ conList: z.array(BillContainer) }),
+  },
+} satisfies Domain;

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPastedContainers } from './container-paste.ts';
+
+const CHOICES = {
+  ctnType: [{ code: '20GP', names: ['20尺普柜', '20 ft general purpose'] }],
+  packageType: [
+    { code: 'CTNS', names: ['纸箱', 'Cartons'] },
+    { code: 'PLTS', names: ['托盘', 'Pallets'] },
+  ],
+  sealType: [{ code: 'BLT', names: ['栓锁', 'Bolt'] }],
+  weighMethod: [{ code: 'SM1', names: ['方法1 整箱称重', 'Method 1: packed container weighed'] }],
+};
+const sheet = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
+const read = (text: string) => readPastedContainers(text, CHOICES);
+
+describe('containers pasted from a spreadsheet', () => {
+  it('are recognised by headers of any order, in English and Chinese', () => {
+    const english = sheet(
+      ['Seal No.', 'Container No', 'Size', 'G.W. (KGS)', 'Pkgs', 'Measurement', 'Packing'],
+      ['FJ0218845', 'mscu 123456-6', "40'HC", '7,120.5', '280', '26.4', 'carton'],
+    );
+    const line = { sealNo: 'FJ0218845', ctnNo: 'MSCU1234566', ctnType: '40HQ', weight: '7120.5', number: '280', volume: '26.4', packageType: 'CTNS' };
+    expect(read(english)?.lines).toEqual([line]);
+    const chinese = sheet(
+      ['封号', '箱号', '箱型', '毛重(KGS)', '件数', '体积 CBM', '包装'],
+      ['FJ0218845', 'ＭＳＣＵ１２３４５６６', '40HQ', '7120.5', '280', '26.4', '纸箱'],
+    );
+    expect(read(chinese)?.lines).toEqual([line]);
+  });
+
+  it('are recognised by their contents where there is no header', () => {
+    const pasted = read(
+      sheet(
+        ['1', '20GP', 'MSCU1234566', 'FJ0218845', 'CTNS', '280', '7120', '26.4'],
+        ['2', '40HQ', 'TCLU4820177', 'FJ0218846', 'PLTS', '480', '12160', '58.1'],
+      ),
+    );
+    expect(pasted?.columns).toEqual([undefined, 'ctnType', 'ctnNo', 'sealNo', 'packageType', 'number', 'weight', 'volume']);
+    expect(pasted?.lines[1]).toMatchObject({ ctnType: '40HQ', ctnNo: 'TCLU4820177', number: '480', weight: '12160', volume: '58.1' });
+  });
+
+  it('keep volume and weight apart in either order, and pieces beside a volume alone', () => {
+    const by = (...cells: string[]) => read(sheet(['MSCU1234566', ...cells]))?.lines[0];
+    expect(by('280', '26.4', '7120')).toMatchObject({ number: '280', volume: '26.4', weight: '7120' });
+    expect(by('7120.5', '26.4')).toEqual({ ctnNo: 'MSCU1234566', weight: '7120.5', volume: '26.4' });
+    expect(by('280', '26.4')).toEqual({ ctnNo: 'MSCU1234566', number: '280', volume: '26.4' });
+    expect(by('280', '7120')).toEqual({ ctnNo: 'MSCU1234566', number: '280', weight: '7120' });
+  });
+
+  it('take types by ISO code and by trade names', () => {
+    const types = ['45G1', '40HC', '20DC', "20' GP", '22R1'];
+    const pasted = read(sheet(['Container', 'Type'], ...types.map((type, row) => [`MSCU123456${row}`, type])));
+    expect(pasted?.lines.map(({ ctnType }) => ctnType)).toEqual(['40HQ', '40HQ', '20GP', '20GP', '20RF']);
+  });
+
+  it('name every cell that fits no column', () => {
+    const pasted = read(sheet(['Container No', 'Pkgs', 'Colour'], ['MSCU1234566', 'many', 'red']));
+    expect(pasted?.lines).toEqual([{ ctnNo: 'MSCU1234566' }]);
+    expect(pasted?.unread).toEqual([
+      { row: 0, column: 'number', text: 'many' },
+      { row: 0, column: undefined, text: 'red' },
+    ]);
+  });
+
+  it('skip a title above the header, blank rows, and line breaks within cells', () => {
+    const pasted = read('PACKING LIST 2026\t\r\n\r\n"Container\nNo."\tSeal No\r\nMSCU1234566\tA1\r\n\t\r\n"MSCU\n1234567"\t"B""2"\r\n');
+    expect(pasted?.lines).toEqual([
+      { ctnNo: 'MSCU1234566', sealNo: 'A1' },
+      { ctnNo: 'MSCU1234567', sealNo: 'B"2' },
+    ]);
+  });
+
+  it('leave a single cell to the field', () => {
+    expect(read('MSCU1234566')).toBeUndefined();
+    expect(read('MSCU1234566\r\n')).toBeUndefined();
+    expect(read('')).toBeUndefined();
+  });
+
+  it('read a column of container numbers alone', () => {
+    expect(read('MSCU1234566\nMSCU1234571')?.lines).toEqual([{ ctnNo: 'MSCU1234566' }, { ctnNo: 'MSCU1234571' }]);
+  });
+
+  it('lose no text, whatever is pasted', () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'AB12.,箱 '), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
+        const pasted = read(sheet(...rows));
+        const filled = rows.flat().filter((text) => text.normalize('NFKC').trim() !== '').length;
+        const kept = pasted ? pasted.lines.reduce((sum, line) => sum + Object.keys(line).length, 0) + pasted.unread.length : 0;
+        // A header is no content.
+        if (pasted && pasted.lines.length === rows.filter((row) => row.some((text) => text.trim() !== '')).length) expect(kept).toBe(filled);
+      }),
+    );
+  });
+});

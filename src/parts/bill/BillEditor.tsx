@@ -1,0 +1,151 @@
+import type { CSSObject } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
+import type { FieldMap } from '#domain/form/field';
+import { fieldAt } from '#domain/form/leaves';
+import { BILL_TYPE } from '#domain/constants';
+import { formatDateTime } from '#i18n';
+import { Banner, Button, Chip, Form, FormSummary, hint, title, token, useMessages } from '#ui';
+import type { Choices } from '../form/fields-context.ts';
+import { FieldsProvider } from '../form/FieldsProvider.tsx';
+import { useReadOnlyText } from '../form/useReadOnlyText.ts';
+import { billLabel } from './bill-label.ts';
+import { BillSheet } from './BillSheet.tsx';
+import type { BillValues, OpenBill } from './bill-values.ts';
+import { type BillEditorOptions, type BillProblem, useBillEditor } from './use-bill-editor.ts';
+import type { DraftState } from './use-bill-draft.ts';
+
+interface BillEditorProps extends BillEditorOptions {
+  choices: Choices;
+  isReadOnly: boolean;
+  /** Buttons of the bill: sync, history and the like. */
+  tools: (open: OpenBill, isDirty: boolean, fill: (values: BillValues) => void) => ReactNode;
+}
+
+/** The form of one bill with its state and its buttons. */
+export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEditorProps) {
+  const t = useMessages('bill-editor');
+  const field = useMessages('bill-form');
+  const { type, isMsc } = options;
+  const editor = useBillEditor(options);
+  const { form, open, problem, restored } = editor;
+  const { record } = open;
+  const can = (verb: string) => !isReadOnly && record.actions.includes(verb);
+  const isFixed = !can('save') && !can('submit') && !can('amend');
+  const isUnsaved = form.isDirty || restored !== undefined;
+
+  return (
+    <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
+      <header css={head}>
+        <h2 css={{ '&&': title.t14 }}>{t(type === BILL_TYPE.house ? 'heading.house' : 'heading.main')}</h2>
+        <Chip>{t('status', { status: record.webStatusName })}</Chip>
+        {record.combineBkgNo ? <Chip>{t('merged.no', { no: record.combineBkgNo })}</Chip> : null}
+        <DraftLine state={editor.draft} />
+        <span css={buttons}>
+          {tools(open, isUnsaved, editor.fill)}
+          {can('save') ? (
+            <Button busy={editor.busy === 'save'} onClick={() => editor.save('save')}>
+              {t('save')}
+            </Button>
+          ) : null}
+          {can('amend') ? (
+            <Button variant="filled" busy={editor.busy === 'amend'} onClick={() => editor.save('amend')}>
+              {t('amend')}
+            </Button>
+          ) : can('submit') ? (
+            <Button variant="filled" busy={editor.busy === 'submit'} onClick={() => editor.save('submit')}>
+              {t('submit')}
+            </Button>
+          ) : null}
+        </span>
+      </header>
+      {isFixed && !isReadOnly ? <Banner tone="info">{t(record.lock ? 'locked' : 'readOnly')}</Banner> : null}
+      {record.returnReason ? <Banner tone="warn">{t('returned', { reason: record.returnReason })}</Banner> : null}
+      {restored ? (
+        <Banner
+          tone="info"
+          action={
+            <Button size="small" variant="bare" onClick={editor.discard}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored', { time: formatDateTime(restored.at) })}
+        </Banner>
+      ) : null}
+      {problem?.is === 'refused' ? <Banner tone="bad">{problem.message}</Banner> : null}
+      {problem?.is === 'conflict' ? <ConflictBanner type={type} problem={problem} resolve={editor.resolve} /> : null}
+      {editor.warnings.length > 0 ? (
+        <Banner tone="warn">
+          <ul>
+            {editor.warnings.map(({ field: path, message }) => (
+              <li key={path}>{path ? t('in', { part: billLabel(field, t, type, path), field: message }) : message}</li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      <FormSummary form={form} labelOf={(path) => billLabel(field, t, type, path)} />
+      <Form form={{ ...form, submit: () => can('save') && editor.save('save') }} label={t('tabs')}>
+        <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly={isFixed} choices={choices}>
+          <BillSheet type={type} isMsc={isMsc} isReadOnly={isFixed} />
+        </FieldsProvider>
+      </Form>
+    </div>
+  );
+}
+
+function DraftLine({ state }: { state: DraftState }) {
+  const t = useMessages('bill-editor');
+  const text =
+    state.is === 'clean' ? '' : state.is === 'kept' ? t('draft.kept', { time: formatDateTime(state.at).slice(11, 16) }) : t(`draft.${state.is}`);
+  return (
+    <span role="status" css={hint}>
+      {text}
+    </span>
+  );
+}
+
+interface ConflictBannerProps {
+  type: BillType;
+  problem: Extract<BillProblem, { is: 'conflict' }>;
+  resolve: (theirs: OpenBill, isMine: boolean) => void;
+}
+
+/** Both versions field by field. */
+function ConflictBanner({ type, problem: { by, theirs, mine }, resolve }: ConflictBannerProps) {
+  const t = useMessages('bill-editor');
+  const field = useMessages('bill-form');
+  const textOf = useReadOnlyText();
+  const fields: FieldMap = BILL_DOCUMENTS[type].fields;
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <>
+          <Button size="small" onClick={() => resolve(theirs, true)}>
+            {t('conflict.mine')}
+          </Button>
+          <Button size="small" variant="bare" onClick={() => resolve(theirs, false)}>
+            {t('conflict.theirs')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict', { by: by ?? t('conflict.someone') })}</p>
+      <ul>
+        {mine.map(({ field: path, before, after }) => (
+          <li key={path}>
+            {t('conflict.value', {
+              field: billLabel(field, t, type, path),
+              theirs: textOf(fieldAt(fields, path), before),
+              mine: textOf(fieldAt(fields, path), after),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 };
+const buttons: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2, marginInlineStart: 'auto' };

@@ -1,0 +1,215 @@
+import type { CSSObject } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SiDraft } from '#contract/bill';
+import type { BillType } from '#domain/bill/bill-fields';
+import { MAX_SUB_BILLS } from '#domain/constants';
+import { useCall, useCore, useRecordSaved } from '#element';
+import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
+import type { Choices } from '../form/fields-context.ts';
+import { AddBillDialog } from './AddBillDialog.tsx';
+import { type BillCalls, callsOfBills } from './bill-calls.ts';
+import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
+import type { OpenBill } from './bill-values.ts';
+import { BillEditor } from './BillEditor.tsx';
+import { BillTools } from './BillTools.tsx';
+
+export interface ShippingInstructionProps {
+  bookingId: string;
+  type: BillType;
+  isMsc: boolean;
+  isReadOnly: boolean;
+  choices: Choices;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The bills of a booking: a tab for each, with its form. */
+export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choices, onUnsaved }: ShippingInstructionProps) {
+  const t = useMessages('bill-editor');
+  const { api, notices } = useCore();
+  const { locale } = useUi();
+  const confirm = useConfirm();
+  const [calls] = useState(() => callsOfBills(api, type, isMsc));
+  const counted = useCall(calls.count, { bookingId }, { quiet: true });
+  const drafts = useCall(api.bill.querySiDrafts, { bookingId }, { quiet: true, staleTime: 0 });
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const [place, show] = useState(0);
+  /** Counts changes that were made besides the forms: opened bills are read again. */
+  const [reread, setReread] = useState<Readonly<Record<number, number>>>({});
+  const [isAdding, setAdding] = useState(false);
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([0]));
+  const [opened, setOpened] = useState<ReadonlyMap<number, { bill: OpenBill; isDirty: boolean }>>(new Map());
+  const setPlace = (blIndex: number) => {
+    show(blIndex);
+    setVisited((before) => new Set(before).add(blIndex));
+  };
+  const refetch = () => void counted.refetch();
+  useRecordSaved('bill', refetch);
+  const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
+  const emitUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => emitUnsaved(isUnsaved), [isUnsaved]);
+  if (counted.isError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
+  if (!counted.data) return <Skeleton height="480px" />;
+
+  const unsaved = drafts.data?.flatMap(({ key }) => /^new-([1-9])$/.exec(key)?.[1] ?? []) ?? [];
+  const tabs = billTabs(counted.data.bills, [...added, ...unsaved.map(Number)]);
+  const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
+  if (!tab) return null;
+  const nameOf = ({ blIndex }: Pick<BillTab, 'blIndex'>) => (blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }));
+  const subBills = tabs.filter(({ blIndex }) => blIndex > 0).length;
+
+  const forget = (gone: number) => {
+    setAdded((before) => before.filter((blIndex) => blIndex !== gone));
+    setOpened((before) => new Map([...before].filter(([blIndex]) => blIndex !== gone)));
+    setVisited((before) => new Set([...before].filter((blIndex) => blIndex !== gone)));
+  };
+  const restore = async (id: string) => {
+    const result = await api.bill.restoreBill({ billId: id }, { locale });
+    if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
+    await counted.refetch();
+    setPlace(result.data.blIndex);
+    notices.show({ kind: 'success', message: t('restored', { index: result.data.blIndex }) });
+  };
+  const remove = async () => {
+    const bill = nameOf(tab);
+    if (!(await confirm({ title: t('delete.title', { bill }), body: t('delete.body') }))) return;
+    const { id } = tab;
+    if (id !== undefined) {
+      const result = await calls.remove(id, { locale });
+      if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
+      notices.show({ kind: 'success', message: t('deleted', { bill }), action: { label: t('undo'), run: () => void restore(id) } });
+      await counted.refetch();
+    }
+    forget(tab.blIndex);
+    setPlace(placeBefore(tabs, tab.blIndex));
+  };
+  const add = () => {
+    const next = nextPlace(tabs);
+    if (next === undefined) return;
+    setAdded((before) => [...before, next]);
+    setPlace(next);
+  };
+  const shown = opened.get(tab.blIndex);
+
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        value={String(tab.blIndex)}
+        onChange={(value) => setPlace(Number(value))}
+        tabs={tabs.map((each) => ({
+          value: String(each.blIndex),
+          label: [nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' '),
+          icon: each.lock ? <IconLock role="img" aria-label={t('tab.locked')} /> : undefined,
+        }))}
+        aside={
+          <>
+            <span css={hint}>{t('tab.count', { count: subBills, max: MAX_SUB_BILLS })}</span>
+            {isReadOnly ? null : (
+              <Button size="small" variant="bare" icon={<IconAdd aria-hidden />} onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {/* What was opened stays: the input of one bill survives a look at another. */}
+      {tabs
+        .filter(({ blIndex }) => visited.has(blIndex) || blIndex === tab.blIndex)
+        .map((each) => (
+          <div
+            key={`${each.blIndex} ${reread[each.blIndex] ?? 0}`}
+            role="tabpanel"
+            aria-label={nameOf(each)}
+            hidden={each.blIndex !== tab.blIndex}
+            css={panel}
+          >
+            <LoadedBill
+              {...{ bookingId, type, isMsc, calls, choices, isReadOnly }}
+              tab={each}
+              onSaved={() => {
+                setAdded((before) => before.filter((blIndex) => blIndex !== each.blIndex));
+                refetch();
+                void drafts.refetch();
+              }}
+              onOpened={(bill, isDirty) => setOpened((before) => new Map(before).set(each.blIndex, { bill, isDirty }))}
+              remove={each.blIndex === 0 || isReadOnly ? undefined : remove}
+            />
+          </div>
+        ))}
+      {isAdding ? (
+        <AddBillDialog
+          bookingId={bookingId}
+          calls={calls}
+          canAdd={nextPlace(tabs) !== undefined}
+          opened={shown && !shown.isDirty && shown.bill.record.id !== null ? shown.bill : undefined}
+          onClose={() => setAdding(false)}
+          onAdd={() => {
+            setAdding(false);
+            add();
+          }}
+          onChanged={async () => {
+            setAdding(false);
+            setReread((before) => ({ ...before, [tab.blIndex]: (before[tab.blIndex] ?? 0) + 1 }));
+            await counted.refetch();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface LoadedBillProps extends Omit<ShippingInstructionProps, 'onUnsaved'> {
+  calls: BillCalls;
+  tab: BillTab;
+  onSaved: () => void;
+  onOpened: (bill: OpenBill, isDirty: boolean) => void;
+  remove: (() => Promise<void>) | undefined;
+}
+
+type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined };
+
+/** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
+function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+  const { api } = useCore();
+  const { locale } = useUi();
+  const { bookingId, type, isReadOnly } = props;
+  const [state, setState] = useState<Loading>({ is: 'loading' });
+  const [round, setRound] = useState(0);
+  const { id, key: tabKey } = tab;
+  // A change of language, or a new bill that gets its id, keeps the form: the user may be typing.
+  const load = useEffectEvent(async (signal: AbortSignal): Promise<Loading> => {
+    const options = { signal, locale, quiet: true };
+    const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
+    if (!bill.ok) return { is: 'failed', message: bill.message };
+    if (!drafts.ok) return { is: 'failed', message: drafts.message };
+    return { is: 'open', bill: bill.data, draft: isReadOnly ? undefined : drafts.data.find(({ key }) => key === tabKey) };
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const begin = async () => {
+      const next = await load(controller.signal);
+      if (!controller.signal.aborted) setState(next);
+    };
+    void begin();
+    return () => controller.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
+  }, [round]);
+  const reload = () => {
+    setState({ is: 'loading' });
+    setRound(round + 1);
+  };
+  if (state.is === 'failed') return <ErrorPanel retry={reload}>{state.message}</ErrorPanel>;
+  if (state.is === 'loading') return <Skeleton height="480px" />;
+  return (
+    <BillEditor
+      {...props}
+      calls={calls}
+      opened={state.bill}
+      draft={state.draft}
+      onSaved={onSaved}
+      tools={(open, isDirty, fill) => <BillTools {...{ bookingId, type, calls, open, isDirty, isReadOnly, fill, onOpened, remove, reload }} />}
+    />
+  );
+}
+
+const panel: CSSObject = { paddingTop: token.s3, '&[hidden]': { display: 'none' } };

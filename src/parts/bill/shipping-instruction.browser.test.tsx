@@ -1,0 +1,248 @@
+import { assert } from 'chai';
+import { useEffect, useState } from 'react';
+import type { MblInfo } from '#contract/bill';
+import { core } from '#core';
+import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
+import { blankValues } from '#domain/form/values';
+import { defineWidget, widget } from '#element';
+import '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
+import { loadShippingInstruction } from './load-shipping-instruction.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadShippingInstruction>>;
+
+function Probe() {
+  const [loaded, take] = useState<Loaded>();
+  useEffect(() => void loadShippingInstruction().then((all) => take(() => all)), []);
+  if (!loaded) return null;
+  return <loaded.ShippingInstruction bookingId="7" type={1} isMsc={false} isReadOnly={false} choices={loaded.choices} onUnsaved={() => undefined} />;
+}
+defineWidget(widget({ tag: 'quay-probe-si', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
+
+const { api, queryClient } = core();
+const real = { bill: { ...api.bill }, basedata: { ...api.basedata } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+let bills: { id: string; blIndex: number }[];
+let drafts: { key: string; billVersion: number; content: unknown; updateTime: number }[];
+let saved: Record<string, unknown>[];
+
+const line = { ...blankValues(BILL_CONTAINER_FIELDS), ctnNo: 'MSCU1000017', ctnType: '40HQ', number: 10, weight: '100', volume: '1' };
+const info = (id: string | null, blIndex: number) =>
+  ({
+    mblVo: {
+      ...blankValues(MBL_FIELDS),
+      id,
+      blIndex,
+      bookingId: '7',
+      mblNo: id && `MBL${id}`,
+      siStatus: 1,
+      webStatus: 0,
+      webStatusName: 'Draft',
+      lock: false,
+      forbidden: false,
+      isAccepted: false,
+      isMsc: false,
+      siVersion: 0,
+      version: id ? 3 : 0,
+      returnReason: null,
+      combineBkgNo: null,
+      actions: ['save', 'submit', 'delete', 'split', 'combine'],
+    },
+    mblGoodsVo: { id, ...blankValues(BILL_GOODS_FIELDS) },
+    conList: [line],
+  }) as unknown as MblInfo;
+
+const CALLS = {
+  bill: {
+    countNumToMbl: async () =>
+      ok({
+        list: bills.map(({ id }) => id),
+        bills: bills.map((bill) => ({
+          ...bill,
+          blNo: `MBL${bill.id}`,
+          siStatus: 1,
+          webStatus: 0,
+          webStatusName: 'Draft',
+          lock: false,
+          forbidden: false,
+          version: 3,
+        })),
+      }),
+    initInfoMbl: async ({ mblId }: { mblId?: string }) => ok(info(mblId ?? null, bills.find(({ id }) => id === mblId)?.blIndex ?? 1)),
+    querySiDrafts: async () => ok(drafts),
+    async saveSiDraft({ key, billVersion, content }: { key: string; billVersion: number; content: unknown }) {
+      drafts = [...drafts.filter((draft) => draft.key !== key), { key, billVersion, content: structuredClone(content), updateTime: Date.now() }];
+      return ok({ updateTime: Date.now() });
+    },
+    async deleteSiDraft({ key }: { key: string }) {
+      drafts = drafts.filter((draft) => draft.key !== key);
+      return ok(null);
+    },
+    async saveToMbl(input: Record<string, unknown>) {
+      saved.push(input);
+      return ok({ mblId: '1', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
+    },
+    async deleteMblById({ mblId }: { mblId: string }) {
+      bills = bills.filter(({ id }) => id !== mblId);
+      return ok(null);
+    },
+    async restoreBill({ billId }: { billId: string }) {
+      bills = [...bills, { id: billId, blIndex: 1 }];
+      return ok({ blIndex: 1 });
+    },
+  },
+  basedata: {
+    queryDictionaryList: async ({ dictCode }: { dictCode?: string }) => {
+      const items = {
+        packageType: [{ code: 'CTNS', nameCn: '纸箱', nameEn: 'Cartons' }],
+        ctnType: [{ code: '40HQ', nameCn: '40尺高柜', nameEn: '40 ft high cube' }],
+      };
+      return ok(dictCode ? (items[dictCode as 'ctnType'] ?? []) : items);
+    },
+  },
+};
+
+let root: ShadowRoot;
+const open = async () => {
+  document.body.replaceChildren();
+  const element = document.body.appendChild(document.createElement('quay-probe-si'));
+  element.setAttribute('locale', 'en-US');
+  root = await until(() => element.shadowRoot, 'shadow root');
+  await until(() => cell(0, 'ctnNo'), 'the first container');
+};
+const cell = (row: number, column: string) => root.querySelector<HTMLInputElement>(`[name="conList.${row}.${column}"]`);
+const rows = () => root.querySelectorAll('tbody th[scope=row]').length;
+const button = (name: string) =>
+  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === name), name);
+const text = () => root.textContent ?? '';
+
+function put(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+}
+
+function paste(target: HTMLElement, content: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', content);
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
+}
+
+const sheet = (count: number) =>
+  [
+    'Container No.\tType\tSeal\tPacking\tPkgs\tG.W. (KGS)\tCBM',
+    ...Array.from({ length: count }, (_, row) => `MSCU2${String(row).padStart(6, '0')}\t40HC\tS${row}\tCartons\t10\t1,000.5\t2`),
+  ].join('\r\n');
+
+describe('the shipping instruction', () => {
+  beforeEach(() => {
+    bills = [{ id: '1', blIndex: 0 }];
+    drafts = [];
+    saved = [];
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    for (const domain of ['bill', 'basedata'] as const)
+      for (const [name, call] of Object.entries(CALLS[domain])) {
+        // The properties of a call, such as its path.
+        const original = real[domain][name as never] as object;
+        Object.assign(api[domain], { [name]: Object.assign(call, original) });
+      }
+    queryClient.clear();
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    Object.assign(api.bill, real.bill);
+    Object.assign(api.basedata, real.basedata);
+    queryClient.clear();
+  });
+
+  it('warns of a wrong check digit while the number is typed', async () => {
+    await open();
+    put(cell(0, 'ctnNo')!, 'mscu1000018');
+    await until(() => text().includes('The last digit should be 7'), 'the warning');
+    assert.equal(cell(0, 'ctnNo')?.value, 'MSCU1000018');
+  });
+
+  it('takes 200 lines of a sheet in one paste, and their sums; the paste can be undone', async () => {
+    await open();
+    paste(cell(0, 'ctnNo')!, sheet(200));
+    await until(() => rows() === 200, '200 lines');
+    assert.equal(cell(199, 'ctnNo')?.value, 'MSCU2000199');
+    assert.equal(cell(199, 'ctnType')?.value, '40HQ');
+    assert.equal(cell(199, 'packageType')?.value, 'CTNS');
+    assert.equal(cell(199, 'weight')?.value, '1,000.5');
+    await until(() => text().includes('200,100'), 'the sum of the weights');
+    (await button('Use the sum')).click();
+    await until(() => !text().includes('Use the sum'), 'the same totals');
+    assert.equal(root.querySelector<HTMLInputElement>('[name="mblGoodsVo.weight"]')?.value, '200,100');
+    (await button('Undo')).click();
+    await until(() => rows() === 1, 'the line before');
+    assert.equal(cell(0, 'ctnNo')?.value, 'MSCU1000017');
+  });
+
+  it('names the cells of a paste that fit no column', async () => {
+    await open();
+    paste(cell(0, 'ctnNo')!, 'Container No.\tPkgs\r\nMSCU2000001\tmany');
+    await until(() => text().includes('1 cell was not recognised: many'), 'the cell');
+  });
+
+  it('renders the edited line only', async () => {
+    await open();
+    paste(cell(0, 'ctnNo')!, sheet(50));
+    await until(() => rows() === 50, '50 lines');
+    const touched = new Set<Node>();
+    const observer = new MutationObserver((records) => records.forEach(({ target }) => touched.add(target)));
+    observer.observe(root.querySelector('tbody')!, { subtree: true, childList: true, attributes: true, characterData: true });
+    put(cell(20, 'sealNo')!, 'AB');
+    await until(() => cell(20, 'sealNo')?.value === 'AB');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    observer.disconnect();
+    const own = cell(20, 'sealNo')!.closest('tr')!;
+    assert.isTrue([...touched].every((node) => own.contains(node)));
+  });
+
+  it('keeps unsaved input on the server and takes it up again', async () => {
+    await open();
+    put(cell(0, 'sealNo')!, 'KEPT1');
+    await until(() => drafts.length === 1, 'the draft');
+    assert.equal(drafts[0]?.key, '1');
+    queryClient.clear();
+    await open();
+    assert.equal(cell(0, 'sealNo')?.value, 'KEPT1');
+    assert.include(text(), 'had not been saved');
+    (await button('Discard it')).click();
+    await until(() => drafts.length === 0, 'no draft');
+    assert.equal(cell(0, 'sealNo')?.value, '');
+  });
+
+  it('saves a draft with its version, and drops what was kept of it', async () => {
+    await open();
+    put(cell(0, 'sealNo')!, 'AB1');
+    (await button('Save')).click();
+    await until(() => saved.length === 1, 'the save');
+    assert.nestedInclude(saved[0], { 'mblVo.id': '1', 'mblVo.version': 3, submit: false, amend: false });
+    assert.nestedInclude(saved[0], { 'conList[0].sealNo': 'AB1' });
+    await until(() => drafts.length === 0, 'no draft');
+  });
+
+  it('shows what is missing when it is submitted', async () => {
+    await open();
+    (await button('Submit SI')).click();
+    await until(() => text().includes('Choose the carrier.'), 'the missing carrier');
+    assert.deepEqual(saved, []);
+  });
+
+  it('adds a sub-bill with a tab of its own, and restores a deleted one', async () => {
+    bills = [...bills, { id: '2', blIndex: 1 }];
+    await open();
+    const tabs = () => [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+    await until(() => tabs().length === 2, 'two tabs');
+    tabs()[1]!.click();
+    (await button('Delete sub-bill')).click();
+    const dialog = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    [...dialog.querySelectorAll('button')].at(-1)!.click();
+    await until(() => tabs().length === 1, 'the tab is gone');
+    core().notices.store.getState().list.at(-1)?.action?.run();
+    await until(() => tabs().length === 2, 'the tab is back');
+    assert.equal(tabs()[1]?.getAttribute('aria-selected'), 'true');
+  });
+});

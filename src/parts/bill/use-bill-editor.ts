@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SiDraft } from '#contract/bill';
+import { requestId, type Result } from '#core';
+import { type Change, changes, mergeOnto, withChanges } from '#domain/form/changes';
+import type { BillType } from '#domain/bill/bill-fields';
+import { useCore } from '#element';
+import { type FieldIssue, useForm, useMessages, useUi } from '#ui';
+import type { BillCalls } from './bill-calls.ts';
+import { newBillKey } from './bill-tabs.ts';
+import { billInput, type BillValues, type OpenBill } from './bill-values.ts';
+import { type DraftContent, useBillDraft } from './use-bill-draft.ts';
+
+/** Save of a draft, or a submission; which one depends on the state of the bill. */
+export type BillSave = 'save' | 'submit' | 'amend';
+
+export type BillProblem = { is: 'refused'; message: string } | { is: 'conflict'; by: string | null; theirs: OpenBill; mine: readonly Change[] };
+
+export interface BillEditorOptions {
+  bookingId: string;
+  type: BillType;
+  isMsc: boolean;
+  calls: BillCalls;
+  opened: OpenBill;
+  draft: SiDraft | undefined;
+  /** A bill was stored. */
+  onSaved: () => void;
+}
+
+/** State of the form of one bill: validation, saving, drafts and conflicts. */
+export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: kept, onSaved }: BillEditorOptions) {
+  const { notices } = useCore();
+  const { locale } = useUi();
+  const t = useMessages('bill-editor');
+  const [open, setOpen] = useState(opened);
+  /** The bill as the server has it. */
+  const server = useRef(opened);
+  const [problem, setProblem] = useState<BillProblem>();
+  const [warnings, setWarnings] = useState<readonly { field: string; message: string }[]>([]);
+  const [busy, setBusy] = useState<BillSave>();
+  const [restored, setRestored] = useState(() => restorable(kept, opened.values));
+  const [first] = useState(() => (restored ? withChanges(opened.values, restored.changes) : opened.values));
+  const kind = useRef<BillSave>('save');
+  // A new bill is created once, however often its request is repeated.
+  const request = useRef({ id: requestId(), input: '' });
+
+  const inputOf = (values: BillValues) => {
+    const { id, version } = server.current.record;
+    return billInput(type, values, { bookingId, id, version, submit: kind.current === 'submit', amend: kind.current === 'amend' });
+  };
+  const form = useForm({
+    initial: first,
+    rules: () => import('./bill-form-rules.ts'),
+    check: ({ issuesOf }, values: BillValues) => issuesOf(type, isMsc, inputOf(values)),
+    submit: (values) => send(structuredClone(values)),
+  });
+  const draft = useBillDraft({
+    bookingId,
+    target: () => ({ key: draftKeyOf(server.current), version: server.current.record.version }),
+    base: () => server.current.values,
+    values: form.values,
+    isKept: kept !== undefined,
+  });
+
+  const { hook } = form;
+  const { touch } = draft;
+  useEffect(() => hook.watch((_, { type: cause, name }) => (cause !== undefined || name !== undefined) && touch()).unsubscribe, [hook, touch]);
+
+  async function send(snapshot: BillValues): Promise<readonly FieldIssue[]> {
+    const input = inputOf(snapshot);
+    const written = JSON.stringify(input);
+    if (request.current.input !== written) request.current = { id: requestId(), input: written };
+    setBusy(kind.current);
+    const result = await calls.save(input, { locale, requestId: request.current.id });
+    if (!result.ok) {
+      setBusy(undefined);
+      return refused(result);
+    }
+    const { id } = result.data;
+    const fresh = await calls.open({ bookingId, id }, { locale, quiet: true });
+    setBusy(undefined);
+    notices.show({ kind: 'success', message: t(DONE[kind.current]) });
+    setWarnings(result.data.warnings);
+    draft.settle();
+    kind.current = 'save';
+    const record = { ...server.current.record, id, version: result.data.version, siStatus: result.data.siStatus };
+    take(fresh.ok ? fresh.data : { ...server.current, record, values: snapshot }, snapshot);
+    onSaved();
+    return [];
+  }
+
+  function refused(failure: Extract<Result<unknown, OpenBill>, { ok: false }>): readonly FieldIssue[] {
+    if (failure.errors.length > 0) return failure.errors;
+    if (failure.reason !== 'business') return [];
+    const { conflict, message } = failure;
+    if (!conflict) setProblem({ is: 'refused', message });
+    else {
+      const { mine } = mergeOnto(server.current.values, structuredClone(form.values()), conflict.record.values);
+      setProblem({ is: 'conflict', by: conflict.changedBy, theirs: conflict.record, mine });
+    }
+    return [];
+  }
+
+  /** Shows the stored bill; what was typed since `based` stays on top. */
+  function take(next: OpenBill, based: BillValues): void {
+    const { merged, mine } = mergeOnto(based, structuredClone(form.values()), next.values);
+    server.current = next;
+    setOpen(next);
+    setProblem(undefined);
+    setRestored(undefined);
+    form.reset(next.values);
+    if (mine.length > 0) replace(merged);
+  }
+
+  function replace(values: BillValues): void {
+    form.replace(values);
+    touch();
+  }
+
+  return {
+    form,
+    open,
+    problem,
+    warnings,
+    busy,
+    restored,
+    draft: draft.state,
+    save(wanted: BillSave) {
+      if (busy || form.isBusy) return;
+      kind.current = wanted;
+      form.submit();
+    },
+    /** Drops the input that was taken up from the draft. */
+    discard() {
+      take(server.current, form.values());
+      draft.settle();
+    },
+    resolve(theirs: OpenBill, isMine: boolean) {
+      take(theirs, isMine ? server.current.values : form.values());
+      if (!isMine) draft.settle();
+    },
+    /** Takes over values, e.g. those of the booking, to be saved. */
+    fill: (values: BillValues) => replace(values),
+  };
+}
+
+const DONE = { save: 'saved', submit: 'submitted', amend: 'amended' } as const;
+
+export const draftKeyOf = ({ record }: OpenBill): string => record.id ?? newBillKey(record.blIndex);
+
+/** Changes of a draft that the bill does not have; undefined if there are none. */
+function restorable(draft: SiDraft | undefined, values: BillValues): { at: number; changes: Change[] } | undefined {
+  const content = draft?.content as Partial<DraftContent> | null | undefined;
+  if (!draft || !Array.isArray(content?.changes)) return undefined;
+  const made = content.changes.filter((change) => typeof change.field === 'string');
+  return changes(values, withChanges(values, made)).length > 0 ? { at: draft.updateTime, changes: made } : undefined;
+}

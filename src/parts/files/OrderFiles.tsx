@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { BookingFile } from '#contract/order';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
+import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX, type BookingFileType } from '#domain/file/booking-file-types';
+import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
+import { formatDateTime } from '#i18n';
+import { ErrorPanel, FileUpload, IconButton, IconDelete, IconDownload, Select, Skeleton, token, type Upload, useMessages, useUi } from '#ui';
+import { saveDownload } from '../save-download.ts';
+import { useUndo } from '../order-actions/useUndo.ts';
+
+interface OrderFilesProps {
+  bookingId: string;
+}
+
+const FORMATS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'];
+
+/** Files of an order: add by choosing, dropping or pasting, download, delete one's own. Needs the namespace `order-files`. */
+export function OrderFiles({ bookingId }: OrderFilesProps) {
+  const t = useMessages('order-files');
+  const { api, notices } = useCore();
+  const { locale, root } = useUi();
+  const { offer } = useUndo();
+  const [fileType, setFileType] = useState<BookingFileType>('other');
+  const remove = useMutationCall(api.order.deleteUploadToBooking);
+  const restore = useMutationCall(api.order.restoreUploadToBooking);
+  const list = useCall(api.order.queryPageFileWeb, { bookingId, size: BOOKING_FILES_MAX }, { quiet: true, loadingBar: false });
+  useRecordSaved('bookingFile', () => list.refetch());
+  const types = BOOKING_FILE_TYPES.map((value) => ({ value, label: t(`file.type.${value}`) }));
+
+  const upload: Upload = async (file, onProgress, signal) => {
+    // The contract has the server's type of a file; the browser sends its own.
+    const answer = await api.order.saveUploadToBooking({ bookingId, fileType, file: file as never }, { locale, quiet: true, onProgress, signal });
+    if (!answer.ok) return { ok: false, message: answer.errors[0]?.message ?? answer.message };
+    void list.refetch();
+    return { ok: true, file: { name: answer.data.fileName, url: answer.data.filePath, size: answer.data.size } };
+  };
+  async function download({ id }: BookingFile) {
+    const answer = await api.order.downloadOssFile({ id }, { locale });
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  }
+  async function erase({ id, fileName }: BookingFile) {
+    const result = await remove.run({ id });
+    void list.refetch();
+    if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
+    offer(t('files.deleted', { name: fileName }), async () => {
+      const restored = await restore.run({ id });
+      if (!restored.ok && restored.reason === 'business') notices.show({ kind: 'error', message: restored.message });
+      void list.refetch();
+    });
+  }
+
+  return (
+    <div css={{ display: 'grid', gap: token.s3 }}>
+      <Select label={t('files.type')} value={fileType} options={types} onChange={setFileType} />
+      <FileUpload
+        label={t('files.add')}
+        value={[]}
+        onChange={() => undefined}
+        upload={upload}
+        accept={FORMATS}
+        maxBytes={UPLOAD_MAX_BYTES}
+        max={BOOKING_FILES_MAX}
+      />
+      {list.isError ? (
+        <ErrorPanel retry={() => void list.refetch()}>{list.error?.message}</ErrorPanel>
+      ) : !list.data ? (
+        <Skeleton height={token.row} />
+      ) : list.data.records.length === 0 ? (
+        <p css={{ color: token.text2 }}>{t('files.none')}</p>
+      ) : (
+        <ul aria-label={t('files')}>
+          {list.data.records.map((file) => (
+            <li key={file.id} css={line}>
+              <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <span css={{ display: 'block', fontWeight: token.medium }}>{file.fileName}</span>
+                <span css={{ color: token.text2, fontSize: token.t12 }}>
+                  {file.fileTypeName} ·{' '}
+                  {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
+                </span>
+              </span>
+              <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download(file)}>
+                <IconDownload aria-hidden />
+              </IconButton>
+              {file.readOnly ? null : (
+                <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
+                  <IconDelete aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+
+  function nameOf({ uploader, uploaderSide }: BookingFile): string {
+    return uploader || (uploaderSide === 'provider' ? t('files.provider') : '');
+  }
+}
+
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+const line = {
+  display: 'flex',
+  gap: token.s2,
+  alignItems: 'center',
+  padding: `${token.s2} 0`,
+  '& + &': { borderTop: `${token.hair} solid ${token.line}` },
+} as const;

@@ -1,0 +1,29 @@
+import { ORDER_EXPORT_DIRECT_MAX } from '#domain/constants';
+import type { Api, Core } from '#core';
+import type { Locale } from '#i18n';
+import { saveDownload } from '#parts';
+
+export type OrderReport = 'orders' | 'cargo';
+
+interface OrdersToExport {
+  input: Parameters<Api['order']['exportOrderWeb']>[0];
+  count: number;
+  report: OrderReport;
+}
+
+/** Exports orders as a spreadsheet. Large exports run as a background job. */
+export async function exportOrders(
+  { api, notices, queryClient }: Core,
+  view: { root: Element; locale: Locale },
+  wanted: OrdersToExport,
+): Promise<void> {
+  const { root, locale } = view;
+  const { input, count, report } = wanted;
+  const direct = report === 'cargo' ? api.order.exportExcelWebPsbp : api.order.exportOrderWeb;
+  const answer =
+    count > ORDER_EXPORT_DIRECT_MAX ? await api.order.startOrderExport({ ...input, report }, { locale }) : await direct(input, { locale });
+  if (!answer.ok) {
+    if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  } else if ('blob' in answer.data) saveDownload(answer.data, root);
+  else await queryClient.invalidateQueries({ queryKey: [api.job.queryMyJobs.path] });
+}

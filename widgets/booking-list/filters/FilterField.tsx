@@ -1,0 +1,21 @@
+import { TextField, useFilterText } from '#ui';
+
+interface FilterFieldProps {
+  label: string;
+  /** The current filter text. */
+  value: string;
+  onSearch: (text: string) => void;
+  maxLength: number;
+  /** For numbers and codes. */
+  isMono?: boolean;
+}
+
+/** Text filter of a list, as a field of its filters. */
+export function FilterField({ label, value, onSearch, maxLength, isMono = false }: FilterFieldProps) {
+  const { around, field, press } = useFilterText(value, onSearch);
+  return (
+    <div {...around}>
+      <TextField {...field} label={label} maxLength={maxLength} isMono={isMono} input={{ onKeyDown: press }} />
+    </div>
+  );
+}
