@@ -47,7 +47,18 @@ interface LoadedProps extends BookingFormProps {
   adopt: (bookingId: string) => void;
 }
 
-function Loaded({ source, adopt, type, readonly: isFixed = false, amend = false, onSaved, onUnsaved, onCancelled, onOpenBooking, onDeleted }: LoadedProps) {
+function Loaded({
+  source,
+  adopt,
+  type,
+  readonly: isFixed = false,
+  amend = false,
+  onSaved,
+  onUnsaved,
+  onCancelled,
+  onOpenBooking,
+  onDeleted,
+}: LoadedProps) {
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);

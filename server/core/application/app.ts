@@ -84,6 +84,8 @@ export async function buildApp({
     'booking-print',
     'sheet',
     'booking-sheet',
+    'order-sheet',
+    'order-files',
     'party-sheet',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));

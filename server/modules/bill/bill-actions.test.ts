@@ -270,10 +270,15 @@ describe('the flow of MSC', () => {
   });
 });
 
-it('bills of a booking are deleted with it', async () => {
+it('bills of a deleted booking are neither shown nor restored, and return with it', async () => {
   const { bookingId } = await released();
   const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId));
   await setBookingState(test.db, bookingId, 7);
   expect(await customer.order.deleteBookingWeb({ bookingIds: [bookingId] })).toMatchObject({ ok: true });
-  expect(await test.db.selectFrom('bill_of_lading').select('id').where('id', '=', mblId).execute()).toEqual([]);
+  for (const client of [customer, test.as('provider')]) {
+    expect(await client.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: false });
+    expect(await client.bill.restoreBill({ billId: mblId })).toMatchObject({ ok: false });
+  }
+  expect(await customer.order.restoreBookingWeb({ bookingIds: [bookingId] })).toMatchObject({ ok: true });
+  expect(await mblOf(bookingId, mblId)).toMatchObject({ mblVo: { sAddress: 'SUNSET HARDWARE LLC' } });
 });

@@ -112,6 +112,7 @@ export async function storeBookingFile(
     uploaderId: OPERATOR,
     customerId: null,
     bookingId,
+    fileType: null,
     isVisitor: false,
     key: undefined,
     networkHash: null,

@@ -145,7 +145,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
 
 const DONE = { save: 'saved', submit: 'submitted', amend: 'amended' } as const;
 
-export const draftKeyOf = ({ record }: OpenBill): string => record.id ?? newBillKey(record.blIndex);
+const draftKeyOf = ({ record }: OpenBill): string => record.id ?? newBillKey(record.blIndex);
 
 /** Changes of a draft that the bill does not have; undefined if there are none. */
 function restorable(draft: SiDraft | undefined, values: BillValues): { at: number; changes: Change[] } | undefined {

@@ -14,8 +14,19 @@ function visibleTo({ side, customerId }: BookingParty) {
     side === 'provider' ? where('bill_of_lading.si_version', '>', 0) : where('bill_of_lading.customer_id', '=', customerId ?? '0');
 }
 
-const bills = (db: ReadDb, actor: BookingParty) =>
-  db.selectFrom('bill_of_lading').selectAll().where(visibleTo(actor)).where('deleted_at', 'is', null);
+/** Bills of bookings that are not deleted. */
+const billsOfBookings = (db: ReadDb, actor: BookingParty) =>
+  db
+    .selectFrom('bill_of_lading')
+    .selectAll()
+    .where(visibleTo(actor))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('booking').select('booking.id').whereRef('booking.id', '=', 'bill_of_lading.booking_id').where('booking.deleted_at', 'is', null),
+      ),
+    );
+
+const bills = (db: ReadDb, actor: BookingParty) => billsOfBookings(db, actor).where('deleted_at', 'is', null);
 
 /** The bills of a booking, the main bill first. */
 export const findBills = (db: ReadDb, actor: BookingParty, bookingId: string): Promise<BillRow[]> =>
@@ -40,13 +51,7 @@ export async function findBill(db: ReadDb, actor: BookingParty, { billId, bookin
 
 /** The booking of a bill that was deleted, if the caller may see it. */
 export async function findDeletedBill(db: ReadDb, actor: BookingParty, billId: string): Promise<BillRow> {
-  const row = await db
-    .selectFrom('bill_of_lading')
-    .selectAll()
-    .where('id', '=', recordId(billId))
-    .where(visibleTo(actor))
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
+  const row = await billsOfBookings(db, actor).where('id', '=', recordId(billId)).where('deleted_at', 'is not', null).executeTakeFirst();
   if (!row) throw new BusinessError('notFound');
   return row;
 }
