@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTAINERS, completeHbl, completeMbl, containerLine, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries, setBookingState } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { addUser } from '#server/test/factories';
 import { queuedMessages } from '#server/test/sms';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { makeSiMove } from './changes/provider-move.ts';
+import { sendCopy } from './copies/send-copy.ts';
 
 let test: TestApp;
 let places: Places;
@@ -123,6 +125,45 @@ describe('a merged bill', () => {
     expect(await siStatus(other.bookingId)).toBe(0);
     expect(await customer.bill.restoreBill({ billId: mblId })).toMatchObject({ ok: true });
     expect((await mblOf(own.bookingId, mblId)).mblVo.combineBkgNo).toBeNull();
+  });
+});
+
+describe('the COPY of merged bookings', () => {
+  it('is that of the bill, until they are separated', async () => {
+    const vessel = 'MERGED STAR';
+    const [own, other] = [await released({ vessel }), await released({ vessel })];
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, own.bookingId));
+    const version = async () => (await mblOf(own.bookingId, mblId)).mblVo.version;
+    const combine = async (...bkgNos: string[]) => {
+      expect(await customer.bill.combineMbl({ mblId, version: await version(), bkgNos })).toMatchObject({ ok: true });
+    };
+    const copyStatus = async () => {
+      const rows = await test.db
+        .selectFrom('booking')
+        .select('copy_status')
+        .where('id', 'in', [own.bookingId, other.bookingId])
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.copy_status);
+    };
+    const sender = copySender(test);
+    await combine(other.bkgNo);
+    await sendCopy(sender, { bookingId: own.bookingId });
+    expect(await copyStatus()).toEqual([1, 1]);
+    const [copies, file] = [await customer.bill.queryBillCopies(other), await customer.bill.getBlFile(other)];
+    expect(copies).toMatchObject({ data: [{ copyVersion: 1, bills: [{ billId: mblId }] }] });
+    expect(file).toMatchObject({ data: expect.stringContaining(`${own.bkgNo}_COPY1.pdf`) as string });
+    expect(await customer.bill.copyConfirmToMbl(other)).toMatchObject({ ok: false, message: expect.stringContaining(own.bkgNo) as string });
+    await makeSiMove(sender, 'return', { bookingId: own.bookingId, reason: 'so' });
+    await combine();
+    expect(await copyStatus()).toEqual([1, 0]);
+    expect(await customer.bill.queryBillCopies(other)).toMatchObject({ data: [] });
+    await combine(other.bkgNo);
+    expect(await copyStatus()).toEqual([1, 1]);
+    await saveMblOrFail(customer, completeMbl(places, own.bookingId, { vo: { id: mblId, version: await version() } }));
+    await sendCopy(sender, { bookingId: own.bookingId });
+    expect(await customer.bill.copyConfirmToMbl(own)).toMatchObject({ ok: true });
+    expect(await copyStatus()).toEqual([2, 2]);
   });
 });
 
@@ -271,14 +312,17 @@ describe('the flow of MSC', () => {
 });
 
 it('bills of a deleted booking are neither shown nor restored, and return with it', async () => {
-  const { bookingId } = await released();
+  const { bookingId, bkgNo } = await released();
   const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId));
+  const match = () => customer.bill.importMscMblMatch({ file: new File([`Booking no.,Container no.\n${bkgNo},${CONTAINERS[0]}`], 'a.csv') as never });
+  expect(await match()).toMatchObject({ data: { matched: [{ mblId }] } });
   await setBookingState(test.db, bookingId, 7);
   expect(await customer.order.deleteBookingWeb({ bookingIds: [bookingId] })).toMatchObject({ ok: true });
   for (const client of [customer, test.as('provider')]) {
     expect(await client.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: false });
     expect(await client.bill.restoreBill({ billId: mblId })).toMatchObject({ ok: false });
   }
+  expect(await match()).toMatchObject({ data: { matched: [] } });
   expect(await customer.order.restoreBookingWeb({ bookingIds: [bookingId] })).toMatchObject({ ok: true });
   expect(await mblOf(bookingId, mblId)).toMatchObject({ mblVo: { sAddress: 'SUNSET HARDWARE LLC' } });
 });

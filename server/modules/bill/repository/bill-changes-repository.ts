@@ -33,19 +33,20 @@ export async function isCovered(db: Db, bookingId: string): Promise<boolean> {
 
 /**
  * Writes the state of the shipping instruction and the numbers of bills and containers into bookings: those of their own bills, or of the bill of another
- * booking that covers them.
+ * booking that covers them, which then also decides the state of the COPY (decision 0103).
  */
 export async function refreshBookings(db: Db, bookingIds: readonly string[], at: Date): Promise<void> {
   await sql`
-    update booking set si_status = found.si_status, updated_at = ${at},
+    update booking set si_status = found.si_status, copy_status = coalesce(found.covering_copy, booking.copy_status), updated_at = ${at},
       content = booking.content || jsonb_build_object('blNos', found.bl_nos, 'ctnNos', found.ctn_nos)
     from (
-      select k.id, coalesce(min(b.state), 0) as si_status,
+      select k.id, coalesce(min(b.state), 0) as si_status, max(main.copy_status) as covering_copy,
         coalesce(jsonb_agg(distinct upper(b.bl_no)) filter (where b.bl_no is not null), '[]') as bl_nos,
         coalesce(jsonb_agg(distinct upper(line ->> 'ctnNo')) filter (where line ->> 'ctnNo' <> ''), '[]') as ctn_nos
       from unnest(${[...bookingIds]}::bigint[]) k(id)
       left join bill_combined_booking covered on covered.booking_id = k.id
       left join bill_of_lading b on b.deleted_at is null and case when covered.bill_id is null then b.booking_id = k.id else b.id = covered.bill_id end
+      left join booking main on covered.bill_id is not null and main.id = b.booking_id
       left join lateral jsonb_array_elements(b.containers) line on true
       group by k.id
     ) found where booking.id = found.id`.execute(db);

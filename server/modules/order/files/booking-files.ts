@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/endpoint';
 import type { BookingFile, BookingFileFilter, BookingFileInput, order } from '#contract/order';
 import type { FileAnswer } from '#contract/shared';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { RESTORE_MS } from '#domain/booking/booking-policy';
 import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX } from '#domain/file/booking-file-types';
 import type { FileReader } from '#domain/file/file-kinds';
@@ -11,8 +12,9 @@ import { localisedName } from '#server/core/storage/localised-name';
 import { paged } from '#server/core/storage/paged';
 import { fileUrl } from '#server/modules/chat/service';
 import { answerFile, readableFile, storeFile } from '#server/modules/file/service';
-import { type BookingFileRow, countFiles, findFiles, markDeleted, restoreFile } from '../repository/booking-file-repository.ts';
-import { findBooking } from '../repository/booking-repository.ts';
+import { notifyNewFile } from '#server/modules/message/service';
+import { type BookingFileRow, countFiles, findFiles, hasEarlierFile, markDeleted, restoreFile } from '../repository/booking-file-repository.ts';
+import { type BookingRow, findBooking } from '../repository/booking-repository.ts';
 
 type Order = typeof order;
 
@@ -61,7 +63,27 @@ export async function uploadFile(context: SavingContext, { bookingId, fileType, 
   });
   const row = (await findFiles(db, booking.id, { id, limit: 1, offset: 0 }))[0];
   if (!row) throw new Error('uploadFile: the stored file is not there.');
+  await tellOtherSide(context, booking, row);
   return present(row, booking.order_id, context);
+}
+
+/** Files that are added within this time are announced by one notice. */
+const SAME_NOTICE_MS = 10 * 60_000;
+
+async function tellOtherSide({ db, actor, now }: SavingContext, booking: BookingRow, { id, file_name }: BookingFileRow): Promise<void> {
+  // The forwarder does not see drafts.
+  if (actor.side === 'customer' && booking.status === BOOKING_STATUS.draft) return;
+  const since = new Date(Math.max(now() - SAME_NOTICE_MS, actor.side === 'customer' ? (booking.submitted_at?.getTime() ?? 0) : 0));
+  if (await hasEarlierFile(db, { bookingId: booking.id, side: actor.side, id, since })) return;
+  await notifyNewFile(db, {
+    from: actor.side === 'customer' ? 'customer' : 'provider',
+    bookingId: booking.id,
+    orderId: booking.order_id,
+    orderNo: booking.order_no,
+    customerId: booking.customer_id,
+    fileName: file_name,
+    at: now(),
+  });
 }
 
 /** Deletes a file that the caller, or for administrators the company, has uploaded. */
