@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { SI_STATUS } from '#domain/bill/si-status';
 import type { Db } from '#server/core/storage/db';
 import type { BillTable, Schema } from '#server/db/schema';
 import type { BillRow } from './bill-repository.ts';
@@ -52,16 +53,26 @@ export async function refreshBookings(db: Db, bookingIds: readonly string[], at:
     ) found where booking.id = found.id`.execute(db);
 }
 
-/** How far the shipping instruction of a locked booking is; it is accepted if all its submitted bills are. */
-export async function siProgress(db: Db, bookingId: string): Promise<{ siStatus: number; isAccepted: boolean }> {
+/** How far the shipping instruction of a locked booking is. */
+export interface SiProgress {
+  siStatus: number;
+  /** All its submitted bills are accepted. */
+  isAccepted: boolean;
+  /** No bill was submitted a second time. */
+  isFirst: boolean;
+}
+
+export async function siProgress(db: Db, bookingId: string): Promise<SiProgress> {
   const { si_status: siStatus } = await db.selectFrom('booking').select('si_status').where('id', '=', bookingId).executeTakeFirstOrThrow();
-  const open = await db
+  const bills = await db
     .selectFrom('bill_of_lading')
-    .select('id')
+    .select(['state', 'accepted_at', 'si_version'])
     .where('booking_id', '=', bookingId)
     .where('deleted_at', 'is', null)
-    .where('state', '=', 2)
-    .where('accepted_at', 'is', null)
     .execute();
-  return { siStatus, isAccepted: open.length === 0 };
+  return {
+    siStatus,
+    isAccepted: bills.every(({ state, accepted_at }) => state !== SI_STATUS.submitted || accepted_at !== null),
+    isFirst: bills.every(({ si_version }) => si_version < 2),
+  };
 }
