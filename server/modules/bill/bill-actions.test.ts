@@ -262,6 +262,22 @@ describe('the flow of MSC', () => {
     expect(await send('a@example.com,b@example.com,c@example.com,d@example.com')).toMatchObject({ message: '今天已发送的邮件过多，请明天再试' });
   });
 
+  it('counts the mails of a company together, also of bookings at the same time', async () => {
+    const company = test.withToken((await addUser(test.db)).token);
+    const bookings = await Promise.all([1, 2, 3].map(() => releasedBooking(test, company, places)));
+    const sending = [];
+    for (const { bookingId } of bookings) {
+      const { mblId } = await saveMblOrFail(company, completeMbl(places, bookingId));
+      sending.push({ bookingId, mblIds: [mblId], emails: 'a@example.com,b@example.com' });
+    }
+    const [first] = sending;
+    expect(await company.bill.sendKeHuMailToMblMsc(first!)).toMatchObject({ ok: true });
+    const recipients = Array.from({ length: 497 }, (_, n) => `x${n}@example.com`);
+    await test.db.updateTable('bill_mail').set({ recipients }).where('booking_id', '=', first!.bookingId).execute();
+    const answers = await Promise.all(sending.map((one) => company.bill.sendKeHuMailToMblMsc(one)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   it('matches rows of a sheet with bills, and says why others do not match', async () => {
     const { bookingId, bkgNo } = await released();
     const main = await saveMblOrFail(customer, completeMbl(places, bookingId, { conList: LINES.slice(0, 1) }));

@@ -51,7 +51,7 @@ export async function queryFilePath(context: Context, { bookingId, fileType }: P
 export async function uploadFile(context: SavingContext, { bookingId, fileType, fileName, file, url }: BookingFileInput): Promise<BookingFile> {
   const { db, actor } = context;
   const booking = await findBooking(db, actor, { bookingId });
-  if ((await countFiles(db, booking.id)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
+  await requireRoom(context, booking.id);
   const given = file ?? (url === undefined ? undefined : await earlierUpload(context, url));
   if (!given) throw new BusinessError('invalidInput', {}, [{ field: 'file', code: 'required', params: {} }]);
   const { id } = await storeFile(context, readerOf(actor), {
@@ -88,14 +88,16 @@ async function tellOtherSide({ db, actor, now }: SavingContext, booking: Booking
 
 /** Deletes a file that the caller, or for administrators the company, has uploaded. */
 export async function deleteFile(context: SavingContext, { id }: { id: string }): Promise<null> {
-  const isDone = await markDeleted(context.db, await own(context, id), new Date(context.now()));
+  const isDone = await markDeleted(context.db, (await own(context, id)).id, new Date(context.now()));
   if (!isDone) throw new BusinessError('notFound');
   return null;
 }
 
 /** Restores a deleted file. */
 export async function undeleteFile(context: SavingContext, { id }: { id: string }): Promise<null> {
-  const isDone = await restoreFile(context.db, await own(context, id, true), new Date(context.now() - RESTORE_MS));
+  const file = await own(context, id, true);
+  await requireRoom(context, file.booking_id);
+  const isDone = await restoreFile(context.db, file.id, new Date(context.now() - RESTORE_MS));
   if (!isDone) throw new BusinessError('notFound');
   return null;
 }
@@ -108,12 +110,17 @@ export async function downloadFile(context: Context, { url, id }: Parsed<Order['
   return answerFile(context, found);
 }
 
-async function own({ db, actor }: SavingContext, id: string, isDeleted = false): Promise<string> {
+async function requireRoom({ db }: SavingContext, bookingId: string): Promise<void> {
+  if ((await countFiles(db, bookingId)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
+}
+
+async function own({ db, actor }: SavingContext, id: string, isDeleted = false): Promise<BookingFileRow & { booking_id: string }> {
   const row = (await findFiles(db, undefined, { id, isDeleted, limit: 1, offset: 0 }))[0];
   if (!row?.booking_id) throw new BusinessError('notFound');
-  await findBooking(db, actor, { bookingId: row.booking_id });
+  const { booking_id } = row;
+  await findBooking(db, actor, { bookingId: booking_id });
   if (!mayDelete(row, actor)) throw new BusinessError('file.notOwn');
-  return row.id;
+  return { ...row, booking_id };
 }
 
 const mayDelete = ({ uploader_id, customer_id }: BookingFileRow, { userId, customerId, isAdmin }: Actor): boolean =>
