@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/core/storage/db';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries, setBookingState } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
@@ -7,6 +9,7 @@ import { queuedMessages } from '#server/test/sms';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 import { makeSiMove } from './changes/provider-move.ts';
 import { sendCopy } from './copies/send-copy.ts';
+import { countRecipients, insertMail } from './repository/bill-mail-repository.ts';
 
 let test: TestApp;
 let places: Places;
@@ -262,21 +265,31 @@ describe('the flow of MSC', () => {
     expect(await send('a@example.com,b@example.com,c@example.com,d@example.com')).toMatchObject({ message: '今天已发送的邮件过多，请明天再试' });
   });
 
-  it('counts the mails of a company together, also of bookings at the same time', async () => {
-    const company = test.withToken((await addUser(test.db)).token);
-    const bookings = await Promise.all([1, 2, 3].map(() => releasedBooking(test, company, places)));
-    const sending = [];
-    for (const { bookingId } of bookings) {
-      const { mblId } = await saveMblOrFail(company, completeMbl(places, bookingId));
-      sending.push({ bookingId, mblIds: [mblId], emails: 'a@example.com,b@example.com' });
-    }
-    const [first] = sending;
-    expect(await company.bill.sendKeHuMailToMblMsc(first!)).toMatchObject({ ok: true });
-    const recipients = Array.from({ length: 497 }, (_, n) => `x${n}@example.com`);
-    await test.db.updateTable('bill_mail').set({ recipients }).where('booking_id', '=', first!.bookingId).execute();
-    const answers = await Promise.all(sending.map((one) => company.bill.sendKeHuMailToMblMsc(one)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  it('counts the mails of a company together, also of several bookings at the same time', async () => {
+    const { token } = await addUser(test.db);
+    const company = test.withToken(token);
+    const [one, other] = [await releasedBooking(test, company, places), await releasedBooking(test, company, places)];
+    const saved = await saveMblOrFail(company, completeMbl(places, one.bookingId));
+    const { customer_id, created_by } = await test.db
+      .selectFrom('booking')
+      .select(['customer_id', 'created_by'])
+      .where('id', '=', other.bookingId)
+      .executeTakeFirstOrThrow();
+    const answer = await inTransaction(test.db, async (db) => {
+      // What another call does, until just before its commit.
+      expect(await countRecipients(db, customer_id, new Date(0))).toBe(0);
+      const sending = company.bill.sendKeHuMailToMblMsc({ bookingId: one.bookingId, mblIds: [saved.mblId], emails: 'a@example.com' });
+      await expect.poll(isAnyoneWaiting, { interval: 20, timeout: 10_000 }).toBe(true);
+      const recipients = Array.from({ length: 500 }, (_, n) => `x${n}@example.com`);
+      await insertMail(db, { bill_id: saved.mblId, booking_id: other.bookingId, customer_id, recipients, sent_by: created_by, sent_at: new Date() });
+      return { sending };
+    });
+    expect(await answer.sending).toMatchObject({ ok: false, message: '今天已发送的邮件过多，请明天再试' });
   });
+  const isAnyoneWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+    return rows.length > 0;
+  };
 
   it('matches rows of a sheet with bills, and says why others do not match', async () => {
     const { bookingId, bkgNo } = await released();
