@@ -38,7 +38,7 @@ export async function amend(context: SavingContext, { booking, reason }: Parsed<
       {},
       findings.map(({ field, code, params = {} }) => ({ field, code, params })),
     );
-  if (stored.bl_type !== Number(booking.blType) && (await hasBills(db, stored.id)))
+  if (stored.bl_type !== booking.blType && (await hasBills(db, stored.id)))
     throw new BusinessError('invalidInput', {}, [{ field: 'blType', code: 'bill.typeFixed', params: {} }]);
   const known = await reference(db);
   checkReferences(BOOKING_FIELDS, booking, known);

@@ -73,8 +73,11 @@ it('is not restored beyond the number that a company may have', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: TEMPLATES_MAX - (await names()).length }, (_, n) => ({
-    ...{ customer_id, created_by, name: `Full ${n}` },
-    ...{ columns: JSON.stringify(columns), content: JSON.stringify(content) },
+    customer_id,
+    created_by,
+    name: `Full ${n}`,
+    columns: JSON.stringify(columns),
+    content: JSON.stringify(content),
   }));
   await test.db.insertInto('booking_template').values(rows).execute();
   expect(await customer.order.restoreBookingTemplate({ id })).toMatchObject({
