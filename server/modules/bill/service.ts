@@ -1,5 +1,5 @@
 /** Public functions of the bill module for the operator's commands. */
 export { makeSiMove, type SiMove, type SiMoveInput } from './changes/provider-move.ts';
 export { type CopyToSend, sendCopy } from './copies/send-copy.ts';
-export { siProgress } from './repository/bill-changes-repository.ts';
-export { simulateSubmission } from './simulate-si.ts';
+export { siProgress, type SiProgress } from './repository/bill-changes-repository.ts';
+export { simulateConfirmation, simulateSubmission } from './simulate-si.ts';
