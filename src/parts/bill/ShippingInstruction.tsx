@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiDraft } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
-import { useCall, useCore, useRecordSaved } from '#element';
+import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
+import { readDraft, readDrafts } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './AddBillDialog.tsx';
 import { type BillCalls, callsOfBills } from './bill-calls.ts';
+import { type LocalBillDraft, localPrefix } from './bill-draft.ts';
 import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
 import { BillEditor } from './BillEditor.tsx';
@@ -25,7 +27,7 @@ export interface ShippingInstructionProps {
 /** The bills of a booking: a tab for each, with its form. */
 export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choices, onUnsaved }: ShippingInstructionProps) {
   const t = useMessages('bill-editor');
-  const { api, notices } = useCore();
+  const { api, notices, settings } = useCore();
   const { locale } = useUi();
   const confirm = useConfirm();
   const [calls] = useState(() => callsOfBills(api, type, isMsc));
@@ -38,6 +40,12 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const [isAdding, setAdding] = useState(false);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([0]));
   const [opened, setOpened] = useState<ReadonlyMap<number, { bill: OpenBill; isDirty: boolean }>>(new Map());
+  const owner = useSession().user?.userName ?? '';
+  /** Bills with unsaved input in this browser, when the page is opened. */
+  const [localKeys] = useState(() => {
+    const prefix = localPrefix(bookingId);
+    return isReadOnly ? [] : [...readDrafts(settings.storage, owner, prefix).keys()].map((key) => key.slice(prefix.length));
+  });
   const setPlace = (blIndex: number) => {
     show(blIndex);
     setVisited((before) => new Set(before).add(blIndex));
@@ -50,7 +58,8 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   if (counted.isError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
   if (!counted.data) return <Skeleton height="480px" />;
 
-  const unsaved = drafts.data?.flatMap(({ key }) => /^new-([1-9])$/.exec(key)?.[1] ?? []) ?? [];
+  const keys = [...(drafts.data?.map(({ key }) => key) ?? []), ...localKeys];
+  const unsaved = keys.flatMap((key) => /^new-([1-9])$/.exec(key)?.[1] ?? []);
   const tabs = billTabs(counted.data.bills, [...added, ...unsaved.map(Number)]);
   const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
   if (!tab) return null;
@@ -166,11 +175,12 @@ interface LoadedBillProps extends Omit<ShippingInstructionProps, 'onUnsaved'> {
   remove: (() => Promise<void>) | undefined;
 }
 
-type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined };
+type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
 
 /** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
 function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
-  const { api } = useCore();
+  const { api, settings } = useCore();
+  const owner = useSession().user?.userName ?? '';
   const { locale } = useUi();
   const { bookingId, type, isReadOnly } = props;
   const [state, setState] = useState<Loading>({ is: 'loading' });
@@ -182,7 +192,9 @@ function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedB
     const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
     if (!bill.ok) return { is: 'failed', message: bill.message };
     if (!drafts.ok) return { is: 'failed', message: drafts.message };
-    return { is: 'open', bill: bill.data, draft: isReadOnly ? undefined : drafts.data.find(({ key }) => key === tabKey) };
+    if (isReadOnly) return { is: 'open', bill: bill.data, draft: undefined, local: undefined };
+    const local = readDraft<LocalBillDraft>(settings.storage, owner, localPrefix(bookingId) + tabKey);
+    return { is: 'open', bill: bill.data, draft: drafts.data.find(({ key }) => key === tabKey), local };
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -206,6 +218,7 @@ function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedB
       calls={calls}
       opened={state.bill}
       draft={state.draft}
+      local={state.local}
       onSaved={onSaved}
       tools={(open, isDirty, fill) => <BillTools {...{ bookingId, type, calls, open, isDirty, isReadOnly, fill, onOpened, remove, reload }} />}
     />
