@@ -26,7 +26,8 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
   const { locale } = useUi();
   const id = useId();
   const at = `conList.${row}` as const;
-  const line = useWatch({ control, name: at }) as ContainerValues | undefined;
+  // A change of line 20 is reported to line 2 as well, which compares its values.
+  const line = useWatch({ control, name: at, compute: (values: ContainerValues | undefined) => values && { ...values } });
   const { errors } = useFormState({ control, name: at });
   const [isOpen, setOpen] = useState(false);
   if (!line) return null;
