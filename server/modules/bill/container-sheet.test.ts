@@ -39,13 +39,23 @@ it.each(LOCALES)('exports what an import reads again (%s)', async (language) => 
 });
 
 it('reads a csv with quotes and line breaks', async () => {
-  const { text } = await readContainerSheet({ language: 'en-US' } as Context, uploaded(Buffer.from('Container no.,Seal no.\nMSCU1000017,"A ""1"""\n\n'), 'boxes.csv'));
+  const { text } = await readContainerSheet(
+    { language: 'en-US' } as Context,
+    uploaded(Buffer.from('Container no.,Seal no.\nMSCU1000017,"A ""1"""\n\n'), 'boxes.csv'),
+  );
   expect(text).toBe('Container no.\tSeal no.\r\nMSCU1000017\t"A ""1"""');
 });
 
 it('says what is wrong with a file that is no sheet, is empty or too long', async () => {
   const context = { language: 'en-US' } as Context;
   const rows = Array.from({ length: 521 }, () => 'MSCU1000017').join('\n');
-  for (const [bytes, name] of [['PK\u0003\u0004text', 'a.xlsx'], ['\n', 'b.csv'], [rows, 'c.csv']] as const)
-    await expect(readContainerSheet(context, uploaded(Buffer.from(bytes), name))).rejects.toMatchObject({ key: 'sheet.unreadable', params: { reason: expect.stringContaining(name) as string } });
+  for (const [bytes, name] of [
+    ['PK\u0003\u0004text', 'a.xlsx'],
+    ['\n', 'b.csv'],
+    [rows, 'c.csv'],
+  ] as const)
+    await expect(readContainerSheet(context, uploaded(Buffer.from(bytes), name))).rejects.toMatchObject({
+      key: 'sheet.unreadable',
+      params: { reason: expect.stringContaining(name) as string },
+    });
 });

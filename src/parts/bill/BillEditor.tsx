@@ -15,11 +15,21 @@ import type { DraftState } from './use-bill-draft.ts';
 
 const compareDialog = lazyPart(loadCompareDialog);
 
+/** What the tab of a bill shows besides the bill. */
+export interface BillState {
+  isDirty: boolean;
+  /** Number of invalid fields. */
+  errors: number;
+}
+
+/** Changes the values of the form, to be saved. */
+export type Fill = (change: (now: BillValues) => BillValues) => void;
+
 interface BillEditorProps extends BillEditorOptions {
   choices: Choices;
   isReadOnly: boolean;
   /** Buttons of the bill: sync, history and the like. */
-  tools: (open: OpenBill, isDirty: boolean, fill: (values: BillValues) => void) => ReactNode;
+  tools: (open: OpenBill, state: BillState, fill: Fill) => ReactNode;
 }
 
 /** The form of one bill with its state and its buttons. */
@@ -42,7 +52,7 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
         {record.combineBkgNo ? <Chip>{t('merged.no', { no: record.combineBkgNo })}</Chip> : null}
         <DraftLine state={editor.draft} />
         <span css={buttons}>
-          {tools(open, isUnsaved, editor.fill)}
+          {tools(open, { isDirty: isUnsaved, errors: form.errors.length }, editor.fill)}
           {can('save') ? (
             <Button busy={editor.busy === 'save'} onClick={() => editor.save('save')}>
               {t('save')}
@@ -87,7 +97,7 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
       <FormSummary form={form} labelOf={(path) => billLabel(field, t, type, path)} />
       <Form form={{ ...form, submit: () => can('save') && editor.save('save') }} label={t('tabs')}>
         <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly={isFixed} choices={choices}>
-          <BillSheet type={type} isMsc={isMsc} isReadOnly={isFixed} />
+          <BillSheet bookingId={options.bookingId} type={type} isMsc={isMsc} isReadOnly={isFixed} />
         </FieldsProvider>
       </Form>
     </div>

@@ -9,10 +9,11 @@ import { Button, hint, IconAdd, narrow, part, title, token, useMessages } from '
 import { Cell, Cells, stack } from '../form/Cells.tsx';
 import { FieldAt } from '../form/FieldAt.tsx';
 import type { BillValues } from './bill-values.ts';
-import { ContainerTable } from './ContainerTable.tsx';
+import { ContainerTable } from './containers/ContainerTable.tsx';
 import { PartyBox } from './PartyBox.tsx';
 
 interface BillSheetProps {
+  bookingId: string;
   type: BillType;
   isMsc: boolean;
   isReadOnly: boolean;
@@ -22,7 +23,7 @@ const TERMS = ['shippingId', 'transportClause', 'payMethodId', 'payPlaceId'] as 
 const PLACES = ['placeReceipt', 'portStart', 'portEnd', 'placeDelivery'] as const;
 
 /** The sheet of a bill, in the order of the printed document. Its fields follow the form by themselves. */
-export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: BillSheetProps) {
+export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isReadOnly }: BillSheetProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { vo, goods } = BILL_DOCUMENTS[type];
@@ -40,6 +41,7 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
             </Cell>
             <NotifyParties vo={vo} isHouse={isHouse} isReadOnly={isReadOnly} />
           </Cells>
+          {isHouse ? <DeliveryAgent isReadOnly={isReadOnly} /> : null}
         </div>
         <div css={half}>
           <Cells columns="repeat(2, minmax(0, 1fr))">
@@ -72,7 +74,6 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
               <FieldAt name={`${vo}.numCopy`} />
             </Cell>
           </Cells>
-          {isHouse ? <DeliveryAgent isReadOnly={isReadOnly} /> : null}
         </div>
       </div>
       <section aria-label={field('section.goods')} css={{ background: token.surface }}>
@@ -99,7 +100,7 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
           </Cell>
         </Cells>
       </section>
-      <ContainerTable goods={goods} isReadOnly={isReadOnly} />
+      <ContainerTable bookingId={bookingId} isMsc={isMsc} goods={goods} isReadOnly={isReadOnly} />
       <section css={{ background: token.surface }}>
         <p css={[hint, { '&&': { padding: `${token.s2} ${token.s3}` } }]}>{t('sealHint')}</p>
         <Cells columns="repeat(4, minmax(0, 1fr))" crowdedColumns="repeat(2, minmax(0, 1fr))">

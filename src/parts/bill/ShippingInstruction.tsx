@@ -7,13 +7,14 @@ import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { readDraft, readDrafts } from '../drafts/local-drafts.ts';
-import { AddBillDialog } from './AddBillDialog.tsx';
+import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
 import { type BillCalls, callsOfBills } from './bill-calls.ts';
 import { type LocalBillDraft, localPrefix } from './bill-draft.ts';
 import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
-import { BillEditor } from './BillEditor.tsx';
+import { BillEditor, type BillState } from './BillEditor.tsx';
 import { BillTools } from './BillTools.tsx';
+import type { OtherBill } from './dialogs/CopyBillDialog.tsx';
 
 export interface ShippingInstructionProps {
   bookingId: string;
@@ -39,7 +40,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const [reread, setReread] = useState<Readonly<Record<number, number>>>({});
   const [isAdding, setAdding] = useState(false);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([0]));
-  const [opened, setOpened] = useState<ReadonlyMap<number, { bill: OpenBill; isDirty: boolean }>>(new Map());
+  const [opened, setOpened] = useState<ReadonlyMap<number, BillState & { bill: OpenBill }>>(new Map());
   const owner = useSession().user?.userName ?? '';
   /** Bills with unsaved input in this browser, when the page is opened. */
   const [localKeys] = useState(() => {
@@ -64,6 +65,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
   if (!tab) return null;
   const nameOf = ({ blIndex }: Pick<BillTab, 'blIndex'>) => (blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }));
+  const others = tabs.flatMap((each) => (each.id === undefined ? [] : [{ id: each.id, label: [nameOf(each), each.blNo].filter(Boolean).join(' ') }]));
   const subBills = tabs.filter(({ blIndex }) => blIndex > 0).length;
 
   const forget = (gone: number) => {
@@ -108,6 +110,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
         tabs={tabs.map((each) => ({
           value: String(each.blIndex),
           label: [nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' '),
+          errors: opened.get(each.blIndex)?.errors,
           icon: each.lock ? <IconLock role="img" aria-label={t('tab.locked')} /> : undefined,
         }))}
         aside={
@@ -140,7 +143,8 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
                 refetch();
                 void drafts.refetch();
               }}
-              onOpened={(bill, isDirty) => setOpened((before) => new Map(before).set(each.blIndex, { bill, isDirty }))}
+              onOpened={(bill, shownState) => setOpened((before) => new Map(before).set(each.blIndex, { bill, ...shownState }))}
+              others={others}
               remove={each.blIndex === 0 || isReadOnly ? undefined : remove}
             />
           </div>
@@ -171,14 +175,19 @@ interface LoadedBillProps extends Omit<ShippingInstructionProps, 'onUnsaved'> {
   calls: BillCalls;
   tab: BillTab;
   onSaved: () => void;
-  onOpened: (bill: OpenBill, isDirty: boolean) => void;
+  onOpened: (bill: OpenBill, state: BillState) => void;
+  /** Stored bills of the booking. */
+  others: readonly OtherBill[];
   remove: (() => Promise<void>) | undefined;
 }
 
-type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
+type Loading =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string }
+  | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
 
 /** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
-function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
   const { api, settings } = useCore();
   const owner = useSession().user?.userName ?? '';
   const { locale } = useUi();
@@ -220,7 +229,7 @@ function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedB
       draft={state.draft}
       local={state.local}
       onSaved={onSaved}
-      tools={(open, isDirty, fill) => <BillTools {...{ bookingId, type, calls, open, isDirty, isReadOnly, fill, onOpened, remove, reload }} />}
+      tools={(open, now, fill) => <BillTools {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill, onOpened, remove, reload }} />}
     />
   );
 }

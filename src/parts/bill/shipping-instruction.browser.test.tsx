@@ -15,7 +15,16 @@ function Probe() {
   const [loaded, take] = useState<Loaded>();
   useEffect(() => void loadShippingInstruction().then((all) => take(() => all)), []);
   if (!loaded) return null;
-  return <loaded.ShippingInstruction bookingId={bookingId} type={1} isMsc={false} isReadOnly={false} choices={loaded.choices} onUnsaved={() => undefined} />;
+  return (
+    <loaded.ShippingInstruction
+      bookingId={bookingId}
+      type={1}
+      isMsc={false}
+      isReadOnly={false}
+      choices={loaded.choices}
+      onUnsaved={() => undefined}
+    />
+  );
 }
 defineWidget(widget({ tag: 'quay-probe-si', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
 
@@ -80,7 +89,10 @@ const CALLS = {
     async saveSiDraft({ bookingId: of, key, billVersion, content }: { bookingId: string; key: string; billVersion: number; content: unknown }) {
       if (of !== bookingId) return ok({ updateTime: 0 });
       if (isAway) return { ok: false, reason: 'network', message: 'away', errors: [] };
-      drafts = [...drafts.filter((draft) => draft.key !== key), { bookingId: of, key, billVersion, content: structuredClone(content), updateTime: Date.now() }];
+      drafts = [
+        ...drafts.filter((draft) => draft.key !== key),
+        { bookingId: of, key, billVersion, content: structuredClone(content), updateTime: Date.now() },
+      ];
       return ok({ updateTime: Date.now() });
     },
     async deleteSiDraft({ key }: { key: string }) {

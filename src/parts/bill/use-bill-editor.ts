@@ -100,7 +100,12 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
     if (!conflict) setProblem({ is: 'refused', message });
     else {
       const { record: theirs, changedBy: by, changedAt: at } = conflict;
-      setProblem({ is: 'conflict', change: { by, at }, theirs, merge: mergeOnto(server.current.values, structuredClone(form.values()), theirs.values) });
+      setProblem({
+        is: 'conflict',
+        change: { by, at },
+        theirs,
+        merge: mergeOnto(server.current.values, structuredClone(form.values()), theirs.values),
+      });
     }
     return [];
   }
@@ -144,7 +149,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
       if (!isMine) draft.settle();
     },
     /** Takes over values, e.g. those of the booking, to be saved. */
-    fill: (values: BillValues) => replace(values),
+    fill: (change: (now: BillValues) => BillValues) => replace(change(structuredClone(form.values()))),
   };
 }
 

@@ -3,7 +3,7 @@ import { differsFromTotal, TOTALLED, totalsOf } from '#domain/bill/bill-totals';
 import { isDecimal } from '#domain/number/decimal';
 import { formatNumber } from '#i18n';
 import { Button, FieldMessage, token, useMessages } from '#ui';
-import type { BillValues } from './bill-values.ts';
+import type { BillValues } from '../bill-values.ts';
 
 /** Sums of the containers; where those of the goods differ, they can be taken over. */
 export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'hblGoodsVo'; isReadOnly: boolean }) {

@@ -6,8 +6,8 @@ import type { ColumnChoices } from '#domain/bill/container-paste';
 import { containerNoCheckDigit } from '#domain/container/container-no';
 import { lookUp } from '#i18n';
 import { FieldMessage, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
-import { FieldAt } from '../form/FieldAt.tsx';
-import type { BillValues, ContainerValues } from './bill-values.ts';
+import { FieldAt } from '../../form/FieldAt.tsx';
+import type { BillValues, ContainerValues } from '../bill-values.ts';
 import { ChoiceCell, CodeCell, QuantityCell } from './container-cells.tsx';
 import { type Column, COLUMNS, DETAILS } from './container-columns.ts';
 
