@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE } from '#domain/constants';
 import { formatDateTime } from '#i18n';
-import { Banner, Button, Chip, Form, FormSummary, hint, lazyPart, title, token, useMessages } from '#ui';
+import { Banner, Button, Chip, Form, FormSummary, hint, lazyPart, narrow, title, token, useMessages } from '#ui';
 import { loadCompareDialog } from '../compare/load-compare-dialog.ts';
 import type { Choices } from '../form/fields-context.ts';
 import { FieldsProvider } from '../form/FieldsProvider.tsx';
@@ -155,5 +155,5 @@ function Conflict({ type, problem: { change, theirs, merge }, resolve }: Conflic
   );
 }
 
-const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 };
+const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, [narrow]: { padding: `0 ${token.s3}` } };
 const buttons: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2, marginInlineStart: 'auto' };

@@ -1,11 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE, MSC_CARGO_BOX } from '#domain/constants';
 import { isToOrder } from '#domain/party/party-rules';
-import { isBlank } from '#domain/required';
-import { Button, hint, IconAdd, narrow, part, title, token, useMessages } from '#ui';
+import { hint, narrow, part, title, token, useMessages } from '#ui';
 import { Cell, Cells, stack } from '../form/Cells.tsx';
 import { FieldAt } from '../form/FieldAt.tsx';
 import type { BillValues } from './bill-values.ts';
@@ -73,6 +72,9 @@ export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isRea
             <Cell>
               <FieldAt name={`${vo}.numCopy`} />
             </Cell>
+            <Cell wide>
+              <FieldAt name={`${vo}.remark`} />
+            </Cell>
           </Cells>
         </div>
       </div>
@@ -110,9 +112,6 @@ export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isRea
               {name === 'blEmail' ? <span css={hint}>{t('emails')}</span> : null}
             </Cell>
           ))}
-          <Cell wide>
-            <FieldAt name={`${vo}.remark`} />
-          </Cell>
         </Cells>
       </section>
     </div>
@@ -131,23 +130,15 @@ function NotifyParties({ vo, isHouse, isReadOnly }: BoxesProps) {
   const field = useMessages('bill-form');
   const { control } = useFormContext<BillValues>();
   const toOrder = useWatch({ control, name: vo, compute: (values?: Record<string, unknown>) => isToOrder(textOf(values?.sAddress)) });
-  const hasSecond = useWatch({ control, name: vo, compute: (values?: Record<string, unknown>) => !isBlank(values?.tAddressSecond) });
-  const [isAsked, ask] = useState(false);
   return (
     <>
       <Cell wide>
         <PartyBox name={`${vo}.tAddress`} label={field('field.tAddress')} book="notify" required={toOrder} isReadOnly={isReadOnly} />
         {toOrder && isHouse ? <span css={hint}>{t('toOrder')}</span> : null}
       </Cell>
-      {isHouse ? null : hasSecond || isAsked ? (
+      {isHouse ? null : (
         <Cell wide>
           <PartyBox name={`${vo}.tAddressSecond`} label={field('field.tAddressSecond')} book="notify" isReadOnly={isReadOnly} />
-        </Cell>
-      ) : isReadOnly ? null : (
-        <Cell wide>
-          <Button variant="bare" size="small" icon={<IconAdd aria-hidden />} onClick={() => ask(true)}>
-            {t('second.add')}
-          </Button>
         </Cell>
       )}
     </>

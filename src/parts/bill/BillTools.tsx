@@ -60,7 +60,9 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
   const can = (verb: string) => !isReadOnly && record.actions.includes(verb);
   const canEdit = can('save') || can('submit') || can('amend');
   const emitOpened = useEffectEvent(onOpened);
-  useEffect(() => emitOpened(open, { isDirty, errors }), [open, isDirty, errors]);
+  useEffect(() => {
+    emitOpened(open, { isDirty, errors });
+  }, [open, isDirty, errors]);
 
   const lock = async (isLocked: boolean) => {
     if (record.id === null) return;

@@ -55,7 +55,10 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   useRecordSaved('bill', refetch);
   const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
   const emitUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => emitUnsaved(isUnsaved), [isUnsaved]);
+  useEffect(() => {
+    // Emitters of events return a value, which React would take for a cleanup function.
+    emitUnsaved(isUnsaved);
+  }, [isUnsaved]);
   if (counted.isError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
   if (!counted.data) return <Skeleton height="480px" />;
 

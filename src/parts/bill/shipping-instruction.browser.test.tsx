@@ -16,14 +16,7 @@ function Probe() {
   useEffect(() => void loadShippingInstruction().then((all) => take(() => all)), []);
   if (!loaded) return null;
   return (
-    <loaded.ShippingInstruction
-      bookingId={bookingId}
-      type={1}
-      isMsc={false}
-      isReadOnly={false}
-      choices={loaded.choices}
-      onUnsaved={() => undefined}
-    />
+    <loaded.ShippingInstruction bookingId={bookingId} type={1} isMsc={false} isReadOnly={false} choices={loaded.choices} onUnsaved={() => true} />
   );
 }
 defineWidget(widget({ tag: 'quay-probe-si', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));

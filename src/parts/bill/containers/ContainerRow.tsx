@@ -42,6 +42,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
   };
   const bound = (column: Column) => ({
     path: `${at}.${column}`,
+    column: field(BILL_CONTAINER_FIELDS[column].label),
     label: t('containers.cell', { field: field(BILL_CONTAINER_FIELDS[column].label), line: number }),
     value: String(line[column] ?? ''),
     error: own?.[column]?.message,
@@ -86,7 +87,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
       {messages.length > 0 || warning ? (
         <tr>
           <td />
-          <td colSpan={8} id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
+          <td colSpan={8} data-wide="" id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
             {messages.map((message) => (
               <FieldMessage key={message} error={message} warning={undefined} help={undefined} />
             ))}
@@ -97,7 +98,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
       {isOpen || hidden.length > 0 ? (
         <tr>
           <td />
-          <td colSpan={8}>
+          <td colSpan={8} data-wide="">
             <div role="group" aria-label={number} css={details}>
               {DETAILS.map((name) => (
                 <FieldAt key={name} name={`${at}.${name}`} />

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { useCall, useCore } from '#element';
-import { Banner, Button, Count, hint, IconAdd, Kbd, Required, title, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, Required, title, token, useMessages, useUi } from '#ui';
 import { type BillValues, emptyContainer } from '../bill-values.ts';
 import { COLUMNS, DICTIONARIES } from './container-columns.ts';
 import { ContainerRow } from './ContainerRow.tsx';
@@ -154,4 +154,23 @@ const grid: CSSObject = {
   '& thead :is([data-column=number], [data-column=weight], [data-column=volume])': { textAlign: 'end' },
   '& tbody tr:has(> th)': { borderTop: `${token.hair} solid ${token.line}` },
   '& tbody th': { paddingInlineStart: token.s3 },
+  // A card for each line.
+  [narrow]: {
+    minWidth: 0,
+    '&, & tbody, & tfoot': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& :is(tbody, tfoot) tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: `${token.s1} ${token.s2}` },
+    '& :is(tbody, tfoot) :is(th, [data-wide])': { gridColumn: '1 / -1' },
+    '& tbody tr:has(> th) > td:last-of-type': { gridColumn: '1 / -1', justifySelf: 'end' },
+    '& td:empty': { display: 'none' },
+    '& [data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      padding: `0 ${token.s2}`,
+      fontSize: token.t12,
+      color: token.text2,
+      textAlign: 'start',
+    },
+    '& td > :is(input, select)': { borderColor: token.control },
+  },
 };

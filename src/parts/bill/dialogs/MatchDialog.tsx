@@ -4,7 +4,8 @@ import { useCore } from '#element';
 import { formatNumber } from '#i18n';
 import { Banner, Button, Dialog, FileUpload, hint, token, type Upload, useMessages, useUi } from '#ui';
 import { compareTable } from '../../compare/compare-table.ts';
-import { type BillValues, emptyContainer, isBlankContainer } from '../bill-values.ts';
+import type { BillValues } from '../bill-values.ts';
+import { withRows } from './match-rows.ts';
 
 interface MatchDialogProps {
   bookingId: string;
@@ -12,8 +13,6 @@ interface MatchDialogProps {
   onClose: () => void;
   onTake: (fill: (now: BillValues) => BillValues) => void;
 }
-
-type Row = MscMatch['matched'][number];
 
 const WIDTH = 800;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -91,25 +90,4 @@ export function MatchDialog({ bookingId, billId, onClose, onTake }: MatchDialogP
       </div>
     </Dialog>
   );
-}
-
-/** Rows go to the container of their number, others fill lines without a number or are appended. */
-export function withRows(now: BillValues, rows: readonly Row[]): BillValues {
-  const conList = now.conList.filter((line) => !isBlankContainer(line));
-  for (const { ctnNo, sealNo, number, weight, volume } of rows) {
-    const named = conList.findIndex((line) => line.ctnNo === ctnNo);
-    const place = named >= 0 ? named : conList.findIndex((line) => line.ctnNo === '');
-    const before = conList[place] ?? emptyContainer();
-    const line = {
-      ...before,
-      ctnNo,
-      ...(sealNo ? { sealNo } : {}),
-      ...(weight === null ? {} : { weight }),
-      ...(volume === null ? {} : { volume }),
-      ...(number === null ? {} : { number }),
-    };
-    if (place >= 0) conList[place] = line;
-    else conList.push(line);
-  }
-  return { ...now, conList };
 }
