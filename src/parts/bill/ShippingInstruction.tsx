@@ -6,7 +6,7 @@ import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
-import { readDraft, readDrafts } from '../drafts/local-drafts.ts';
+import { draftKeys, readDraft } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
 import { type BillCalls, callsOfBills } from './bill-calls.ts';
 import { type LocalBillDraft, localPrefix } from './bill-draft.ts';
@@ -45,7 +45,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   /** Bills with unsaved input in this browser, when the page is opened. */
   const [localKeys] = useState(() => {
     const prefix = localPrefix(bookingId);
-    return isReadOnly ? [] : [...readDrafts(settings.storage, owner, prefix).keys()].map((key) => key.slice(prefix.length));
+    return isReadOnly ? [] : draftKeys(settings.storage, owner, prefix).map((key) => key.slice(prefix.length));
   });
   const setPlace = (blIndex: number) => {
     show(blIndex);
@@ -163,10 +163,10 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
             setAdding(false);
             add();
           }}
-          onChanged={async () => {
+          onChanged={() => {
             setAdding(false);
             setReread((before) => ({ ...before, [tab.blIndex]: (before[tab.blIndex] ?? 0) + 1 }));
-            await counted.refetch();
+            refetch();
           }}
         />
       ) : null}
@@ -205,7 +205,7 @@ function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }:
     if (!bill.ok) return { is: 'failed', message: bill.message };
     if (!drafts.ok) return { is: 'failed', message: drafts.message };
     if (isReadOnly) return { is: 'open', bill: bill.data, draft: undefined, local: undefined };
-    const local = readDraft<LocalBillDraft>(settings.storage, owner, localPrefix(bookingId) + tabKey);
+    const local = readDraft(settings.storage, owner, localPrefix(bookingId) + tabKey) as LocalBillDraft | undefined;
     return { is: 'open', bill: bill.data, draft: drafts.data.find(({ key }) => key === tabKey), local };
   });
   useEffect(() => {

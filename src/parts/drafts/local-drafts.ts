@@ -21,18 +21,18 @@ interface Kept {
 export const DRAFTS = 'drafts';
 const MAX_DRAFTS = 20;
 
-export function readDraft<D extends Dated>(storage: ProductStorage, owner: string, key: string): D | undefined {
-  return read(storage, owner).forms[key] as D | undefined;
+/** Its other fields are those that the form has written. */
+export function readDraft(storage: ProductStorage, owner: string, key: string): Dated | undefined {
+  return read(storage, owner).forms[key];
 }
 
-/** Drafts whose keys begin with a text, by key. */
-export function readDrafts<D extends Dated>(storage: ProductStorage, owner: string, prefix: string): ReadonlyMap<string, D> {
-  const { forms } = read(storage, owner);
-  return new Map(Object.entries(forms).filter(([key]) => key.startsWith(prefix)) as [string, D][]);
+/** Keys of the drafts that begin with a text. */
+export function draftKeys(storage: ProductStorage, owner: string, prefix: string): string[] {
+  return Object.keys(read(storage, owner).forms).filter((key) => key.startsWith(prefix));
 }
 
 /** Keeps the latest forms; the oldest are removed first. All are redacted, since an earlier version of the product may have written them. */
-export function writeDraft<D extends Dated>(storage: ProductStorage, owner: string, key: string, draft: D, redact: Redact): void {
+export function writeDraft(storage: ProductStorage, owner: string, key: string, draft: Dated, redact: Redact): void {
   const latest = Object.entries({ ...read(storage, owner).forms, [key]: draft })
     .toSorted(([, a], [, b]) => b.at - a.at)
     .slice(0, MAX_DRAFTS);

@@ -17,7 +17,7 @@ it('8.A9 holds no phone number and no e-mail address, also where an earlier vers
   storage.set('drafts', JSON.stringify({ owner: 'lin', forms: { 7: written } }));
   writeDraft(storage, 'lin', '8', { ...written, at: 2 }, redactBooking);
   expect(storage.get('drafts')).not.toMatch(/139|138|0211|@/);
-  expect(readDraft<BookingDraft<unknown>>(storage, 'lin', '8')?.values).toEqual({
+  expect((readDraft(storage, 'lin', '8') as BookingDraft<unknown>).values).toEqual({
     refNo: 'R1',
     contactTel: '',
     contactEmail: '',

@@ -30,7 +30,7 @@ export function useDraft(options: DraftOptions) {
   const key = useCallback(() => draftKey(latest.current.saving.current().bookingId, latest.current.origin), []);
   const isDiscarded = useRef(false);
   const [offer, setOffer] = useState<BookingDraft<BookingValues> | undefined>(() => {
-    const kept = options.isReadOnly ? undefined : readDraft<BookingDraft<BookingValues>>(settings.storage, owner, key());
+    const kept = options.isReadOnly ? undefined : (readDraft(settings.storage, owner, key()) as BookingDraft<BookingValues> | undefined);
     return kept && changes(options.initial, mergeOnto(kept.base, kept.values, options.initial).merged).length > 0 ? kept : undefined;
   });
 

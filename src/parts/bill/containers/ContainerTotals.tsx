@@ -16,7 +16,8 @@ export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | '
   const given = useWatch({ control, name: goods });
   const totals = totalsOf(lines);
   const differing = TOTALLED.filter((field) => {
-    const written = String(given?.[field] ?? '').trim();
+    const value = given?.[field];
+    const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     return totals[field] !== '0' && !(isDecimal(written) && !differsFromTotal(field, written, totals[field]));
   });
   const take = () => {

@@ -56,11 +56,11 @@ export function CopyBillDialog({ bookingId, type, calls, others, onClose, onTake
     const quiet = { locale, quiet: true };
     if (kind === 'bill') return outcome(await calls.open({ bookingId, id }, quiet));
     // The other order may be with another carrier.
-    const others = callsOfBills(api, type, false);
-    const counted = await others.count({ bookingId: id }, quiet);
+    const plain = callsOfBills(api, type, false);
+    const counted = await plain.count({ bookingId: id }, quiet);
     const main = counted.ok ? counted.data.list[0] : undefined;
     if (main === undefined) return { message: counted.ok ? t('copy.none') : counted.message };
-    return outcome(await others.open({ bookingId: id, id: main }, quiet));
+    return outcome(await plain.open({ bookingId: id, id: main }, quiet));
   };
   const take = async () => {
     const [kind = '', id = ''] = chosen?.split(' ') ?? [];
