@@ -5,6 +5,11 @@ export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts, loadPickDialog
 export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
+export { loadCompareDialog } from './compare/load-compare-dialog.ts';
+export { compareTable } from './compare/compare-table.ts';
+export type { LastChange } from './compare/CompareDialog.tsx';
+export { type Dated, readDraft, type Redact, removeDraft, writeDraft } from './drafts/local-drafts.ts';
+export { withoutContacts } from './drafts/without-contacts.ts';
 export { CodeField } from './account/CodeField.tsx';
 export { loadPasswordForm } from './account/load-password-form.ts';
 export { Slider } from './account/Slider.tsx';
