@@ -28,6 +28,7 @@ import type notificationLauncher from '#locales/zh-CN/notification-launcher';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
 import type orderFiles from '#locales/zh-CN/order-files';
+import type orderPage from '#locales/zh-CN/order-page';
 import type orderSheet from '#locales/zh-CN/order-sheet';
 import type orderTools from '#locales/zh-CN/order-tools';
 import type palette from '#locales/zh-CN/palette';
@@ -82,6 +83,7 @@ export interface Namespaces {
   ops: typeof ops;
   order: typeof order;
   'order-files': typeof orderFiles;
+  'order-page': typeof orderPage;
   'order-sheet': typeof orderSheet;
   'order-tools': typeof orderTools;
   palette: typeof palette;

@@ -65,7 +65,10 @@ function cutoffsOf({ cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, cutoffAfc }: 
   return all.flatMap(([code, time]) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
 }
 
-function milestonesOf({ status, createTime, submitTime, releaseTime, etd, eta }: Booking, { si, copy }: OrderInfo['documents']): OrderInfo['milestones'] {
+function milestonesOf(
+  { status, createTime, submitTime, releaseTime, etd, eta }: Booking,
+  { si, copy }: OrderInfo['documents'],
+): OrderInfo['milestones'] {
   const hasSailed = status === IS.sailed || status === IS.arrived || status === IS.completed;
   const hasArrived = status === IS.arrived || status === IS.completed;
   const times = {

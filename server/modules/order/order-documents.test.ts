@@ -31,7 +31,10 @@ it('the order says how far its bills are, from the first input to the confirmed 
   expect(await documentsOf(bookingId)).toMatchObject({ isOwn: true, si: none, copy: null });
 
   await customer.bill.saveSiDraft({ bookingId, key: 'new-0', content: {} });
-  const { mblId, version } = await saveMblOrFail(customer, completeMbl(places, bookingId, { submit: false, vo: { fAddress: '' }, goods: { hsCode: '' } }));
+  const { mblId, version } = await saveMblOrFail(
+    customer,
+    completeMbl(places, bookingId, { submit: false, vo: { fAddress: '' }, goods: { hsCode: '' } }),
+  );
   expect((await documentsOf(bookingId)).si).toMatchObject({ bills: 1, drafts: 1, findings: 2, draftTime: expect.any(Number) });
 
   await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { id: mblId, version } }));
