@@ -103,7 +103,7 @@ const table: CSSObject = {
     borderBottom: `${token.hair} solid ${token.line}`,
   },
   '& th:first-of-type': { textAlign: 'start', paddingInlineStart: token.s4, whiteSpace: 'normal' },
-  '& tr > :last-child': { paddingInlineEnd: token.s4 },
+  '& td:last-of-type, & thead th:last-of-type': { paddingInlineEnd: token.s4 },
   '& thead th': { background: token.sunken, color: token.text2, fontSize: token.t12, fontWeight: token.medium },
   '& tbody td:nth-of-type(-n+2)': { color: token.text2 },
   '& tfoot :is(th, td)': { fontWeight: token.strong, borderBottom: 0, height: token.head },

@@ -112,7 +112,7 @@ function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action
       <td>
         <State row={row} />
       </td>
-      <td>{holder ? <Who holder={holder} info={info} /> : <span css={{ color: token.text3 }}>–</span>}</td>
+      <td>{holder ? <Who holder={holder} info={info} /> : null}</td>
       <td>
         {doneTime !== null ? (
           <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s1, color: token.good }}>
@@ -215,10 +215,10 @@ const table: CSSObject = {
     borderTop: `${token.hair} solid ${token.line}`,
     height: `calc(${token.s10} + ${token.s1})`,
   },
-  '& :is(th, td):first-of-type': { paddingInlineStart: token.s4 },
-  '& tbody tr > :last-child': { paddingInlineEnd: token.s4, textAlign: 'end' },
+  '& th:first-of-type': { paddingInlineStart: token.s4 },
+  '& td:last-of-type': { paddingInlineEnd: token.s4, textAlign: 'end' },
   '& thead th': { height: token.head, background: token.sunken, color: token.text2, fontSize: token.t12, fontWeight: token.medium },
-  '& tr[data-mine] > :first-of-type': { boxShadow: `inset ${token.halo} 0 0 ${token.action}` },
+  '& tr[data-mine] > th': { boxShadow: `inset ${token.halo} 0 0 ${token.action}` },
   [narrow]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
@@ -231,11 +231,11 @@ const table: CSSObject = {
       borderTop: `${token.hair} solid ${token.line}`,
     },
     '& tr[data-mine]': { boxShadow: `inset ${token.halo} 0 0 ${token.action}` },
-    '& tr[data-mine] > :first-of-type': { boxShadow: 'none' },
+    '& tr[data-mine] > th': { boxShadow: 'none' },
     '&& th, && td': { display: 'block', height: 'auto', padding: 0, border: 0 },
     '& tbody td:nth-of-type(odd)': { justifySelf: 'end' },
-    '& tbody td:last-child': { gridColumn: '1 / -1' },
-    '& tbody td:last-child > *': { width: '100%' },
+    '& tbody td:last-of-type': { gridColumn: '1 / -1' },
+    '& tbody td:last-of-type > button': { width: '100%' },
     '& tbody td:empty': { display: 'none' },
   },
 };

@@ -14,7 +14,7 @@ export interface PlacedPoint extends AxisPoint {
 }
 
 /** Part of the axis that a text needs. */
-const TEXT_WIDTH = 0.104;
+const TEXT_WIDTH = 0.1;
 const PLACES = [
   { isLeft: false, row: 0 },
   { isLeft: true, row: 0 },

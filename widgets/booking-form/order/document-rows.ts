@@ -24,7 +24,9 @@ export interface DocumentRow {
   isWaiting: boolean;
 }
 
-const { released, withdrawalRequested, amendment } = BOOKING_STATUS;
+const { released, withdrawalRequested, amendment, sailed, arrived, completed } = BOOKING_STATUS;
+/** The vessel has sailed: what was due before is over. */
+const OVER: readonly number[] = [sailed, arrived, completed];
 const { submitted, copyIssued, confirmed, issued } = SI_STATUS;
 
 /** What is known of each document; VGM and pre-plan as far as the call names them. */
@@ -71,20 +73,23 @@ function siRow({ booking: { siStatus, cutoffSi }, documents: { si } }: OrderInfo
 const VGM_TONES: readonly Tone[] = ['idle', 'warn', 'info', 'good', 'bad'];
 const VGM_ACCEPTED = 3;
 
-function vgmRow({ booking: { vgmStatus, cutoffVgm } }: OrderInfo): DocumentRow {
-  const tone = VGM_TONES[vgmStatus] ?? 'idle';
-  const isDone = vgmStatus === VGM_ACCEPTED || vgmStatus === VGM_ACCEPTED - 1;
-  return row('vgm', tone, vgmStatus === 0 ? page('state.later') : status(`vgm.${vgmStatus}`), {
-    holder: isDone ? undefined : 'customer',
-    due: isDone ? null : cutoffVgm,
-    isWaiting: vgmStatus === 0,
-  });
+function vgmRow({ booking: { status: of, vgmStatus, cutoffVgm } }: OrderInfo): DocumentRow {
+  if (vgmStatus === 0) return laterRow('vgm', of, cutoffVgm);
+  const isDone = vgmStatus === VGM_ACCEPTED || vgmStatus === VGM_ACCEPTED - 1 || OVER.includes(of);
+  const open = isDone ? {} : ({ holder: 'customer', due: cutoffVgm } as const);
+  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', status(`vgm.${vgmStatus}`), open);
 }
+
+/** A document that the portal does not handle yet. */
+const laterRow = (document: OrderDocument, bookingStatus: number, due: number | null): DocumentRow =>
+  OVER.includes(bookingStatus)
+    ? row(document, 'idle', page('state.elsewhere'), { isWaiting: true })
+    : row(document, 'idle', page('state.later'), { holder: 'customer', due, isWaiting: true });
 
 const PREPLAN_TONES: readonly Tone[] = ['idle', 'info', 'good', 'bad', 'info', 'info', 'idle'];
 
-function preplanRow({ booking: { preplanStatus, cutoffCustoms } }: OrderInfo): DocumentRow {
-  if (preplanStatus === 0) return row('preplan', 'idle', page('state.later'), { holder: 'customer', due: cutoffCustoms, isWaiting: true });
+function preplanRow({ booking: { status: of, preplanStatus, cutoffCustoms } }: OrderInfo): DocumentRow {
+  if (preplanStatus === 0) return laterRow('preplan', of, cutoffCustoms);
   return row('preplan', PREPLAN_TONES[preplanStatus] ?? 'idle', status(`preplan.${preplanStatus}`));
 }
 
