@@ -33,10 +33,10 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
           </Card>
           <Charges booking={info.booking} bookingId={bookingId} />
         </div>
-        <div css={column}>
+        <aside css={column} aria-label={t('side')}>
           <Milestones info={info} />
           {StaffCards ? <StaffCards {...info} about={number} /> : null}
-        </div>
+        </aside>
       </div>
     </div>
   );
