@@ -178,9 +178,9 @@ describe('my orders', () => {
       ['record_saved', { record: 'bill', verb: 'save' }],
       ['notice', {}],
     ] as const;
-    for (const [n, [type, data]] of events.entries()) {
+    for (const [n, [message, data]] of events.entries()) {
       orders = [order({ orderNo: `DD-${n}` })];
-      emitSocket(type, data);
+      emitSocket(message, data);
       await shows(`DD-${n}`);
     }
   });

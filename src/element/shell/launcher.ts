@@ -110,9 +110,9 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
         attributes,
         corner: text ? frame : undefined,
         refresh,
-        openWith(userId, text) {
+        openWith(userId, chatText) {
           values.chatWith = userId;
-          if (text) values.chatText = text;
+          if (chatText) values.chatText = chatText;
           button.click();
         },
         setUnread(now) {

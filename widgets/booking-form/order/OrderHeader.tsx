@@ -30,7 +30,7 @@ export function OrderHeader({ info: { booking }, actions, hasFocus, onClose }: O
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) heading.current?.focus();
-  }, [hasFocus, booking.status]);
+  }, [hasFocus]);
   const number = numberOf({ bkgNo: booking.bkgNo, orderNo: booking.orderNo ?? '' });
   const shown = isPhone ? [] : actions.filter(({ verb }) => BUTTONS[verb]);
   return (

@@ -44,8 +44,8 @@ function best([point, ...rest]: readonly Unplaced[], placed: readonly PlacedPoin
 }
 
 const raised = (points: readonly PlacedPoint[]) => points.filter(({ row }) => row === 1).length;
-const edges = ({ position, isLeft }: PlacedPoint) =>
-  (isLeft ? [position - TEXT_WIDTH, position] : [position, position + TEXT_WIDTH]) as [number, number];
+const edges = ({ position, isLeft }: PlacedPoint): [number, number] =>
+  isLeft ? [position - TEXT_WIDTH, position] : [position, position + TEXT_WIDTH];
 const isWithin = (point: PlacedPoint) => edges(point)[0] >= 0 && edges(point)[1] <= 1;
 function overlap(a: PlacedPoint, b: PlacedPoint): boolean {
   const [[startA, endA], [startB, endB]] = [edges(a), edges(b)];
