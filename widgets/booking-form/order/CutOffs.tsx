@@ -74,7 +74,7 @@ function Axis({ all, now, end }: { all: readonly CutOff[]; now: number; end: num
       <div css={{ position: 'relative', height: hasSecondRow ? `calc(2 * ${token.s10})` : token.s10 }}>
         {placed.map(({ code, at, position, isLeft, row }) => (
           <span key={code} css={[text, isLeft && endsAtMark, row === 1 && { bottom: token.s10 }]} style={{ left: percent(position) }}>
-            <b css={{ fontWeight: token.strong }}>
+            <b css={name}>
               {code === 'sails' ? <IconShip css={shipIcon} /> : null}
               {t(`cutOff.${code as CutOff['code']}`)}
               {all.find((one) => one.code === code)?.isMet ? <IconDone css={metIcon} /> : null}
@@ -178,20 +178,9 @@ const nowMark: CSSObject = {
   borderRadius: token.rChip,
   background: token.text,
 };
-const shipIcon: CSSObject = {
-  width: token.icon14,
-  height: token.icon14,
-  color: token.action,
-  verticalAlign: 'text-bottom',
-  marginInlineEnd: token.s1,
-};
-const metIcon: CSSObject = {
-  width: token.icon14,
-  height: token.icon14,
-  color: token.good,
-  verticalAlign: 'text-bottom',
-  marginInlineStart: token.half1,
-};
+const name: CSSObject = { display: 'inline-flex', alignItems: 'center', gap: token.half1, fontWeight: token.strong };
+const shipIcon: CSSObject = { width: token.icon14, height: token.icon14, color: token.action };
+const metIcon: CSSObject = { ...shipIcon, color: token.good };
 const list: CSSObject = {
   display: 'none',
   [narrow]: { display: 'grid' },

@@ -233,9 +233,10 @@ const table: CSSObject = {
     '& tr[data-mine]': { boxShadow: `inset ${token.halo} 0 0 ${token.action}` },
     '& tr[data-mine] > th': { boxShadow: 'none' },
     '&& th, && td': { display: 'block', height: 'auto', padding: 0, border: 0 },
-    '& tbody td:nth-of-type(odd)': { justifySelf: 'end' },
-    '& tbody td:last-of-type': { gridColumn: '1 / -1' },
-    '& tbody td:last-of-type > button': { width: '100%' },
+    // The state and what is due are at the right, also if nobody has to act.
+    '& tbody td:nth-of-type(odd)': { gridColumn: 2, justifySelf: 'end' },
+    '& tbody td:last-of-type': { gridColumn: '1 / -1', display: 'grid', justifyItems: 'end' },
+    '& tbody td:last-of-type > [part~=button]': { width: '100%' },
     '& tbody td:empty': { display: 'none' },
   },
 };

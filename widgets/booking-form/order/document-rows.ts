@@ -97,8 +97,8 @@ function copyRow({ booking: { siStatus, copyStatus }, documents: { copy } }: Ord
   if (copyStatus === COPY_STATUS.confirmed && siStatus >= confirmed)
     return row('copy', 'good', status(`copy.${copyStatus}`), { doneTime: copy?.confirmTime ?? null });
   if (siStatus < submitted) return row('copy', 'idle', page('state.afterSi'), { holder: 'provider', isWaiting: true });
-  if (siStatus < copyIssued || !copy) return row('copy', 'info', page('state.inPreparation'), { holder: 'provider' });
-  if (copy.requestTime !== null) return row('copy', 'info', page('state.changeRequested'), { holder: 'provider' });
+  if (siStatus < copyIssued) return row('copy', 'info', page('state.inPreparation'), { holder: 'provider' });
+  if (copy && copy.requestTime !== null) return row('copy', 'info', page('state.changeRequested'), { holder: 'provider' });
   return row('copy', 'warn', status(`copy.${COPY_STATUS.toBeConfirmed}`), { holder: 'customer' });
 }
 
