@@ -6,7 +6,6 @@ import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, 
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderJobs } from './OrderJobs.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -19,6 +18,7 @@ export interface BookingListProps {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
+const orderJobs = lazyPart(async () => (await import('./OrderJobs.tsx')).OrderJobs);
 /** Loaded after the first view, to name the view that is shown. */
 const savedViews = lazyPart(async () => (await import('./views/SavedViews.tsx')).SavedViews);
 const copiesDialog = lazyPart(async () => {
@@ -58,6 +58,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       if (verb === 'delete' && isDone) for (const { bookingId } of actedOn) onDeleted?.({ bookingId });
     },
   });
+  const OrderJobs = orderJobs.use(orders.data !== undefined);
   const SavedViews = savedViews.use(orders.data !== undefined);
   const exporting = useOrderExport(list);
   const [isImporting, setImporting] = useState(false);
@@ -121,7 +122,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       }
       onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
     >
-      <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} />
+      {OrderJobs ? <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
       <DataTable<OrderRow>
         {...query}
         label={t('title')}

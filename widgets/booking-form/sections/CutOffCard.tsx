@@ -1,15 +1,12 @@
 import type { OrderInfo } from '#contract/order';
 import { formatDateTime, formatWeekday } from '#i18n';
-import { Card, CutoffChip, forcedColors, token, useMessages, useUi } from '#ui';
+import { Card, CutoffChip, token, useMessages, useUi } from '#ui';
 import { cutOffsOf } from '../document/source.ts';
 import { useSailing } from './useSailing.ts';
 
 const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
-const MILESTONES = ['created', 'submitted', 'released', 'sailed', 'arrived'] as const;
 
 const isOne = <T extends string>(all: readonly T[], code: string): code is T => all.some((one) => one === code);
-/** `11-22 10:00`, without the year. */
-const shortTime = (ms: number) => formatDateTime(ms).slice(5, 16);
 
 /** Due dates: as stored, or by the schedule if another sailing is entered. They are not overdue once the vessel has sailed. */
 export function CutOffCard({ cutoffs: stored, milestones }: Pick<OrderInfo, 'cutoffs' | 'milestones'>) {
@@ -40,27 +37,6 @@ export function CutOffCard({ cutoffs: stored, milestones }: Pick<OrderInfo, 'cut
   );
 }
 
-/** Progress of the booking. */
-export function MilestoneCard({ milestones }: { milestones: OrderInfo['milestones'] }) {
-  const t = useMessages('booking-form');
-  if (milestones.length === 0) return null;
-  return (
-    <Card title={t('milestones')}>
-      <ol css={{ display: 'grid' }}>
-        {milestones.map(({ code, time }) =>
-          isOne(MILESTONES, code) ? (
-            <li key={code} css={[step, time === null ? ahead : null]}>
-              <i aria-hidden css={[dot, time === null ? dotAhead : null]} />
-              <span css={{ flex: 1 }}>{t(`milestone.${code}`)}</span>
-              <span css={{ color: token.text3, fontSize: token.t12 }}>{time === null ? t('milestone.ahead') : shortTime(time)}</span>
-            </li>
-          ) : null,
-        )}
-      </ol>
-    </Card>
-  );
-}
-
 const small = { display: 'block', fontSize: token.t12, lineHeight: token.l12, color: token.text3, fontWeight: token.regular } as const;
 const cutOffList = {
   display: 'grid',
@@ -76,31 +52,3 @@ const cutOffLine = {
   padding: `${token.half2} 0`,
   borderTop: `${token.hair} solid ${token.line}`,
 } as const;
-const step = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: token.s3,
-  minHeight: token.s8,
-  '&:not(:last-of-type)::after': {
-    content: '""',
-    position: 'absolute',
-    left: token.s1,
-    top: '60%',
-    height: '80%',
-    width: token.hair,
-    background: token.line,
-  },
-} as const;
-const ahead = { color: token.text3 } as const;
-const dot = {
-  zIndex: 1,
-  width: token.half3,
-  height: token.half3,
-  flex: 'none',
-  borderRadius: token.rRound,
-  border: `${token.hair2} solid ${token.good}`,
-  background: token.good,
-  [forcedColors]: { background: 'CanvasText' },
-} as const;
-const dotAhead = { borderColor: token.lineStrong, background: token.surface, [forcedColors]: { background: 'Canvas' } } as const;
