@@ -24,6 +24,7 @@ export interface Command {
     GivenAgreementOptions &
     GivenSiOptions & {
       steps?: string | undefined;
+      change?: string[] | undefined;
       'data-dir'?: string | undefined;
       grace?: string | undefined;
       all?: boolean | undefined;
@@ -51,11 +52,11 @@ const OPTIONS: Record<string, readonly string[]> = {
   'version announce': ['content', 'force'],
   'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
-  'copy send': [],
+  'copy send': ['change'],
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
-const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps'] };
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps', 'change'] };
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
@@ -121,6 +122,7 @@ export function commandOf(args: string[]): Command {
         bill: { type: 'string' },
         bl: { type: 'string' },
         steps: { type: 'string' },
+        change: { type: 'string', multiple: true },
         reason: { type: 'string' },
         operator: { type: 'string' },
         sales: { type: 'string' },

@@ -5,24 +5,27 @@ import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
-import { makeSiMove, sendCopy, siProgress, simulateSubmission } from '../modules/bill/service.ts';
+import { type CopyChange, makeSiMove, sendCopy, siProgress, simulateSubmission } from '../modules/bill/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
+import { readCopyChanges } from './si.ts';
 
 export interface SimulateCommand {
   /** Order number, or id of a booking. */
   which: string;
   /** At most this many steps. */
   steps: number;
+  /** What a COPY on the way says otherwise than the bills. */
+  changes: readonly CopyChange[];
 }
 
 const MAX_STEPS = 20;
 
-export function readSimulateCommand(which: string | undefined, steps: string | undefined): SimulateCommand {
+export function readSimulateCommand(which: string | undefined, steps: string | undefined, changes: readonly string[]): SimulateCommand {
   if (steps !== undefined && !(/^\d{1,2}$/.test(steps) && Number(steps) >= 1 && Number(steps) <= MAX_STEPS))
     throw new OpsFault('fault.simulate.steps', { value: steps });
-  return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS) };
+  return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), changes: readCopyChanges(changes) };
 }
 
 type Step = 'release' | 'submitSi' | 'accept' | 'sendCopy' | 'sail' | 'arrive' | 'complete';
@@ -30,7 +33,7 @@ type Step = 'release' | 'submitSi' | 'accept' | 'sendCopy' | 'sail' | 'arrive' |
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
 export async function runSimulation(
   { db, files }: { db: Db; files: FileStore },
-  { which, steps }: SimulateCommand,
+  { which, steps, changes }: SimulateCommand,
   locale: Locale,
   now: () => number = Date.now,
 ): Promise<string> {
@@ -38,7 +41,7 @@ export async function runSimulation(
   const made: Step[] = [];
   const { orderNo, status } = await inTransaction(db, (transaction) => theOne(transaction, which));
   while (made.length < steps) {
-    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files }, which, locale, now));
+    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files }, { which, changes }, locale, now));
     if (!step) break;
     made.push(step);
   }
@@ -47,7 +50,12 @@ export async function runSimulation(
   return t('simulate.none', { orderNo, status: name });
 }
 
-async function makeNext({ db, files }: { db: Db; files: FileStore }, which: string, language: Locale, now: () => number): Promise<Step | undefined> {
+async function makeNext(
+  { db, files }: { db: Db; files: FileStore },
+  { which, changes }: Omit<SimulateCommand, 'steps'>,
+  language: Locale,
+  now: () => number,
+): Promise<Step | undefined> {
   const { id: bookingId, orderNo, status } = await theOne(db, which);
   const step = nextStep(status, await siProgress(db, bookingId));
   if (!step) return undefined;
@@ -56,7 +64,7 @@ async function makeNext({ db, files }: { db: Db; files: FileStore }, which: stri
   try {
     if (step === 'submitSi') await simulateSubmission({ db, now, language }, bookingId);
     else if (step === 'accept') await makeSiMove(provider, 'accept', { bookingId });
-    else if (step === 'sendCopy') await sendCopy({ ...provider, files }, { bookingId });
+    else if (step === 'sendCopy') await sendCopy({ ...provider, files }, { bookingId, changes });
     else await makeProviderMove(provider, step, { bookingId, bkgNo: `177${bookingId.slice(-9)}` });
   } catch (fault) {
     if (!(fault instanceof BusinessError)) throw fault;

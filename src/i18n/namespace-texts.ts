@@ -12,6 +12,7 @@ import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
 import type companyInfo from '#locales/zh-CN/company-info';
+import type copyDialog from '#locales/zh-CN/copy-dialog';
 import type doctor from '#locales/zh-CN/doctor';
 import type elements from '#locales/zh-CN/elements';
 import type embedStudio from '#locales/zh-CN/embed-studio';
@@ -67,6 +68,7 @@ export interface Namespaces {
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
   'company-info': typeof companyInfo;
+  'copy-dialog': typeof copyDialog;
   doctor: typeof doctor;
   elements: typeof elements;
   'embed-studio': typeof embedStudio;

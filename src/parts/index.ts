@@ -2,6 +2,7 @@
 export { BOOK_KINDS, type BookCalls, bookNamed, callsOf } from './address-book/books.ts';
 export type { EntryFormProps } from './address-book/EntryForm.tsx';
 export { loadEntryForm, type LoadedEntryForm, loadFavouriteTexts, loadPickDialog } from './address-book/load-entry-form.ts';
+export { loadCopyDialog, loadCopyPanel } from './copy/load-copy.ts';
 export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';

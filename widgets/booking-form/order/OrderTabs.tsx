@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { BillType } from '#domain/bill/bill-fields';
-import { SI_STATUS } from '#domain/bill/si-status';
+import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { BILL_TYPE } from '#domain/constants';
-import { loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
+import { loadCopyPanel, loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
 import { formatDateTime } from '#i18n';
 import { loadOrderPage } from './load-order-page.ts';
@@ -13,6 +13,7 @@ import { useOrderInfo } from './useOrderInfo.ts';
 
 const orderPage = lazyPart(loadOrderPage);
 const shippingInstruction = lazyPart(loadShippingInstruction);
+const copyPanel = lazyPart(loadCopyPanel);
 
 export interface OrderTabsProps {
   /** As it was opened. */
@@ -69,6 +70,7 @@ export function OrderTabs(props: OrderTabsProps) {
   }, [isOutdated]);
   const OrderPage = orderPage.use(shown === 'order', () => show('so'));
   const instruction = shippingInstruction.use(visited.has('si'), () => show(isReleased ? 'order' : 'so'));
+  const copy = copyPanel.use(visited.has('copy'), () => show('order'));
   const actions = useActions(info, bookingId, props);
   const open: OpenDocument = (document) => (isOrderTab(document) && isEnabled(document) ? () => show(document) : undefined);
   const type: BillType = booking.blType === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
@@ -95,6 +97,7 @@ export function OrderTabs(props: OrderTabsProps) {
             icon: booking.siStatus >= SI_STATUS.submitted ? done : undefined,
             errors: info.documents.si.findings || undefined,
           },
+          ...(tabs.copy.visible ? [{ value: 'copy' as const, label: t('document.copy'), disabled: !tabs.copy.enabled, ...copyMark(booking) }] : []),
         ]}
         aside={isReleased ? <Origin booking={booking} /> : undefined}
       />
@@ -130,6 +133,19 @@ export function OrderTabs(props: OrderTabsProps) {
             ),
           )
         : null}
+      {isReleased
+        ? panel(
+            'copy',
+            t('document.copy'),
+            copy ? (
+              <div css={{ paddingTop: token.s3 }}>
+                <copy.CopyPanel bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
+              </div>
+            ) : (
+              <Skeleton height="480px" />
+            ),
+          )
+        : null}
       {actions.dialog}
     </>
   );
@@ -142,9 +158,12 @@ function tabFor(wanted: string | undefined, isAmending: boolean, isEnabled: (tab
   return isEnabled('order') ? 'order' : 'so';
 }
 
+/** The COPY has a tab here. */
+const NO_COPY = COPY_STATUS.none;
+
 function useActions({ booking }: OrderInfo, bookingId: string, { isAmending, onCopy, onAmend, onAction }: OrderTabsProps) {
   const { orderNo, bkgNo, version, cutoffCustoms, actions } = booking;
-  const target = { bookingId, orderNo: orderNo ?? '', bkgNo, version, cutoffCustoms, actions };
+  const target = { bookingId, orderNo: orderNo ?? '', bkgNo, version, cutoffCustoms, copyStatus: NO_COPY, actions };
   const { actionsOf, dialog } = useOrderActions<typeof target>({ onCopy, onAmend, onDone: (verb, _, isDone) => onAction(verb, isDone) });
   return { items: actionsOf(target).filter(({ verb }) => !(isAmending && verb === 'amend')), dialog };
 }
@@ -158,6 +177,12 @@ function Origin({ booking: { refNo, createUser, submitTime, createTime } }: { bo
     <span css={[hint, { [narrow]: { display: 'none' } }]}>{[refNo ? t('reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}</span>
   );
 }
+
+/** A COPY to be confirmed counts as something to do. */
+const copyMark = ({ copyStatus }: Booking) => ({
+  icon: copyStatus === COPY_STATUS.confirmed ? done : undefined,
+  count: copyStatus === COPY_STATUS.toBeConfirmed ? 1 : undefined,
+});
 
 const done = <IconDone aria-hidden css={{ width: token.icon14, height: token.icon14, color: token.good }} />;
 const hidden = { '&[hidden]': { display: 'none' } } as const;
