@@ -65,7 +65,7 @@ export function portalGroups(output: Rolldown.RolldownOutput['output']) {
  * The rest of a booking form is loaded after it, so what it shares with the form or a page belongs to the form: otherwise a module could have fewer users
  * than one that imports it, and files would import each other in a circle.
  */
-export const withoutRest = (users: Map<string, string[]>): Map<string, string[]> =>
+const withoutRest = (users: Map<string, string[]>): Map<string, string[]> =>
   new Map(
     [...users].map(([id, first]) => [
       id,

@@ -52,11 +52,11 @@ const OPTIONS: Record<string, readonly string[]> = {
   'version announce': ['content', 'force'],
   'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
-  'copy send': [],
+  'copy send': ['change'],
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
-const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps', 'return'] };
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps', 'return', 'change'] };
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
@@ -123,6 +123,7 @@ export function commandOf(args: string[]): Command {
         bl: { type: 'string' },
         steps: { type: 'string' },
         return: { type: 'boolean' },
+        change: { type: 'string', multiple: true },
         reason: { type: 'string' },
         operator: { type: 'string' },
         sales: { type: 'string' },

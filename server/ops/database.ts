@@ -12,6 +12,7 @@ import { connectionTo, isAnswering } from '../core/storage/postgres/socket.ts';
 import { readSettings, type Settings } from '../core/runtime/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
+import { storeSampleCopies } from '../modules/bill/service.ts';
 import { EXIT, OpsFault } from './fault.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -51,7 +52,7 @@ export async function openForOps(
       await db.destroy();
       await stop();
     };
-    await (isPrepared ? prepare(db, settings, notify) : ping(db)).catch(async (fault: unknown) => {
+    await (isPrepared ? prepare({ db, files }, settings, notify) : ping(db)).catch(async (fault: unknown) => {
       await close();
       throw fault;
     });
@@ -87,10 +88,11 @@ async function connect(
 }
 
 /** Prepares the database like the first `npm start`; changes nothing in one that is in use. */
-async function prepare(db: Db, settings: Settings, notify: Notify): Promise<void> {
+async function prepare({ db, files }: { db: Db; files: FileStore }, settings: Settings, notify: Notify): Promise<void> {
   await migrate(db);
   const own = (port: number) => [`http://localhost:${port}`];
   const origins = { cms: own(settings.cmsPort), partner: own(settings.partnerPort) };
   const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate, origins });
+  if (wasEmpty && settings.seed !== 'none') await storeSampleCopies({ db, files, now: Date.now });
   if (wasEmpty) notify('database.filled', { place: settings.seed });
 }

@@ -18,7 +18,7 @@ import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
-import { readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
+import { readCopyChanges, readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
 import { readSimulateCommand, runSimulation } from './simulate.ts';
 import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
@@ -110,7 +110,7 @@ async function run(
   if (command === 'copy send') {
     const [copyFile] = words.slice(3);
     if (copyFile !== undefined) await requireFile(copyFile);
-    const copy = { which: requireBooking(file), file: copyFile };
+    const copy = { which: requireBooking(file), file: copyFile, changes: readCopyChanges(given.change ?? []) };
     return print(await onDatabase(env, t, (db, files) => runCopy({ db, files }, copy, terminal)));
   }
   if (command === 'notice send') return print(t('notice.sent', { users: await onDatabase(env, t, (db) => sendOpsNotice(db, given)) }));

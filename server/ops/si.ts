@@ -6,7 +6,7 @@ import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
-import { makeSiMove, type SiMove, sendCopy } from '../modules/bill/service.ts';
+import { type CopyChange, makeSiMove, type SiMove, sendCopy } from '../modules/bill/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 
@@ -58,10 +58,27 @@ export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Loca
   });
 }
 
+export interface CopyCommand {
+  /** Order number, or id of a booking. */
+  which: string;
+  file: string | undefined;
+  /** What the COPY says otherwise than the bills. */
+  changes: readonly CopyChange[];
+}
+
+/** Reads `--change marks=WRONG` and `--change 2:sealNo=XX1` (of sub-bill 2). */
+export function readCopyChanges(given: readonly string[]): CopyChange[] {
+  return given.map((text) => {
+    const [, blIndex = '0', field = '', value] = /^(?:(\d):)?([A-Za-z]+)=(.*)$/s.exec(text) ?? [];
+    if (value === undefined) throw new OpsFault('fault.copy.change', { value: text });
+    return { blIndex: Number(blIndex), field, text: value };
+  });
+}
+
 /** Sends a COPY of a booking: the given document or picture, or a PDF that is made from its bills. */
 export async function runCopy(
   { db, files }: { db: Db; files: FileStore },
-  { which, file }: { which: string; file: string | undefined },
+  { which, file, changes }: CopyCommand,
   locale: Locale,
   now: () => number = Date.now,
 ): Promise<string> {
@@ -71,9 +88,10 @@ export async function runCopy(
     await attributeChanges(transaction, { action: 'bill.sendCopy' });
     const provider = { db: transaction, files, actor: { side: 'provider', customerId: null } as const, now };
     const given = file === undefined || bytes === undefined ? undefined : { fileName: basename(file), bytes };
-    const version = await sendCopy(provider, { bookingId, file: given }).catch((fault: unknown) => {
+    const version = await sendCopy(provider, { bookingId, file: given, changes }).catch((fault: unknown) => {
       if (!(fault instanceof BusinessError)) throw fault;
       if (fault.key === 'file.format' || fault.key === 'file.tooLarge') throw new OpsFault('fault.copy.file', { file: file ?? '' });
+      if (fault.key === 'bill.copyField') throw new OpsFault('fault.copy.change', { value: String(fault.params.field) });
       throw new OpsFault('fault.si.status', { orderNo });
     });
     return translator(locale, 'ops')('copy.send', { orderNo, version });

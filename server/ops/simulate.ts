@@ -5,10 +5,19 @@ import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
-import { makeSiMove, sendCopy, siProgress, type SiProgress, simulateConfirmation, simulateSubmission } from '../modules/bill/service.ts';
+import {
+  type CopyChange,
+  makeSiMove,
+  sendCopy,
+  siProgress,
+  type SiProgress,
+  simulateConfirmation,
+  simulateSubmission,
+} from '../modules/bill/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
+import { readCopyChanges } from './si.ts';
 
 export interface SimulateCommand {
   /** Order number, or id of a booking. */
@@ -17,19 +26,25 @@ export interface SimulateCommand {
   steps: number;
   /** The first shipping instruction is returned once, and corrected. */
   withReturn: boolean;
+  /** What a COPY on the way says otherwise than the bills. */
+  changes: readonly CopyChange[];
 }
 
 export interface GivenSimulateOptions {
   steps?: string | undefined;
   return?: boolean | undefined;
+  change?: string[] | undefined;
 }
 
 const MAX_STEPS = 20;
 
-export function readSimulateCommand(which: string | undefined, { steps, return: withReturn = false }: GivenSimulateOptions): SimulateCommand {
+export function readSimulateCommand(
+  which: string | undefined,
+  { steps, return: withReturn = false, change = [] }: GivenSimulateOptions,
+): SimulateCommand {
   if (steps !== undefined && !(/^\d{1,2}$/.test(steps) && Number(steps) >= 1 && Number(steps) <= MAX_STEPS))
     throw new OpsFault('fault.simulate.steps', { value: steps });
-  return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), withReturn };
+  return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), withReturn, changes: readCopyChanges(change) };
 }
 
 const OF_BILLS = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy'] as const;
@@ -40,7 +55,7 @@ const isOfBills = (step: Step): step is (typeof OF_BILLS)[number] => OF_BILLS.so
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
 export async function runSimulation(
   { db, files }: { db: Db; files: FileStore },
-  { which, steps, withReturn }: SimulateCommand,
+  { which, steps, withReturn, changes }: SimulateCommand,
   locale: Locale,
   now: () => number = Date.now,
 ): Promise<string> {
@@ -48,7 +63,7 @@ export async function runSimulation(
   const made: Step[] = [];
   const { orderNo, status } = await inTransaction(db, (transaction) => theOne(transaction, which));
   while (made.length < steps) {
-    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files, now, language: locale }, which, withReturn));
+    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files, now, language: locale, changes }, which, withReturn));
     if (!step) break;
     made.push(step);
   }
@@ -62,6 +77,7 @@ interface Simulation {
   files: FileStore;
   now: () => number;
   language: Locale;
+  changes: readonly CopyChange[];
 }
 
 async function makeNext(simulation: Simulation, which: string, withReturn: boolean): Promise<Step | undefined> {
@@ -79,7 +95,7 @@ async function makeNext(simulation: Simulation, which: string, withReturn: boole
   return step;
 }
 
-async function make({ db, files, now, language }: Simulation, step: Step, bookingId: string): Promise<void> {
+async function make({ db, files, now, language, changes }: Simulation, step: Step, bookingId: string): Promise<void> {
   const provider = { db, actor: { side: 'provider', customerId: null } as const, now };
   switch (step) {
     case 'submitSi':
@@ -89,7 +105,7 @@ async function make({ db, files, now, language }: Simulation, step: Step, bookin
     case 'accept':
       return void (await makeSiMove(provider, 'accept', { bookingId }));
     case 'sendCopy':
-      return void (await sendCopy({ ...provider, files }, { bookingId }));
+      return void (await sendCopy({ ...provider, files }, { bookingId, changes }));
     case 'confirmCopy':
       return simulateConfirmation({ db, now, language }, bookingId);
     default:

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n';
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/index.ts';
 import { type Accounts, countAccounts, endSampleSessions } from '../../db/seed/sample-accounts.ts';
+import { storeSampleCopies } from '../../modules/bill/service.ts';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from '../storage/db.ts';
 import { builtSuite, serveFrames } from '../embedding/frame.ts';
@@ -46,7 +47,7 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     // Before the database is filled: a start that is refused leaves nothing behind.
     const files = await openFiles(settings);
     undo.push(async () => files.close());
-    const accounts = await prepare(openDatabase({ ...connection, max: 2 }), settings, log).catch((fault: NodeJS.ErrnoException) => {
+    const accounts = await prepare({ db: openDatabase({ ...connection, max: 2 }), files }, settings, log).catch((fault: NodeJS.ErrnoException) => {
       throw (embedded ? undefined : connectionFault(fault)) ?? fault;
     });
     const db = openForCalls(connection, settings);
@@ -70,11 +71,12 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
 }
 
 /** Migrations and sample data have no statement timeout, so they use separate connections. */
-async function prepare(db: Db, settings: Settings, log: (line: string) => void): Promise<Accounts> {
+async function prepare({ db, files }: { db: Db; files: FileStore }, settings: Settings, log: (line: string) => void): Promise<Accounts> {
   try {
     await migrate(db);
     const origins = hostOrigins(settings);
     const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
+    if (wasEmpty && settings.seed !== 'none') await storeSampleCopies({ db, files, now: Date.now });
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
     // A further server on the same database without sample data leaves the keys bound to the host pages of the first.
     if (settings.seed !== 'none') await bindSampleKeys(db, origins);

@@ -16,6 +16,8 @@ export function framePolicy({ publicUrl }: Settings, origins: readonly string[] 
     ...(origins && {
       'script-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
+      // Documents of elements, e.g. a COPY.
+      'frame-src': ["'self'"],
       'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
       // Every ancestor is checked: an unknown site cannot frame an allowed one either.
       'frame-ancestors': ["'self'", ...origins.filter((origin) => ORIGIN.test(origin))],

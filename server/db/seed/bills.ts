@@ -4,6 +4,7 @@ import { BILL_TYPE, PARTY_BOX } from '#domain/constants';
 import { checkDigit } from '#domain/container/container-no';
 import { parseDate } from '#i18n/date';
 import type { Row } from '../insert-rows.ts';
+import { copyCountOf, type SampleCopies, sampleCopies } from './copies.ts';
 import { billCountOf, siStateOf } from './bill-plans.ts';
 import type { Plan, SampleBooking } from './bookings.ts';
 import { addDays, at } from './day.ts';
@@ -14,6 +15,7 @@ import type { Service } from './reference/services.ts';
 export interface SampleBills {
   bills: Row<'bill_of_lading'>[];
   versions: Row<'bill_version'>[];
+  copies: SampleCopies;
   /** Columns of the booking that follow from its bills. */
   ofBooking: Pick<Row<'booking'>, 'si_status' | 'copy_status'> & { numbers: { blNos: string[]; ctnNos: string[] } };
 }
@@ -24,7 +26,13 @@ type Containers = NonNullable<Row<'bill_of_lading'>['containers']>;
 /** The bills of a sample booking, with shares of its cargo and containers; several bills may share a container. */
 export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Service): SampleBills {
   const state = siStateOf(plan);
-  if (state === SI_STATUS.none) return { bills: [], versions: [], ofBooking: { si_status: 0, copy_status: 0, numbers: { blNos: [], ctnNos: [] } } };
+  if (state === SI_STATUS.none)
+    return {
+      bills: [],
+      versions: [],
+      copies: { copies: [], contents: [] },
+      ofBooking: { si_status: 0, copy_status: 0, numbers: { blNos: [], ctnNos: [] } },
+    };
   const draw = random('bill', plan.key);
   const shares = sharesOf(booking, billCountOf(plan), draw);
   const time = at(addDays(plan.createdOn, 1), '16:30');
@@ -43,7 +51,7 @@ export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Ser
       bl_no: state >= SI_STATUS.copyIssued ? baseNo + (index === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + index - 1)) : null,
       ...content,
       si_version: isSubmitted ? 1 : 0,
-      copy_version: state >= SI_STATUS.copyIssued ? 1 : 0,
+      copy_version: state >= SI_STATUS.copyIssued ? copyCountOf(plan) : 0,
       created_by: booking.created_by ?? '',
       submitted_at: isSubmitted ? time : null,
       accepted_at: state >= SI_STATUS.copyIssued ? time : null,
@@ -54,6 +62,7 @@ export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Ser
   const numbersOf = (values: readonly (string | null | undefined)[]) => [...new Set(values.flatMap((value) => value || []))].toSorted();
   return {
     bills,
+    copies: sampleCopies(plan, booking, bills),
     versions: bills
       .filter(({ si_version }) => si_version === 1)
       .map(({ id, vo, goods, containers, created_by }) => ({

@@ -165,6 +165,16 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
       'bill_version',
       bookings.flatMap(({ bills }) => bills.versions),
     );
+    await insertRows(
+      db,
+      'bill_copy',
+      bookings.flatMap(({ bills }) => bills.copies.copies),
+    );
+    await insertRows(
+      db,
+      'bill_copy_content',
+      bookings.flatMap(({ bills }) => bills.copies.contents),
+    );
   }
 }
 

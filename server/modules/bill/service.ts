@@ -1,5 +1,7 @@
 /** Public functions of the bill module for the operator's commands. */
 export { makeSiMove, type SiMove, type SiMoveInput } from './changes/provider-move.ts';
+export type { CopyChange } from './copies/copy-changes.ts';
+export { storeSampleCopies } from './copies/sample-files.ts';
 export { type CopyToSend, sendCopy } from './copies/send-copy.ts';
 export { siProgress, type SiProgress } from './repository/bill-changes-repository.ts';
 export { simulateConfirmation, simulateSubmission } from './simulate-si.ts';

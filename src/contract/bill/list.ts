@@ -52,6 +52,8 @@ export const BillCopy = z.object({
       blNo: z.string().nullable(),
       /** The COPY before did not show it. */
       isNew: z.boolean(),
+      /** What it says, without blank fields; of the newest COPY only. */
+      values: z.array(z.object({ field: z.string(), ctnNo: z.string().nullable(), text: z.string() })),
       /** Differences from the COPY before. */
       sinceLast: z.array(BillChange),
       /** Differences from what the customer submitted. */

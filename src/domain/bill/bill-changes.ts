@@ -92,3 +92,13 @@ function plain(text: string): string {
   const joined = text.trim().replaceAll(/\s+/g, ' ');
   return /^\d+\.\d+$/.test(joined) ? joined.replace(/\.?0+$/, '') : joined;
 }
+
+/** What an answered bill says, without blank fields, in the order of its form. */
+export function shownValues(type: BillType, document: object): { field: string; ctnNo: string | null; text: string }[] {
+  const lines = linesOf(document);
+  return [...billTexts(type, document)].flatMap(([field, text]) => {
+    const row = /^conList\.(\d+)\./.exec(field)?.[1];
+    const line = row === undefined ? undefined : lines[Number(row)];
+    return text === '' ? [] : [{ field, ctnNo: line ? numberOf(line) : null, text }];
+  });
+}

@@ -3,6 +3,7 @@ import { useCore } from '#element';
 import { loadTexts } from '#i18n';
 import {
   IconAttach,
+  IconBill,
   IconCopy,
   IconDelete,
   IconEdit,
@@ -29,6 +30,7 @@ const filesDialog = lazyPart(async () => {
   const [{ FilesDialog }] = await Promise.all([import('../files/FilesDialog.tsx'), loadTexts(['order-files'])]);
   return FilesDialog;
 });
+const copyDialog = lazyPart(async () => (await import('../copy/load-copy.ts')).loadCopyDialog());
 const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
@@ -78,7 +80,15 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
   const CancellationDialog = cancellationDialog.use(cancelling !== undefined, () => setCancelling(undefined));
   const [filed, setFiled] = useState<Order>();
   const FilesDialog = filesDialog.use(filed !== undefined, () => setFiled(undefined));
+  const [confirmed, setConfirmed] = useState<Order>();
+  const copyPart = copyDialog.use(confirmed !== undefined, () => setConfirmed(undefined));
   const TemplateDialog = templateDialog.use(named !== undefined, () => setNamed(undefined));
+
+  /** Spec 2.6: the list is read again whatever happened. */
+  function closeCopy(order: Order, isDone: boolean) {
+    setConfirmed(undefined);
+    onDone('copyConfirm', [order], isDone);
+  }
 
   async function printOrder({ bookingId }: Order) {
     const answer = await api.order.printBookingWeb({ bookingId }, { locale });
@@ -98,6 +108,13 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
       },
       { verb: 'copy', label: t('copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(order) },
       { verb: 'files', label: t('files'), icon: <IconAttach aria-hidden />, onSelect: () => setFiled(order), prefetch: filesDialog.fetch },
+      order.copyStatus > 0 && {
+        verb: 'copyConfirm',
+        label: t('copyConfirm'),
+        icon: <IconBill aria-hidden />,
+        onSelect: () => setConfirmed(order),
+        prefetch: copyDialog.fetch,
+      },
       {
         verb: 'template',
         label: t('template.save'),
@@ -148,6 +165,15 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
               notices.show({ kind: 'success', message: t('cancellation.done') });
               onDone('cancel', [cancelling], true);
             }}
+          />
+        ) : null}
+        {confirmed && copyPart ? (
+          <copyPart.CopyDialog
+            key={confirmed.bookingId}
+            bookingId={confirmed.bookingId}
+            choices={copyPart.choices}
+            onConfirmed={() => closeCopy(confirmed, true)}
+            onClose={() => closeCopy(confirmed, false)}
           />
         ) : null}
         {filed && FilesDialog ? <FilesDialog order={filed} onClose={() => setFiled(undefined)} /> : null}

@@ -55,5 +55,7 @@ export {
   User as IconUser,
   Users as IconUsers,
   X as IconClose,
+  ZoomIn as IconZoomIn,
+  ZoomOut as IconZoomOut,
   type LucideIcon,
 } from 'lucide-react';

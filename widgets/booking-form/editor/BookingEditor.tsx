@@ -24,6 +24,8 @@ interface BookingEditorProps {
   start: Start;
   rest: Rest | 'loading';
   origin: Record<string, string | undefined>;
+  /** On the page of a released order, which has the number, the route and the actions. */
+  isInside: boolean;
   isReadOnly: boolean;
   /** The form of a released booking, to request an amendment. */
   isAmending: boolean;
@@ -49,13 +51,13 @@ const amendmentBanner = lazyPart(async () => (await import('../amendment/Amendme
 
 /** The SO form: header, ruled sheet, side panel. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { start, rest, origin, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading } = props;
+  const { start, rest, origin, isInside, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading } = props;
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
-  const StaffCards = staffCards.use(start.staff !== undefined);
-  const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
+  const StaffCards = staffCards.use(start.staff !== undefined && !isInside);
+  const OrderActionsMenu = orderActions.use(stored.bookingId !== undefined && !isInside);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const AmendActions = amendActions.use(isAmending);
   const actions = isReadOnly ? null : isAmending ? (
@@ -82,11 +84,13 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader stored={stored} hasFocus={focusHeading}>
+        <FormHeader stored={stored} isInside={isInside} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
-          <Button variant="bare" onClick={onCancel}>
-            {t('close')}
-          </Button>
+          {isInside ? null : (
+            <Button variant="bare" onClick={onCancel}>
+              {t('close')}
+            </Button>
+          )}
           <span css={onWide}>{actions}</span>
           {bookingId && OrderActionsMenu ? (
             <OrderActionsMenu

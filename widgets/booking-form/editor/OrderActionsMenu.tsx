@@ -15,7 +15,15 @@ interface OrderActionsMenuProps {
 /** The same actions on the order as in its row of the list. */
 export function OrderActionsMenu({ booking, stored, onCopy, onAmend, onDone }: OrderActionsMenuProps) {
   const { bookingId, orderNo, bkgNo, version, status } = stored;
-  const order = { bookingId, orderNo, bkgNo, version, cutoffCustoms: booking.cutoffCustoms, actions: actionsNow(booking, status) };
+  const order = {
+    bookingId,
+    orderNo,
+    bkgNo,
+    version,
+    cutoffCustoms: booking.cutoffCustoms,
+    copyStatus: NO_COPY,
+    actions: actionsNow(booking, status),
+  };
   const { actionsOf, dialog } = useOrderActions<typeof order>({
     onCopy: () => onCopy(bookingId),
     onAmend,
@@ -28,6 +36,9 @@ export function OrderActionsMenu({ booking, stored, onCopy, onAmend, onDone }: O
     </>
   );
 }
+
+/** The order’s page has a tab for it. */
+const NO_COPY = 0;
 
 /** From the server, or by the same rule if a save has changed the status since. */
 function actionsNow({ bookingId, status, actions }: Booking, now: number): string[] {

@@ -1,5 +1,6 @@
 import { useSession } from '#element';
 import { useWidget } from '../../routing/useWidget.ts';
+import { openToDo } from '../opened-copy.ts';
 import { useOpenPage } from '../../routing/useOpenPage.ts';
 
 /** To-dos of logged-in users. */
@@ -10,5 +11,5 @@ export function ToDos() {
 
 function UserToDos() {
   useWidget('quay-todo-menu');
-  return <quay-todo-menu onquay-navigate={useOpenPage()} />;
+  return <quay-todo-menu onquay-navigate={useOpenPage()} onquay-open-todo={openToDo} />;
 }

@@ -1,12 +1,12 @@
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { billTexts } from '#domain/bill/bill-changes';
 import { labelAt } from '#domain/form/labels';
-import { type Key, loadMessages, translator } from '#i18n';
+import { type Key, loadMessages, type Locale, translator } from '#i18n';
 import type { PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 
 /** Bills of lading are written in English, whoever reads them; names may contain Chinese. */
-const LANGUAGE = 'en-US';
+export const BILL_LANGUAGE: Locale = 'en-US';
 
 /** A bill as answered, with its number. */
 export interface BillToPrint {
@@ -26,12 +26,12 @@ interface Printing {
 /** The bills of a booking as a PDF with the watermark COPY. */
 export async function printCopy({ bkgNo, copyVersion, now, bills }: Printing): Promise<Buffer> {
   // The operator's commands have not loaded them.
-  await loadMessages(LANGUAGE, ['booking-print', 'bill-form']);
-  const t = translator(LANGUAGE, 'booking-print');
+  await loadMessages(BILL_LANGUAGE, ['booking-print', 'bill-form']);
+  const t = translator(BILL_LANGUAGE, 'booking-print');
   return renderPdf({
     title: t('bill.title'),
     subtitle: t('bill.subtitle', { bkgNo, copyVersion }),
-    language: LANGUAGE,
+    language: BILL_LANGUAGE,
     footer: t('bill.footer'),
     pageNumber: (page, pages) => t('page', { page, pages }),
     createdAt: new Date(now),
@@ -57,9 +57,9 @@ const CHOICES: Readonly<Record<string, Key<'bill-form'>>> = { 'emptyFull 4': 'ct
 const SHARES: Readonly<Record<string, number>> = { ctnNo: 2.6, sealNo: 2.4, ctnType: 1.3, packageType: 2.2, number: 1.6, weight: 2.2, volume: 1.8 };
 
 function blocksOf({ type, blNo, document }: BillToPrint, bkgNo: string): PdfBlock[] {
-  const t = translator(LANGUAGE, 'booking-print');
+  const t = translator(BILL_LANGUAGE, 'booking-print');
   const { fields, vo, goods } = BILL_DOCUMENTS[type];
-  const label = translator(LANGUAGE, 'bill-form');
+  const label = translator(BILL_LANGUAGE, 'bill-form');
   const texts = billTexts(type, document);
   const labelOf = (path: string) => {
     const found = labelAt<Key<'bill-form'>>(fields, path);

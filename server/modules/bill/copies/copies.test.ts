@@ -69,8 +69,7 @@ describe('a COPY', () => {
 
   it('is a version, compared with the one before and with what was submitted', async () => {
     const { bookingId } = await submitted();
-    const goods = { goods: 'HAND TOOLS', marks: 'M/N', hsCode: '820559' };
-    await send(bookingId, { differing: new Map([[0, { goods }]]) });
+    await send(bookingId, { changes: [{ blIndex: 0, field: 'marks', text: 'M/N' }] });
     const marks = { field: 'mblGoodsVo.marks', ctnNo: null, before: 'N/M', after: 'M/N' };
     const [first] = await copiesOf(bookingId);
     expect(first?.bills[0]?.sinceLast).toEqual([]);

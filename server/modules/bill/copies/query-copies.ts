@@ -1,5 +1,5 @@
 import type { BillCopy } from '#contract/bill';
-import { billDifferences } from '#domain/bill/bill-changes';
+import { billDifferences, shownValues } from '#domain/bill/bill-changes';
 import { BILL_TYPE } from '#domain/constants';
 import type { Context } from '#server/core/call/context';
 import { fileUrl } from '#server/modules/chat/service';
@@ -44,6 +44,7 @@ export async function queryCopies(context: Context, { bookingId }: { bookingId: 
           blIndex: content.bl_index,
           blNo: content.bl_no,
           isNew: previous !== undefined && before === undefined,
+          values: place === 0 ? shownValues(type, answers(content)) : [],
           sinceLast: before ? billDifferences(type, answers(before), answers(content)) : [],
           fromSubmitted: given ? billDifferences(type, answers(given), answers(content)) : [],
         };

@@ -1,7 +1,6 @@
 import { BILL_DOCUMENTS } from '#domain/bill/bill-fields';
 import { copyRefusal } from '#domain/bill/copy-policy';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
-import { DEFAULT_LOCALE } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import { inTransaction } from '#server/core/storage/db';
 import { columnsOf } from '#server/core/storage/fields/columns';
@@ -14,18 +13,19 @@ import { refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 import { findCopies, insertCopy, setCopyStatus } from '../repository/copy-repository.ts';
-import { printCopy } from './bill-document.ts';
+import { type CopyChange, changedBills } from './copy-changes.ts';
+import { BILL_LANGUAGE, printCopy } from './bill-document.ts';
 
 export interface CopyToSend {
   bookingId: string;
   /** The carrier's document or picture; without it the COPY is made from the bills. */
   file?: { fileName: string; bytes: Uint8Array } | undefined;
-  /** What the COPY says where it differs from what was submitted, by index of the bill. */
-  differing?: ReadonlyMap<number, Partial<Pick<BillRow, 'vo' | 'goods' | 'containers'>>> | undefined;
+  /** What the COPY says otherwise than the bills. */
+  changes?: readonly CopyChange[] | undefined;
 }
 
 /** Sends a COPY of all bills of a booking, as its next version. Returns the version. */
-export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, file, differing }: CopyToSend): Promise<number> {
+export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, file, changes = [] }: CopyToSend): Promise<number> {
   return inTransaction(change.db, async (db) => {
     if (change.actor.side !== 'provider') throw new BusinessError('forbidden');
     const at = new Date(change.now());
@@ -35,8 +35,8 @@ export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, f
     if (refusal) throw new BusinessError(refusal);
     const [last] = await findCopies(db, booking.id);
     const copyVersion = (last?.copy_version ?? 0) + 1;
-    const shown = bills.map((bill) => ({ ...bill, ...differing?.get(bill.bl_index) }));
-    const reader = { actor: { ...change.actor } as never, language: DEFAULT_LOCALE, reference: await reference(db) };
+    const shown = changedBills(bills, changes);
+    const reader = { actor: { ...change.actor } as never, language: BILL_LANGUAGE, reference: await reference(db) };
     const content = file ?? {
       fileName: `${booking.bkg_no ?? booking.order_no}_COPY${copyVersion}.pdf`,
       bytes: await printCopy({

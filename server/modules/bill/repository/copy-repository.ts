@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { BillType } from '#domain/bill/bill-fields';
 import type { CopyStatus } from '#domain/bill/si-status';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { Schema } from '#server/db/schema';
@@ -47,3 +48,16 @@ export async function setCopyStatus(db: Db, bookingIds: readonly string[], statu
     .where('id', 'in', [...bookingIds])
     .execute();
 }
+
+/** COPYs without a document, with what their documents name; the oldest booking first. */
+export const findCopiesWithoutFile = (db: ReadDb) =>
+  db
+    .selectFrom('bill_copy')
+    .innerJoin('booking', 'booking.id', 'bill_copy.booking_id')
+    .innerJoin('web_order', 'web_order.id', 'booking.order_id')
+    .select(['bill_copy.id', 'bill_copy.booking_id', 'bill_copy.copy_version', 'bill_copy.created_at'])
+    .select((from) => [from.fn.coalesce('booking.bkg_no', 'web_order.order_no').as('bkg_no'), sql<BillType>`booking.bl_type`.as('bl_type')])
+    .where('bill_copy.file_id', 'is', null)
+    .orderBy('bill_copy.booking_id')
+    .orderBy('bill_copy.copy_version')
+    .execute();

@@ -1,0 +1,234 @@
+import type { CSSObject } from '@emotion/react';
+import { Fragment, type KeyboardEvent, memo, useRef } from 'react';
+import type { BillCopy } from '#contract/bill';
+import { textParts } from '#domain/text/text-parts';
+import { formatDateTime } from '#i18n';
+import { Checkbox, Empty, hint, IconButton, IconEdit, mono, Segmented, title, token, useMessages, VisuallyHidden } from '#ui';
+import type { ComparedField } from './compared-fields.ts';
+import type { ComparisonState } from './use-comparison.ts';
+import type { Copy } from './use-copy.ts';
+import { useFieldName } from './use-field-name.ts';
+
+interface ComparisonListProps {
+  copy: Copy;
+  newest: BillCopy;
+  comparison: ComparisonState;
+}
+
+/** The compared fields of all bills, each to be checked: J and K move, the space bar checks. */
+export function ComparisonList({ copy: { previous, type, canConfirm: canRequest }, newest, comparison: state }: ComparisonListProps) {
+  const t = useMessages('copy-dialog');
+  const editor = useMessages('bill-editor');
+  const nameOf = useFieldName(type);
+  const list = useRef<HTMLOListElement>(null);
+  const { fields, counts, comparison, isAll } = state;
+  const older = comparison === 'last' && previous ? t('version', { version: previous.copyVersion }) : t('submitted');
+  const newer = t('version', { version: newest.copyVersion });
+  const since =
+    comparison === 'last' && previous
+      ? t('since', { version: previous.copyVersion, time: formatDateTime(previous.createTime).slice(0, 16) })
+      : t('since.submitted');
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+    const target = event.target as HTMLElement;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || target.matches('textarea, input:not([type=checkbox], [type=radio])'))
+      return;
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    const at = boxes.findIndex((box) => box === target);
+    const next = at < 0 ? (boxes.find((box) => !box.checked) ?? boxes[0]) : boxes[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.closest('li')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <section aria-label={t('comparison')} css={pane} onKeyDown={move}>
+      <div css={head}>
+        <h3 css={{ '&&': title.t14 }}>{t('changed', { count: counts.changed })}</h3>
+        <span css={[hint, { flex: 1 }]}>{since}</span>
+        <Segmented
+          label={t('filter')}
+          value={isAll ? 'all' : 'changed'}
+          onChange={(value) => state.setAll(value === 'all')}
+          options={[
+            { value: 'changed', label: t('filter.changed') },
+            { value: 'all', label: t('filter.all', { count: counts.all }) },
+          ]}
+        />
+      </div>
+      {fields.length === 0 ? (
+        <Empty title={t('same')} />
+      ) : (
+        <ol ref={list} css={items}>
+          {fields.map((field, index) => (
+            <Fragment key={field.key}>
+              {newest.bills.length > 1 && field.blIndex !== fields[index - 1]?.blIndex ? (
+                <li css={billHead}>{field.blIndex === 0 ? editor('tab.main') : editor('tab.sub', { index: field.blIndex })}</li>
+              ) : null}
+              <Item
+                field={field}
+                number={index + 1}
+                name={nameOf(field)}
+                older={older}
+                newer={newer}
+                isChecked={state.isChecked(field)}
+                isMarked={state.isMarked(field)}
+                onMark={canRequest ? () => state.mark(field) : undefined}
+                onCheck={(isDone) => state.check(field, isDone)}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  field: ComparedField;
+  number: number;
+  name: string;
+  older: string;
+  newer: string;
+  isChecked: boolean;
+  onCheck: (isDone: boolean) => void;
+  /** The field is part of the next request for changes. */
+  isMarked: boolean;
+  onMark: (() => void) | undefined;
+}
+
+/** Rendered again only if it changes: a COPY of ten bills has thousands of fields. */
+const Item = memo(
+  function Item({ field, number, name, older, newer, isChecked, onCheck, isMarked, onMark }: ItemProps) {
+    const t = useMessages('copy-dialog');
+    return (
+      <li css={[item, isChecked && done]} data-changed={field.isChanged || undefined}>
+        <span css={numberMark} aria-hidden data-number>
+          {number}
+        </span>
+        <span css={{ fontWeight: token.medium, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
+        {onMark ? (
+          <IconButton label={t('mark', { field: name })} aria-pressed={isMarked} tone={isMarked ? 'action' : 'quiet'} onClick={onMark}>
+            <IconEdit aria-hidden />
+          </IconButton>
+        ) : (
+          <span />
+        )}
+        <Checkbox value={isChecked} onChange={onCheck} label={<Checked name={name} />} />
+        <dl css={values}>
+          {field.isChanged ? (
+            <>
+              <dt>{older}</dt>
+              <dd css={{ color: token.text2 }}>
+                <Text field={field} side="removed" />
+              </dd>
+            </>
+          ) : null}
+          <dt>{newer}</dt>
+          <dd>{field.isChanged ? <Text field={field} side="added" /> : field.after || t('empty')}</dd>
+        </dl>
+      </li>
+    );
+  },
+  (one, other) =>
+    one.isChecked === other.isChecked &&
+    one.isMarked === other.isMarked &&
+    Boolean(one.onMark) === Boolean(other.onMark) &&
+    one.field.key === other.field.key &&
+    isSame(one, other),
+);
+
+const isSame = (one: ItemProps, other: ItemProps): boolean =>
+  one.number === other.number &&
+  one.name === other.name &&
+  one.older === other.older &&
+  one.newer === other.newer &&
+  one.field.before === other.field.before &&
+  one.field.after === other.field.after;
+
+/** The name of the field is for screen readers, which meet the box alone. */
+function Checked({ name }: { name: string }) {
+  const t = useMessages('copy-dialog');
+  return (
+    <>
+      <span aria-hidden css={{ fontSize: token.t12, color: token.text2 }}>
+        {t('checked')}
+      </span>
+      <VisuallyHidden>{t('checked.field', { field: name })}</VisuallyHidden>
+    </>
+  );
+}
+
+function Text({ field: { before, after }, side }: { field: ComparedField; side: 'removed' | 'added' }) {
+  const t = useMessages('copy-dialog');
+  const parts = textParts(before, after).filter(({ is }) => is === 'same' || is === side);
+  if (parts.length === 0) return t('empty');
+  // oxlint-disable-next-line react/no-array-index-key -- A stretch of text has no identity but its place.
+  return parts.map(({ is, text }, index) =>
+    is === 'same' ? text : is === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
+  );
+}
+
+const pane: CSSObject = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, background: token.surface };
+const head: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token.s1} ${token.s2}`,
+  flex: 'none',
+  minHeight: token.cardHead,
+  padding: `${token.s2} ${token.s4}`,
+  borderBottom: `${token.hair} solid ${token.line}`,
+};
+const items: CSSObject = { flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' };
+const billHead: CSSObject = {
+  ...hint,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  padding: `${token.s1} ${token.s4}`,
+  background: token.sunken,
+  borderBottom: `${token.hair} solid ${token.line}`,
+};
+const item: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: `${token.icon20} minmax(0, 1fr) auto auto`,
+  gap: `${token.half1} ${token.s2}`,
+  alignItems: 'center',
+  padding: `${token.half3} ${token.s4} ${token.half3} ${token.half4}`,
+  borderBottom: `${token.hair} solid ${token.line}`,
+  '&:focus-within': {
+    background: token.selected,
+    boxShadow: `inset ${token.halo} 0 0 ${token.action}`,
+    '& [data-number]': { background: token.text, color: token.surface },
+  },
+};
+const numberMark: CSSObject = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: token.count,
+  height: token.count,
+  borderRadius: token.rRound,
+  fontSize: token.t11,
+  fontWeight: token.strong,
+  background: token.warnTint,
+  color: token.warn,
+  'li:not([data-changed]) > &': { background: token.idleTint, color: token.idle },
+};
+const done: CSSObject = { '& > [data-number]': { background: token.goodTint, color: token.good } };
+const values: CSSObject = {
+  gridColumn: '2 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: token.s2,
+  margin: 0,
+  fontSize: token.t12,
+  lineHeight: token.l13,
+  '& dt': { color: token.text3, whiteSpace: 'nowrap' },
+  '& dd': { ...mono, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& :is(del, ins)': { borderRadius: token.rChip, padding: `0 ${token.hair}` },
+  '& del': { background: token.delTint, color: token.del, textDecoration: 'line-through' },
+  '& ins': { background: token.insTint, color: token.ins, textDecoration: 'underline', fontWeight: token.strong },
+};

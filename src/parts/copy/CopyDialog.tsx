@@ -1,0 +1,54 @@
+import { Button, Dialog, IconButton, IconRefresh, token, useMessages } from '#ui';
+import type { Choices } from '../form/fields-context.ts';
+import { CopyActions } from './CopyActions.tsx';
+import { CopyProgress } from './CopyProgress.tsx';
+import { CopyStatus } from './CopyStatus.tsx';
+import { CopyView } from './CopyView.tsx';
+import { useComparison } from './use-comparison.ts';
+import { useCopy } from './use-copy.ts';
+
+interface CopyDialogProps {
+  bookingId: string;
+  choices: Choices;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+const WIDTH = 1250;
+/** The dialog keeps its size while tabs and comparisons change. */
+const HEIGHT = 'min(76vh, 700px)';
+
+/** The COPY of a booking: the document, what changed in it, and its confirmation. */
+export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDialogProps) {
+  const t = useMessages('copy-dialog');
+  const copy = useCopy({ bookingId, onConfirmed });
+  const comparison = useComparison(copy.newest, copy.previous);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      width={WIDTH}
+      flush
+      subtitle={
+        <>
+          <CopyStatus copy={copy} />
+          <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>
+            <IconRefresh aria-hidden />
+          </IconButton>
+        </>
+      }
+      footStart={<CopyProgress comparison={comparison} />}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <CopyActions copy={copy} comparison={comparison} />
+        </>
+      }
+    >
+      <div css={{ height: HEIGHT, background: token.surface }}>
+        <CopyView copy={copy} comparison={comparison} choices={choices} />
+      </div>
+    </Dialog>
+  );
+}

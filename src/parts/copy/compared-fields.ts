@@ -1,0 +1,61 @@
+import type { BillChange, BillCopy } from '#contract/bill';
+
+/** What a COPY is compared with: the COPY before, or what the customer submitted. */
+export type Comparison = 'last' | 'submitted';
+
+/** A field of a bill, or one line of it, in two versions. */
+export interface ComparedField {
+  key: string;
+  blIndex: number;
+  /** Dotted path, as in a request for changes. */
+  field: string;
+  ctnNo: string | null;
+  /** From 1, if only this line of the field is meant. */
+  line: number | null;
+  before: string;
+  after: string;
+  isChanged: boolean;
+}
+
+/** Comparison that shows most on opening: with the COPY before if that differs, else with the submission. */
+export function firstComparison(copy: BillCopy): Comparison | undefined {
+  if (copy.bills.some(({ sinceLast, isNew }) => sinceLast.length > 0 || isNew)) return 'last';
+  return copy.bills.some(({ fromSubmitted }) => fromSubmitted.length > 0) ? 'submitted' : undefined;
+}
+
+/** The fields that differ; with `all` also those that do not, in the order of the bill. */
+export function comparedFields({ bills }: Pick<BillCopy, 'bills'>, comparison: Comparison, all: boolean): ComparedField[] {
+  return bills.flatMap(({ blIndex, isNew, sinceLast, fromSubmitted, values }) => {
+    const added = values.map(({ text, ...value }) => ({ ...value, before: '', after: text }));
+    const changes = comparison === 'submitted' ? fromSubmitted : isNew ? added : sinceLast;
+    if (!all) return changes.flatMap((change) => linesOf(blIndex, change));
+    const changed = new Map(changes.map((change) => [change.field, change]));
+    const shown = new Set(values.map(({ field }) => field));
+    // What is blank now, and containers that were removed.
+    const gone = changes.filter(({ field, after }) => after === '' || !shown.has(field));
+    return [
+      ...values.flatMap(({ field, ctnNo, text }): ComparedField[] => {
+        const change = changed.get(field);
+        if (change && !gone.includes(change)) return linesOf(blIndex, change);
+        return [{ key: `${blIndex} ${field}`, blIndex, field, ctnNo, line: null, before: text, after: text, isChanged: false }];
+      }),
+      ...gone.flatMap((change) => linesOf(blIndex, change)),
+    ];
+  });
+}
+
+/** A text of as many lines as before is compared line by line. */
+function linesOf(blIndex: number, { field, ctnNo, before, after }: BillChange): ComparedField[] {
+  const whole = { blIndex, field, ctnNo, isChanged: true };
+  const [older, newer] = [before.split('\n'), after.split('\n')];
+  const differing = older.flatMap((text, line) => (text.trim() === newer[line]?.trim() ? [] : [line]));
+  if (older.length !== newer.length || older.length === 1 || differing.length === 0)
+    return [{ ...whole, key: `${blIndex} ${field} ${ctnNo ?? ''} ${after === ''}`, line: null, before, after }];
+  return differing.map((line) => ({
+    ...whole,
+    key: `${blIndex} ${field} ${line}`,
+    line: line + 1,
+    before: older[line] ?? '',
+    after: newer[line] ?? '',
+  }));
+}

@@ -1,0 +1,20 @@
+import type { BillType } from '#domain/bill/bill-fields';
+import { BILL_DOCUMENTS } from '#domain/bill/bill-fields';
+import { labelAt } from '#domain/form/labels';
+import type { Key } from '#i18n';
+import { useMessages } from '#ui';
+import type { ComparedField } from './compared-fields.ts';
+
+/** Name of a compared field: `Seal no. of CMAU7304150`, `Shipper, line 2`. */
+export function useFieldName(type: BillType): (field: Pick<ComparedField, 'field' | 'ctnNo'> & { line?: number | null }) => string {
+  const t = useMessages('copy-dialog');
+  const textOf = useMessages('bill-form');
+  return ({ field: path, ctnNo, line }) => {
+    const label = labelAt<Key<'bill-form'>>(BILL_DOCUMENTS[type].fields, path);
+    if (!label) return path;
+    if (label.line !== undefined) return ctnNo ? t('field.container', { ctnNo }) : textOf(label.key, { line: label.line });
+    const name = textOf(label.key);
+    if (label.part?.line !== undefined) return t('field.ofContainer', { field: name, ctnNo: ctnNo || String(label.part.line) });
+    return line ? t('field.line', { field: name, line }) : name;
+  };
+}

@@ -1,0 +1,307 @@
+import { assert } from 'chai';
+import type { BillCopy } from '#contract/bill';
+import { core } from '#core';
+import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
+import { blankValues } from '#domain/form/values';
+import { defineWidget } from '#element';
+import { button } from '../../tests/browser/fixtures/chat.tsx';
+import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import copyDialog from './widget.ts';
+
+defineWidget(copyDialog);
+const { api, notices, queryClient, session, socket } = core();
+const real = { bill: { ...api.bill }, file: { ...api.file } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+const refused = (message: string) => ({ ok: false, reason: 'business', message, errors: [] });
+
+const MARKS = 'mblGoodsVo.marks';
+const copyOf = (copyVersion: number, given: Partial<BillCopy['bills'][number]> = {}): BillCopy => ({
+  copyVersion,
+  fileName: `177_COPY${copyVersion}.png`,
+  filePath: `/file?id=${copyVersion}&name=177_COPY${copyVersion}.png`,
+  createTime: Date.UTC(2026, 10, 18 + copyVersion),
+  confirmTime: null,
+  requestTime: null,
+  changeRequest: null,
+  bills: [
+    {
+      billId: '1',
+      blIndex: 0,
+      blNo: 'CMDUSH880217',
+      isNew: false,
+      values: [
+        { field: 'mblVo.vessel', ctnNo: null, text: 'AMBER TIDE' },
+        { field: MARKS, ctnNo: null, text: 'NHW\nPO-88060' },
+        { field: 'conList.0.sealNo', ctnNo: 'CMAU7304150', text: 'FJ0218845' },
+      ],
+      sinceLast: [
+        { field: MARKS, ctnNo: null, before: 'NHW\nPO-88080', after: 'NHW\nPO-88060' },
+        { field: 'conList.0.sealNo', ctnNo: 'CMAU7304150', before: 'FJ0218854', after: 'FJ0218845' },
+      ],
+      fromSubmitted: [{ field: 'conList.0.sealNo', ctnNo: 'CMAU7304150', before: 'FJ0218899', after: 'FJ0218845' }],
+      ...given,
+    },
+  ],
+});
+
+let blType: number;
+let copies: BillCopy[];
+let bills: { id: string; blIndex: number; forbidden: boolean; siStatus: number }[];
+let confirmed: string[];
+let confirmation: Promise<object>;
+let requests: object[];
+let hasCount: boolean;
+
+const countAs = (name: string) => async () =>
+  hasCount
+    ? ok({
+        list: bills.map(({ id }) => id),
+        bills: bills.map((bill) => ({
+          ...bill,
+          blNo: `${name}${bill.id}`,
+          webStatus: bill.siStatus === 4 ? 2 : 1,
+          webStatusName: bill.siStatus === 4 ? 'Confirmed' : 'To be confirmed',
+          lock: false,
+          version: 1,
+        })),
+      })
+    : refused('count');
+const record = { webStatusName: '', isMsc: false, version: 1, actions: [] };
+const ANSWERS = {
+  bill: {
+    getBlType: async () => ok(blType),
+    queryBillCopies: async () => ok(copies),
+    countNumToMbl: countAs('MBL'),
+    countNumToHbl: countAs('HBL'),
+    copyConfirmToMbl: async () => (confirmed.push('main'), confirmation),
+    copyConfirmToHbl: async () => (confirmed.push('house'), confirmation),
+    requestCopyChange: async (input: object) => (requests.push(input), ok(null)),
+    initInfoMbl: async ({ mblId }: { mblId: string }) =>
+      ok({
+        mblVo: { ...blankValues(MBL_FIELDS), ...record, id: mblId, vessel: `VESSEL ${mblId}` },
+        mblGoodsVo: blankValues(BILL_GOODS_FIELDS),
+        conList: [blankValues(BILL_CONTAINER_FIELDS)],
+      }),
+    initInfoHbl: async ({ hblId }: { hblId: string }) =>
+      ok({
+        hblVo: { ...blankValues(HBL_FIELDS), ...record, id: hblId, vessel: `VESSEL ${hblId}` },
+        hblGoodsVo: blankValues(BILL_GOODS_FIELDS),
+        conList: [blankValues(BILL_CONTAINER_FIELDS)],
+      }),
+  },
+  file: { queryFileAddress: async () => ok({ address: '/api/im/pub/openFile?id=1', expireTime: 0 }) },
+};
+
+async function shown() {
+  const element = document.createElement('quay-copy-dialog');
+  for (const [name, value] of Object.entries({ locale: 'en-US', 'booking-id': '7', 'order-id': '8', open: '' })) element.setAttribute(name, value);
+  const events: string[] = [];
+  for (const name of ['quay-confirmed', 'quay-cancel', 'quay-query']) element.addEventListener(name, () => events.push(name));
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('[role=dialog] [role=tabpanel]') && element.shadowRoot, 'the dialog');
+  const tab = (name: string) => [...root.querySelectorAll<HTMLButtonElement>('[role=tab]')].find(({ textContent }) => textContent === name);
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('ol input[type=checkbox]')];
+  const items = () => [...root.querySelectorAll('ol li')].map((item) => [...item.querySelectorAll('del, ins')].map(({ textContent }) => textContent));
+  const view = (value: string) => root.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`)?.click();
+  return { element, root, events, tab, boxes, items, view, text: () => root.textContent ?? '' };
+}
+const answer = async (root: ShadowRoot, name: string) => {
+  const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+  assert.include(question.textContent ?? '', 'Have you checked it?');
+  [...question.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+};
+const shownNotices = () => notices.store.getState().list.map(({ message }) => message);
+const key = (target: Element, name: string) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
+
+describe('the COPY dialog', () => {
+  const { subscribe } = socket;
+  beforeEach(() => {
+    blType = 1;
+    copies = [copyOf(2), copyOf(1)];
+    bills = [{ id: '1', blIndex: 0, forbidden: false, siStatus: 3 }];
+    confirmed = [];
+    requests = [];
+    hasCount = true;
+    confirmation = Promise.resolve(ok({ webStatus: 2, webStatusName: 'Confirmed' }));
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin' });
+    for (const domain of ['bill', 'file'] as const)
+      for (const [name, reply] of Object.entries(ANSWERS[domain]))
+        Object.assign(api[domain], { [name]: Object.assign(reply, (real[domain] as Record<string, object>)[name]) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    socket.subscribe = subscribe;
+    Object.assign(api.bill, real.bill);
+    Object.assign(api.file, real.file);
+    queryClient.clear();
+    for (const { id } of notices.store.getState().list) notices.dismiss(id);
+    session.logout('expired');
+  });
+
+  it('opens with the preview, the tab of the type and the status', async () => {
+    const { root, tab, text, view } = await shown();
+    assert.equal(tab('Bill-of-lading sample')?.ariaSelected, 'true');
+    assert.isOk(tab('M/BL supplementary info'));
+    assert.isNotOk(tab('H/BL supplementary info'));
+    assert.include(text(), 'Bill-of-lading status: To be confirmed');
+    view('preview');
+    const picture = await until(() => root.querySelector('img'), 'the picture');
+    assert.equal(picture.getAttribute('src'), 'https://api.example.com/api/im/pub/openFile?id=1');
+    assert.isNull(root.querySelector('iframe'));
+  });
+
+  it('shows a document in a frame if its path says pdf', async () => {
+    copies = [{ ...copyOf(1), filePath: '/file?id=1&name=177_COPY1.pdf', fileName: '177_COPY1.pdf' }];
+    const { root } = await shown();
+    const frame = await until(() => root.querySelector('iframe'), 'the frame');
+    assert.match(frame.getAttribute('src') ?? '', /^https:\/\/api\.example\.com\/api\/im\/pub\/openFile\?id=1#/);
+    assert.equal(frame.title, '177_COPY1.pdf');
+  });
+
+  it('compares character by character with the COPY before, with the submission, and shows all fields', async () => {
+    const { items, view, text, boxes } = await shown();
+    assert.deepEqual(items(), [
+      ['8', '6'],
+      ['5', '5'],
+    ]);
+    assert.include(text(), 'Marks and numbers, line 2');
+    assert.include(text(), 'Seal no. of CMAU7304150');
+    view('submitted');
+    await until(() => items().length === 1, 'the submission');
+    assert.deepEqual(items(), [['99', '45']]);
+    view('all');
+    await until(() => boxes().length === 3, 'all fields');
+  });
+
+  it('moves by J and K, and counts what is checked', async () => {
+    const { root, boxes, text } = await shown();
+    const active = () => boxes().indexOf(root.activeElement as HTMLInputElement);
+    key(root.querySelector('ol')!, 'j');
+    assert.equal(active(), 0);
+    key(boxes()[0]!, 'j');
+    assert.equal(active(), 1);
+    boxes()[1]?.click();
+    await until(() => text().includes('1 of 2 checked'), 'progress');
+    key(boxes()[1]!, 'k');
+    assert.equal(active(), 0);
+  });
+
+  it('asks before it confirms; then it says so, closes and refreshes', async () => {
+    const { root, events, element } = await shown();
+    button(root, 'COPY confirmation').click();
+    await answer(root, 'Cancel');
+    await until(() => !root.querySelector('[role=alertdialog]'), 'no question');
+    assert.isEmpty(confirmed);
+    button(root, 'COPY confirmation').click();
+    await answer(root, 'OK');
+    await until(() => events.length === 3, 'events');
+    assert.deepEqual(events, ['quay-confirmed', 'quay-cancel', 'quay-query']);
+    assert.deepEqual(confirmed, ['main']);
+    assert.include(shownNotices(), 'Success');
+    await until(() => !element.shadowRoot?.querySelector('[role=dialog]'), 'closed');
+  });
+
+  it('confirms house bills by their own call', async () => {
+    blType = 2;
+    copies = [copyOf(1)];
+    const { root, tab, events } = await shown();
+    assert.isOk(tab('H/BL supplementary info'));
+    button(root, 'COPY confirmation').click();
+    await answer(root, 'OK');
+    await until(() => events.length === 3, 'events');
+    assert.deepEqual(confirmed, ['house']);
+  });
+
+  it('stays open after a refusal, shows its reason, and is busy for another 500 ms', async () => {
+    confirmation = Promise.resolve(refused('当前提单状态不能确认'));
+    const { root, events } = await shown();
+    const waits: number[] = [];
+    const { setTimeout: realTimeout } = globalThis;
+    globalThis.setTimeout = ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+      waits.push(ms);
+      return realTimeout(run, ms === 500 ? 0 : ms, ...given);
+    }) as typeof setTimeout;
+    try {
+      button(root, 'COPY confirmation').click();
+      await answer(root, 'OK');
+      await until(() => shownNotices().includes('当前提单状态不能确认'), 'the reason');
+      await until(() => waits.includes(500), 'the wait');
+      await until(() => button(root, 'COPY confirmation').getAttribute('aria-busy') !== 'true', 'no longer busy');
+    } finally {
+      globalThis.setTimeout = realTimeout;
+    }
+    assert.isEmpty(events);
+  });
+
+  it('closes by its button, which refreshes the list, and not by a click beside it', async () => {
+    const { root, events } = await shown();
+    root.querySelector<HTMLElement>('[role=presentation]')?.click();
+    await pause(50);
+    assert.isOk(root.querySelector('[role=dialog]'));
+    button(root, 'Close').click();
+    await until(() => !root.querySelector('[role=dialog]'), 'closed');
+    assert.deepEqual(events, ['quay-cancel', 'quay-query']);
+  });
+
+  it('asks for a change of marked fields with what they should say', async () => {
+    const { root } = await shown();
+    button(root, 'Ask for a change').click();
+    const dialog = await until(
+      () => [...root.querySelectorAll('[role=dialog]')].find(({ textContent }) => textContent?.includes('Send request')),
+      'the request',
+    );
+    const field = dialog.querySelector<HTMLInputElement>('input:not([type=checkbox])')!;
+    assert.equal(field.value, 'FJ0218899');
+    type(dialog.querySelector('textarea')!, 'Please hurry');
+    await pause(20);
+    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send request')?.click();
+    await until(() => requests.length === 1, 'sent');
+    assert.deepEqual(requests, [
+      { bookingId: '7', copyVersion: 2, remark: 'Please hurry', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ0218899' }] },
+    ]);
+  });
+
+  it('sends no request that says nothing', async () => {
+    copies = [copyOf(1, { sinceLast: [], fromSubmitted: [] })];
+    const { root, text } = await shown();
+    button(root, 'Ask for a change').click();
+    await until(() => text().includes('Send request'), 'the request');
+    button(root, 'Send request').click();
+    await until(() => text().includes('Mark a field or write a remark.'), 'the hint');
+    assert.isEmpty(requests);
+  });
+
+  it('shows the bills to be read: up to ten, those that are forbidden disabled', async () => {
+    bills = Array.from({ length: 10 }, (_, blIndex) => ({ id: String(blIndex + 1), blIndex, forbidden: blIndex === 3, siStatus: 3 }));
+    const { root, tab } = await shown();
+    tab('M/BL supplementary info')?.click();
+    await until(() => root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.value === 'VESSEL 1', 'the main bill');
+    assert.isTrue(root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.readOnly);
+    assert.isTrue(tab('Sub-bill 3')?.disabled);
+    tab('Sub-bill 9')?.click();
+    await until(() => root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.value === 'VESSEL 10', 'the last bill');
+    assert.include(root.textContent ?? '', 'If the seal number is unclear, enter 4 letters and 7 digits');
+  });
+
+  it('of a confirmed COPY offers no answer', async () => {
+    copies = [{ ...copyOf(1), confirmTime: 1 }];
+    bills = [{ id: '1', blIndex: 0, forbidden: true, siStatus: 4 }];
+    const { root, text, tab } = await shown();
+    assert.include(text(), 'Bill-of-lading status: Confirmed');
+    assert.notInclude(text(), 'Ask for a change');
+    tab('M/BL supplementary info')?.click();
+    await until(() => root.querySelector('[name="mblVo.vessel"]'), 'the bill can be read');
+  });
+
+  it('says so if the bills cannot be counted', async () => {
+    hasCount = false;
+    const element = document.createElement('quay-copy-dialog');
+    for (const [name, value] of Object.entries({ locale: 'zh-CN', 'booking-id': '7', open: '' })) element.setAttribute(name, value);
+    document.body.append(element);
+    await until(() => shownNotices().includes('系统异常，请联系管理员'), 'the message');
+  });
+});
