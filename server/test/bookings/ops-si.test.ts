@@ -120,6 +120,30 @@ it('a COPY is made from the bills, or sent as it is, and can be confirmed', asyn
   expect(await as.bill.copyConfirmToMbl({ bookingId })).toMatchObject({ ok: true });
   expect((await toDosOf(test, token)).filter(({ busType }) => busType === 8)).toEqual([]);
 });
+
+it('a COPY can differ from the bills in given fields, for demos; also one that is simulated', async () => {
+  const { as, orderNo, bookingId } = await submitted();
+  const differences = async () => {
+    const answer = await as.bill.queryBillCopies({ bookingId });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data[0]?.bills.map(({ fromSubmitted }) => fromSubmitted.map(({ field, after }) => [field, after]));
+  };
+  const changes = ['--change', 'marks=WRONG', '--change', '1:sealNo=ZZ9', '--change', 'vessel=OTHER'];
+  expect(await run('copy', 'send', orderNo, ...changes)).toEqual([0, `Booking ${orderNo}: COPY 1 sent.`]);
+  expect(await differences()).toEqual([
+    [
+      ['mblVo.vessel', 'OTHER'],
+      ['mblGoodsVo.marks', 'WRONG'],
+    ],
+    [['conList.0.sealNo', 'ZZ9']],
+  ]);
+  for (const wrong of ['marks', 'nothing=X', '7:marks=X', 'etd=X'])
+    expect(await run('copy', 'send', orderNo, '--change', wrong)).toMatchObject([2, expect.stringContaining('write FIELD=TEXT') as string]);
+  const simulated = await submitted();
+  await run('simulate', simulated.orderNo, '--steps', '2', '--change', 'marks=WRONG');
+  const answer = await simulated.as.bill.queryBillCopies({ bookingId: simulated.bookingId });
+  expect(answer).toMatchObject({ data: [{ bills: [{ fromSubmitted: [{ field: 'mblGoodsVo.marks', after: 'WRONG' }] }, { fromSubmitted: [] }] }] });
+});
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('are refused with the cure, and nothing is changed:', () => {
