@@ -25,7 +25,7 @@ const SEPARATE_NAMESPACES = new Set([
 ]);
 
 /** Texts of parts that elements load on demand. */
-const ON_DEMAND = new Set(['job', 'order-files', 'order-page', 'order-tools', 'password-reset']);
+const ON_DEMAND = new Set(['booking-import', 'job', 'order-files', 'order-page', 'order-tools', 'password-reset']);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];

@@ -6,6 +6,7 @@ import type addressBook from '#locales/zh-CN/address-book';
 import type billEditor from '#locales/zh-CN/bill-editor';
 import type billForm from '#locales/zh-CN/bill-form';
 import type bookingForm from '#locales/zh-CN/booking-form';
+import type bookingImport from '#locales/zh-CN/booking-import';
 import type bookingList from '#locales/zh-CN/booking-list';
 import type bookingPrint from '#locales/zh-CN/booking-print';
 import type bookingSheet from '#locales/zh-CN/booking-sheet';
@@ -63,6 +64,7 @@ export interface Namespaces {
   'bill-editor': typeof billEditor;
   'bill-form': typeof billForm;
   'booking-form': typeof bookingForm;
+  'booking-import': typeof bookingImport;
   'booking-list': typeof bookingList;
   'booking-print': typeof bookingPrint;
   'booking-sheet': typeof bookingSheet;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
-import { loadTexts } from '#i18n';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
 import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, slim, Tabs, token, useMessages } from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
+import type { OpenDialog } from './ListDialog.tsx';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
@@ -18,18 +18,9 @@ export interface BookingListProps {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
-const orderJobs = lazyPart(async () => (await import('./OrderJobs.tsx')).OrderJobs);
-/** Loaded after the first view, to name the view that is shown. */
-const savedViews = lazyPart(async () => (await import('./views/SavedViews.tsx')).SavedViews);
-const copiesDialog = lazyPart(async () => {
-  const [{ CopiesDialog }] = await Promise.all([import('./copies/CopiesDialog.tsx'), loadTexts(['order-tools'])]);
-  return CopiesDialog;
-});
-const templatesDialog = lazyPart(async () => {
-  const [{ TemplatesDialog }] = await Promise.all([import('./templates/TemplatesDialog.tsx'), loadTexts(['order-tools'])]);
-  return TemplatesDialog;
-});
-const importDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
+const listRest = lazyPart(() => import('./rest.ts'));
+const loadDialogs = () => import('./ListDialog.tsx');
+const listDialog = lazyPart(loadDialogs);
 
 /** My orders; visitors get a hint to log in. */
 export function BookingList(props: BookingListProps) {
@@ -46,10 +37,10 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const actionText = useMessages('order');
   const list = useOrders(status);
   const { tab, filters, query, orders, counts } = list;
-  const open = useCallback(({ bookingId, orderId }: OrderRow) => onOpenBooking?.({ bookingId, orderId }), [onOpenBooking]);
-  const columns = useOrderColumns(open);
+  const openOrder = useCallback(({ bookingId, orderId }: OrderRow) => onOpenBooking?.({ bookingId, orderId }), [onOpenBooking]);
+  const columns = useOrderColumns(openOrder);
   const actions = useOrderActions<OrderRow>({
-    onOpen: open,
+    onOpen: openOrder,
     onCopy: ({ bookingId }) => onOpenBooking?.({ copyOf: bookingId }),
     onAmend: ({ bookingId, orderId }) => onOpenBooking?.({ bookingId, orderId, amend: true }),
     onDone(verb, actedOn, isDone) {
@@ -58,18 +49,22 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       if (verb === 'delete' && isDone) for (const { bookingId } of actedOn) onDeleted?.({ bookingId });
     },
   });
-  const OrderJobs = orderJobs.use(orders.data !== undefined);
-  const SavedViews = savedViews.use(orders.data !== undefined);
+  const rest = listRest.use(orders.data !== undefined);
   const exporting = useOrderExport(list);
-  const [isImporting, setImporting] = useState(false);
-  const ImportDialog = importDialog.use(isImporting, () => setImporting(false));
-  const [copied, setCopied] = useState<readonly OrderRow[]>();
-  const CopiesDialog = copiesDialog.use(copied !== undefined, () => setCopied(undefined));
-  const [hasTemplates, setTemplates] = useState(false);
-  const TemplatesDialog = templatesDialog.use(hasTemplates, () => setTemplates(false));
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  const dialogs = listDialog.use(open !== undefined, close);
+  /** Opens a dialog, which is loaded as soon as its button is pointed at. */
+  const opens = (wanted: OpenDialog) => {
+    const fetch = () =>
+      void loadDialogs().then(
+        ({ fetchListDialog }) => fetchListDialog(wanted.is),
+        () => undefined,
+      );
+    return { onPointerEnter: fetch, onFocus: fetch, onClick: () => setOpen(wanted) };
+  };
   const showDrafts = () => {
-    setImporting(false);
-    setCopied(undefined);
+    close();
     list.setTab('draft');
     list.setFilters(NO_FILTERS);
     void list.refresh();
@@ -91,12 +86,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       actions={
         <>
           <span css={tools}>
-            <Button
-              icon={<IconUpload aria-hidden />}
-              onPointerEnter={importDialog.fetch}
-              onFocus={importDialog.fetch}
-              onClick={() => setImporting(true)}
-            >
+            <Button icon={<IconUpload aria-hidden />} {...opens({ is: 'import' })}>
               {t('import')}
             </Button>
             <Menu
@@ -110,12 +100,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
                 { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
               ]}
             />
-            <Button
-              icon={<IconStar aria-hidden />}
-              onPointerEnter={templatesDialog.fetch}
-              onFocus={templatesDialog.fetch}
-              onClick={() => setTemplates(true)}
-            >
+            <Button icon={<IconStar aria-hidden />} {...opens({ is: 'templates' })}>
               {t('templates')}
             </Button>
           </span>
@@ -124,7 +109,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       }
       onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
     >
-      {OrderJobs ? <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
+      {rest ? <rest.OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
       <DataTable<OrderRow>
         {...query}
         label={t('title')}
@@ -146,14 +131,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
               <Button variant="bare" size="small" busy={exporting.busy === 'picked'} onClick={exporting.exportPicked}>
                 {actionText('export')}
               </Button>
-              <Button
-                variant="bare"
-                size="small"
-                disabled={pickedRows.length === 0}
-                onPointerEnter={copiesDialog.fetch}
-                onFocus={copiesDialog.fetch}
-                onClick={() => setCopied(pickedRows)}
-              >
+              <Button variant="bare" size="small" disabled={pickedRows.length === 0} {...opens({ is: 'copies', orders: pickedRows })}>
                 {actionText('copy')}
               </Button>
               <Button
@@ -178,8 +156,8 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
           ),
         }}
         rowActions={(row) => <OrderRowActions number={numberOf(row)} actions={actions.actionsOf(row)} />}
-        onOpen={open}
-        card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={open} />}
+        onOpen={openOrder}
+        card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={openOrder} />}
         header={
           <Tabs
             label={t('tabs')}
@@ -191,7 +169,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         toolbar={
           <>
             <OrderFilterBar filters={filters} onChange={list.setFilters} soon={counts?.cutoffSoon} />
-            {SavedViews ? <SavedViews shown={list.shown} onApply={list.applyView} /> : null}
+            {rest ? <rest.SavedViews shown={list.shown} onApply={list.applyView} /> : null}
           </>
         }
         empty={
@@ -210,19 +188,18 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         }
       />
       {actions.dialog}
-      {copied && CopiesDialog ? (
-        <CopiesDialog orders={copied} onClose={() => setCopied(undefined)} onSaved={() => void list.refresh()} onShowDrafts={showDrafts} />
-      ) : null}
-      {hasTemplates && TemplatesDialog ? (
-        <TemplatesDialog
-          onClose={() => setTemplates(false)}
-          onUse={(template) => {
-            setTemplates(false);
+      {open && dialogs ? (
+        <dialogs.ListDialog
+          open={open}
+          onClose={close}
+          onShowDrafts={showDrafts}
+          onSaved={() => void list.refresh()}
+          onUseTemplate={(template) => {
+            close();
             onOpenBooking?.({ template });
           }}
         />
       ) : null}
-      {isImporting && ImportDialog ? <ImportDialog onClose={() => setImporting(false)} onShowDrafts={showDrafts} /> : null}
     </PageLayout>
   );
 }

@@ -29,7 +29,7 @@ export function OrderJobs({ onShowDrafts, onImported }: OrderJobsProps) {
         <JobStatus key={one.jobId} job={one}>
           {one.created > 0 && one.finishTime !== null ? (
             <Button size="small" onClick={onShowDrafts}>
-              {t('import.drafts')}
+              {t('jobs.drafts')}
             </Button>
           ) : null}
         </JobStatus>

@@ -233,7 +233,8 @@ describe('the flow of MSC', () => {
     const locked = await clerk.bill.updateLockToMblMsc({ mblId, lock: true });
     expect(locked).toMatchObject({ ok: true, data: { lock: true, version: 2 } });
     expect(await clerk.bill.updateLockToMblMsc({ mblId, lock: true })).toMatchObject({ ok: true, data: { lock: true, version: 2 } });
-    expect((await mblOf(bookingId, mblId)).mblVo).toMatchObject({ lock: true, forbidden: true, actions: [] });
+    expect((await mblOf(bookingId, mblId)).mblVo).toMatchObject({ lock: true, forbidden: true, actions: ['unlock'] });
+    expect(await clerk.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ data: { mblVo: { actions: [] } } });
     const edit = (version: number) => customer.bill.saveToMblMsc(completeMbl(places, bookingId, { vo: { id: mblId, version } }));
     expect(await edit(2)).toMatchObject({ ok: false, message: '提单已锁定，不能修改' });
     expect(await clerk.bill.updateLockToMblMsc({ mblId, lock: false })).toMatchObject({ ok: false, message: '只有管理员或客服可以解锁提单' });

@@ -1,11 +1,14 @@
 import type { Failure } from '#contract/result';
 import type { Core } from '#core';
 import type { Locale, Translate } from '#i18n';
+import { saveDownload } from '../save-download.ts';
 import { type ActionableOrder, numberOf, type OrderVerb } from './order.ts';
 
 /** What changes of orders need of the component that makes them. */
 export interface ChangeOptions<Order> {
   core: Core;
+  /** An element of the page, which offers the download. */
+  root: Element;
   locale: Locale;
   t: Translate<'order'>;
   confirm: (question: { title: string; body: string; confirmLabel: string; tone?: 'risk' }) => Promise<boolean>;
@@ -66,6 +69,13 @@ export async function cancelAmendment<Order extends ActionableOrder>(options: Ch
   if (result.ok) core.notices.show({ kind: 'success', message: t('amendment.cancelled') });
   else report(core, result);
   onDone('cancelAmendment', [order], result.ok);
+}
+
+/** Downloads the order as a PDF. */
+export async function printOrder<Order extends ActionableOrder>({ core, root, locale }: ChangeOptions<Order>, { bookingId }: Order): Promise<void> {
+  const answer = await core.api.order.printBookingWeb({ bookingId }, { locale });
+  if (answer.ok) saveDownload(answer.data, root);
+  else report(core, answer);
 }
 
 function report({ notices }: Core, { reason, message }: Failure): void {

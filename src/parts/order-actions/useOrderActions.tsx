@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useCore } from '#element';
-import { loadTexts } from '#i18n';
 import {
   IconAttach,
   IconBill,
@@ -18,20 +17,12 @@ import {
   useMessages,
   useUi,
 } from '#ui';
+import type { DialogVerb } from './OrderDialog.tsx';
 import type { ActionableOrder, OrderVerb } from './order.ts';
-import { saveDownload } from '../save-download.ts';
 import { useUndo } from './useUndo.ts';
 
-const templateDialog = lazyPart(async () => {
-  const [{ TemplateNameDialog }] = await Promise.all([import('./TemplateNameDialog.tsx'), loadTexts(['order-tools'])]);
-  return TemplateNameDialog;
-});
-const filesDialog = lazyPart(async () => {
-  const [{ FilesDialog }] = await Promise.all([import('../files/FilesDialog.tsx'), loadTexts(['order-files'])]);
-  return FilesDialog;
-});
-const copyDialog = lazyPart(async () => (await import('../copy/load-copy.ts')).loadCopyDialog());
-const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
+const loadDialogs = () => import('./OrderDialog.tsx');
+const orderDialog = lazyPart(loadDialogs);
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
 export interface OrderAction extends MenuItem {
@@ -66,35 +57,26 @@ interface OrderActions<Order extends ActionableOrder> {
 export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy, onAmend, onDone }: OrderActionsOptions<Order>): OrderActions<Order> {
   const t = useMessages('order');
   const core = useCore();
-  const { api, notices } = core;
   const { root, locale } = useUi();
   const confirm = useConfirm();
   const { offer, undo } = useUndo();
-  const options = { core, locale, t, confirm, offer, onDone };
+  const options = { core, root, locale, t, confirm, offer, onDone };
   const changes = () => import('./order-changes.ts');
   const deleteOrders = async (orders: readonly Order[]) => (await changes()).deleteOrders(options, orders);
   const recallOrders = async (orders: readonly Order[]) => (await changes()).recallOrders(options, orders);
   const cancelAmendment = async (order: Order) => (await changes()).cancelAmendment(options, order);
-  const [cancelling, setCancelling] = useState<Order>();
-  const [named, setNamed] = useState<Order>();
-  const CancellationDialog = cancellationDialog.use(cancelling !== undefined, () => setCancelling(undefined));
-  const [filed, setFiled] = useState<Order>();
-  const FilesDialog = filesDialog.use(filed !== undefined, () => setFiled(undefined));
-  const [confirmed, setConfirmed] = useState<Order>();
-  const copyPart = copyDialog.use(confirmed !== undefined, () => setConfirmed(undefined));
-  const TemplateDialog = templateDialog.use(named !== undefined, () => setNamed(undefined));
-
-  /** Spec 2.6: the list is read again whatever happened. */
-  function closeCopy(order: Order, isDone: boolean) {
-    setConfirmed(undefined);
-    onDone('copyConfirm', [order], isDone);
-  }
-
-  async function printOrder({ bookingId }: Order) {
-    const answer = await api.order.printBookingWeb({ bookingId }, { locale });
-    if (answer.ok) saveDownload(answer.data, root);
-    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
-  }
+  const printOrder = async (order: Order) => (await changes()).printOrder(options, order);
+  const [shown, show] = useState<{ verb: DialogVerb; order: Order }>();
+  const dialogs = orderDialog.use(shown !== undefined, () => show(undefined));
+  const opening = (verb: DialogVerb, order: Order) => ({
+    verb,
+    onSelect: () => show({ verb, order }),
+    prefetch: () =>
+      void loadDialogs().then(
+        ({ fetchDialog }) => fetchDialog(verb),
+        () => undefined,
+      ),
+  });
 
   function actionsOf(order: Order): OrderAction[] {
     const may = (verb: string) => order.actions.includes(verb);
@@ -107,21 +89,9 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
         onSelect: () => onOpen(order),
       },
       { verb: 'copy', label: t('copy'), icon: <IconCopy aria-hidden />, onSelect: () => onCopy(order) },
-      { verb: 'files', label: t('files'), icon: <IconAttach aria-hidden />, onSelect: () => setFiled(order), prefetch: filesDialog.fetch },
-      order.copyStatus > 0 && {
-        verb: 'copyConfirm',
-        label: t('copyConfirm'),
-        icon: <IconBill aria-hidden />,
-        onSelect: () => setConfirmed(order),
-        prefetch: copyDialog.fetch,
-      },
-      {
-        verb: 'template',
-        label: t('template.save'),
-        icon: <IconStar aria-hidden />,
-        onSelect: () => setNamed(order),
-        prefetch: templateDialog.fetch,
-      },
+      { ...opening('files', order), label: t('files'), icon: <IconAttach aria-hidden /> },
+      order.copyStatus > 0 && { ...opening('copyConfirm', order), label: t('copyConfirm'), icon: <IconBill aria-hidden /> },
+      { ...opening('template', order), label: t('template.save'), icon: <IconStar aria-hidden /> },
       { verb: 'print', label: t('print'), icon: <IconFile aria-hidden />, onSelect: () => void printOrder(order) },
       may('recall') && { verb: 'recall', label: t('recall'), icon: <IconUndo aria-hidden />, onSelect: () => void recallOrders([order]) },
       may('amend') && { verb: 'amend', label: t('amendment'), icon: <IconEdit aria-hidden />, onSelect: () => onAmend(order) },
@@ -131,13 +101,7 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
         icon: <IconUndo aria-hidden />,
         onSelect: () => void cancelAmendment(order),
       },
-      may('withdraw') && {
-        verb: 'cancel',
-        label: t('cancellation'),
-        icon: <IconRefused aria-hidden />,
-        onSelect: () => setCancelling(order),
-        prefetch: cancellationDialog.fetch,
-      },
+      may('withdraw') && { ...opening('cancel', order), label: t('cancellation'), icon: <IconRefused aria-hidden /> },
       may('delete') && {
         verb: 'delete',
         label: t('delete'),
@@ -154,31 +118,17 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
     deleteOrders,
     recallOrders,
     undo,
-    dialog: (
-      <>
-        {cancelling && CancellationDialog ? (
-          <CancellationDialog
-            order={cancelling}
-            onClose={() => setCancelling(undefined)}
-            onDone={() => {
-              setCancelling(undefined);
-              notices.show({ kind: 'success', message: t('cancellation.done') });
-              onDone('cancel', [cancelling], true);
-            }}
-          />
-        ) : null}
-        {confirmed && copyPart ? (
-          <copyPart.CopyDialog
-            key={confirmed.bookingId}
-            bookingId={confirmed.bookingId}
-            choices={copyPart.choices}
-            onConfirmed={() => closeCopy(confirmed, true)}
-            onClose={() => closeCopy(confirmed, false)}
-          />
-        ) : null}
-        {filed && FilesDialog ? <FilesDialog order={filed} onClose={() => setFiled(undefined)} /> : null}
-        {named && TemplateDialog ? <TemplateDialog order={named} onClose={() => setNamed(undefined)} /> : null}
-      </>
-    ),
+    dialog:
+      shown && dialogs ? (
+        <dialogs.OrderDialog
+          key={shown.order.bookingId}
+          {...shown}
+          onClose={() => show(undefined)}
+          onDone={(isDone) => {
+            show(undefined);
+            onDone(shown.verb, [shown.order], isDone);
+          }}
+        />
+      ) : null,
   };
 }

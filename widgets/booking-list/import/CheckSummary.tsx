@@ -4,13 +4,13 @@ import { hint, title, token, useMessages } from '#ui';
 
 /** Numbers of rows by outcome of the check. */
 export function CheckSummary({ sheet: { rows, recognisedColumns } }: { sheet: BookingSheetCheck }) {
-  const t = useMessages('booking-list');
+  const t = useMessages('booking-import');
   const invalid = rows.filter(({ messages }) => messages.length > 0).length;
   const imported = rows.filter(({ isImported }) => isImported).length;
   const counts = [
-    { name: t('import.valid'), count: rows.length - invalid - imported, color: token.good },
-    { name: t('import.invalid'), count: invalid, color: invalid > 0 ? token.bad : token.text },
-    ...(imported > 0 ? [{ name: t('import.imported'), count: imported, color: token.text }] : []),
+    { name: t('valid'), count: rows.length - invalid - imported, color: token.good },
+    { name: t('invalid'), count: invalid, color: invalid > 0 ? token.bad : token.text },
+    ...(imported > 0 ? [{ name: t('imported'), count: imported, color: token.text }] : []),
   ];
   return (
     <div>
@@ -22,7 +22,7 @@ export function CheckSummary({ sheet: { rows, recognisedColumns } }: { sheet: Bo
           </div>
         ))}
       </dl>
-      <p css={{ ...hint, marginBlockStart: token.s1 }}>{t('import.recognised', { count: recognisedColumns })}</p>
+      <p css={{ ...hint, marginBlockStart: token.s1 }}>{t('recognised', { count: recognisedColumns })}</p>
     </div>
   );
 }

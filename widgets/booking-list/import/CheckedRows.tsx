@@ -21,7 +21,7 @@ const canImport = ({ messages, isImported }: BookingSheetRow): boolean => messag
 
 /** Result of the check: counts, every row with its errors, and the selection of rows to import. */
 export function CheckedRows({ jobId, onClose, onOtherFile, onImport }: CheckedRowsProps) {
-  const t = useMessages('booking-list');
+  const t = useMessages('booking-import');
   const { api, notices } = useCore();
   const { root, locale } = useUi();
   const sheet = useCall(api.order.queryBookingSheet, { jobId }, { quiet: true, loadingBar: false });
@@ -56,19 +56,19 @@ export function CheckedRows({ jobId, onClose, onOtherFile, onImport }: CheckedRo
     <Dialog
       open
       onClose={onClose}
-      title={t('import.title')}
+      title={t('title')}
       subtitle={sheet.data ? <span css={{ ...hint, overflowWrap: 'anywhere' }}>{sheet.data.fileName}</span> : null}
       width={WIDTH}
       footStart={
         <Button variant="bare" onClick={() => void report()}>
-          {t('import.report')}
+          {t('report')}
         </Button>
       }
       foot={
         <>
-          <Button onClick={onOtherFile}>{t('import.other')}</Button>
+          <Button onClick={onOtherFile}>{t('other')}</Button>
           <Button variant="filled" disabled={chosen.length === 0} busy={start.isBusy} onClick={() => void begin()}>
-            {t('import.start', { count: chosen.length })}
+            {t('start', { count: chosen.length })}
           </Button>
         </>
       }
@@ -77,20 +77,20 @@ export function CheckedRows({ jobId, onClose, onOtherFile, onImport }: CheckedRo
         <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
           <CheckSummary sheet={sheet.data} />
           {sheet.data.unknownColumns.length > 0 ? (
-            <Banner tone="warn">{t('import.unknown', { columns: sheet.data.unknownColumns.join(', ') })}</Banner>
+            <Banner tone="warn">{t('unknown', { columns: sheet.data.unknownColumns.join(', ') })}</Banner>
           ) : null}
-          {valid.length === 0 && hasErrors ? <Banner tone="bad">{t('import.none')}</Banner> : null}
+          {valid.length === 0 && hasErrors ? <Banner tone="bad">{t('none')}</Banner> : null}
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s4 }}>
             {valid.length > 0 ? (
               <Checkbox
-                label={t('import.chooseAll')}
+                label={t('chooseAll')}
                 value={chosen.length === 0 ? false : chosen.length === valid.length ? true : 'mixed'}
                 onChange={(isOn) => leave(isOn ? new Set() : new Set(valid.map(({ rowNo }) => rowNo)))}
               />
             ) : null}
             {hasErrors ? (
               <Checkbox
-                label={t('import.onlyErrors')}
+                label={t('onlyErrors')}
                 value={onlyErrors}
                 onChange={(isOn) => {
                   setOnlyErrors(isOn);

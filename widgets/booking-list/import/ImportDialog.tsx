@@ -19,7 +19,7 @@ type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jo
 
 /** Import of bookings: choose a file, see what the check has found, import valid rows as drafts. */
 export function ImportDialog({ onClose, onShowDrafts }: ImportDialogProps) {
-  const t = useMessages('booking-list');
+  const t = useMessages('booking-import');
   const [step, setStep] = useState<Step>({ is: 'file' });
   const [job] = useMyJobs({ jobId: step.is === 'file' ? '0' : step.jobId }, { enabled: step.is !== 'file' });
   const restart = () => setStep({ is: 'file' });
@@ -29,14 +29,12 @@ export function ImportDialog({ onClose, onShowDrafts }: ImportDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('import.title')}
+      title={t('title')}
       width={step.is === 'file' ? NARROW : WIDTH}
       foot={
         <>
-          {step.is !== 'file' && job && job.state !== 'queued' && job.state !== 'running' ? (
-            <Button onClick={restart}>{t('import.other')}</Button>
-          ) : null}
-          <Button onClick={onClose}>{t('import.close')}</Button>
+          {step.is !== 'file' && job && job.state !== 'queued' && job.state !== 'running' ? <Button onClick={restart}>{t('other')}</Button> : null}
+          <Button onClick={onClose}>{t('close')}</Button>
         </>
       }
     >
@@ -46,11 +44,11 @@ export function ImportDialog({ onClose, onShowDrafts }: ImportDialogProps) {
           <JobStatus job={job}>
             {job.kind === 'bookingImport' && job.created > 0 && job.finishTime !== null ? (
               <Button size="small" variant="filled" onClick={onShowDrafts}>
-                {t('import.drafts')}
+                {t('drafts')}
               </Button>
             ) : null}
           </JobStatus>
-          {job.kind === 'bookingImport' && job.finishTime === null ? <p css={hint}>{t('import.background')}</p> : null}
+          {job.kind === 'bookingImport' && job.finishTime === null ? <p css={hint}>{t('background')}</p> : null}
         </div>
       ) : null}
     </Dialog>
@@ -58,7 +56,7 @@ export function ImportDialog({ onClose, onShowDrafts }: ImportDialogProps) {
 }
 
 function ChooseFile({ onChosen }: { onChosen: (jobId: string) => void }) {
-  const t = useMessages('booking-list');
+  const t = useMessages('booking-import');
   const { api, notices } = useCore();
   const { root, locale } = useUi();
   const [isLoading, setLoading] = useState(false);
@@ -77,11 +75,11 @@ function ChooseFile({ onChosen }: { onChosen: (jobId: string) => void }) {
   };
   return (
     <div css={stack}>
-      <p>{t('import.hint')}</p>
-      <FileUpload label={t('import.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
+      <p>{t('hint')}</p>
+      <FileUpload label={t('file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
       <span>
         <Button busy={isLoading} icon={<IconDownload aria-hidden />} onClick={() => void downloadTemplate()}>
-          {t('import.template')}
+          {t('template')}
         </Button>
       </span>
     </div>

@@ -9,19 +9,19 @@ interface RowTableProps {
 
 /** Rows of the file: number, what would be booked, and each error with its column and cure. */
 export function RowTable({ rows, isChosen, onToggle }: RowTableProps) {
-  const t = useMessages('booking-list');
+  const t = useMessages('booking-import');
   return (
-    <table css={table} aria-label={t('import.rows')}>
+    <table css={table} aria-label={t('rows')}>
       <thead css={headStyle}>
         <tr>
           <th css={cell} scope="col">
-            {t('import.row')}
+            {t('row')}
           </th>
           <th css={cell} scope="col">
-            {t('import.booking')}
+            {t('booking')}
           </th>
           <th css={cell} scope="col">
-            {t('import.result')}
+            {t('result')}
           </th>
         </tr>
       </thead>
@@ -31,12 +31,7 @@ export function RowTable({ rows, isChosen, onToggle }: RowTableProps) {
             <td css={[cell, { whiteSpace: 'nowrap' }]}>
               <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s2 }}>
                 {row.messages.length === 0 && !row.isImported ? (
-                  <Checkbox
-                    label={t('import.choose', { row: row.rowNo })}
-                    hideLabel
-                    value={isChosen(row)}
-                    onChange={(isOn) => onToggle(row.rowNo, isOn)}
-                  />
+                  <Checkbox label={t('choose', { row: row.rowNo })} hideLabel value={isChosen(row)} onChange={(isOn) => onToggle(row.rowNo, isOn)} />
                 ) : null}
                 {row.rowNo}
               </span>
@@ -56,12 +51,12 @@ export function RowTable({ rows, isChosen, onToggle }: RowTableProps) {
 }
 
 function Result({ row: { messages, isImported } }: { row: BookingSheetRow }) {
-  const t = useMessages('booking-list');
+  const t = useMessages('booking-import');
   if (messages.length === 0)
     return (
       <span css={{ ...line, color: token.good }}>
         <IconGood aria-hidden css={sign} />
-        {isImported ? t('import.done') : t('import.ok')}
+        {isImported ? t('done') : t('ok')}
       </span>
     );
   return (
