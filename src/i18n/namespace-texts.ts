@@ -12,6 +12,7 @@ import type bookingSheet from '#locales/zh-CN/booking-sheet';
 import type chatButton from '#locales/zh-CN/chat-button';
 import type chatLauncher from '#locales/zh-CN/chat-launcher';
 import type companyInfo from '#locales/zh-CN/company-info';
+import type compare from '#locales/zh-CN/compare';
 import type copyDialog from '#locales/zh-CN/copy-dialog';
 import type doctor from '#locales/zh-CN/doctor';
 import type elements from '#locales/zh-CN/elements';
@@ -68,6 +69,7 @@ export interface Namespaces {
   'chat-button': typeof chatButton;
   'chat-launcher': typeof chatLauncher;
   'company-info': typeof companyInfo;
+  compare: typeof compare;
   'copy-dialog': typeof copyDialog;
   doctor: typeof doctor;
   elements: typeof elements;

@@ -8,6 +8,8 @@ const STRICT_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self' ws:",
+  // For elements that show documents; their `embedding.policy` names it.
+  "frame-src 'self'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { loadTexts } from '#i18n';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, Tabs, useMessages } from '#ui';
+import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, slim, Tabs, token, useMessages } from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -90,33 +90,35 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       heading={t('title')}
       actions={
         <>
-          <Button
-            icon={<IconUpload aria-hidden />}
-            onPointerEnter={importDialog.fetch}
-            onFocus={importDialog.fetch}
-            onClick={() => setImporting(true)}
-          >
-            {t('import')}
-          </Button>
-          <Menu
-            trigger={
-              <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
-                {actionText('export')}
-              </Button>
-            }
-            items={[
-              { label: actionText('export.sheet'), onSelect: exporting.exportAll },
-              { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
-            ]}
-          />
-          <Button
-            icon={<IconStar aria-hidden />}
-            onPointerEnter={templatesDialog.fetch}
-            onFocus={templatesDialog.fetch}
-            onClick={() => setTemplates(true)}
-          >
-            {t('templates')}
-          </Button>
+          <span css={tools}>
+            <Button
+              icon={<IconUpload aria-hidden />}
+              onPointerEnter={importDialog.fetch}
+              onFocus={importDialog.fetch}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+            <Menu
+              trigger={
+                <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
+                  {actionText('export')}
+                </Button>
+              }
+              items={[
+                { label: actionText('export.sheet'), onSelect: exporting.exportAll },
+                { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
+              ]}
+            />
+            <Button
+              icon={<IconStar aria-hidden />}
+              onPointerEnter={templatesDialog.fetch}
+              onFocus={templatesDialog.fetch}
+              onClick={() => setTemplates(true)}
+            >
+              {t('templates')}
+            </Button>
+          </span>
           {add}
         </>
       }
@@ -224,6 +226,9 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
     </PageLayout>
   );
 }
+
+/** On phones these are icons; the label remains their name. */
+const tools = { display: 'flex', gap: token.s2, [slim]: { '& button': { fontSize: 0, gap: 0 } } } as const;
 
 /** `/` focuses the search, `n` starts a booking, Ctrl+Z undoes the last recall or deletion; not while typing. */
 function shortcut({ add, undo }: { add: () => void; undo: () => boolean }) {

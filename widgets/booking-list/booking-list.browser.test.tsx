@@ -198,6 +198,12 @@ describe('my orders', () => {
       type(await field(label), `x-${name}`);
       await askedFor({ [name]: `x-${name}` });
     }
+    // Escape closes the filters at once, without losing what was typed last.
+    const vessel = await field('Vessel');
+    type(vessel, 'SILK');
+    vessel.focus();
+    vessel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+    await askedFor({ vessel: 'SILK', voyage: 'x-voyage' });
     await press('Remove Container no.');
     await until(() => asked.at(-1) && !('ctnNo' in asked.at(-1)!) && asked.at(-1)!.voyage === 'x-voyage', 'without the container');
     await press('Clear');

@@ -180,7 +180,7 @@ describe('the COPY dialog', () => {
   it('moves by J and K, and counts what is checked', async () => {
     const { root, boxes, text } = await shown();
     const active = () => boxes().indexOf(root.activeElement as HTMLInputElement);
-    key(root.querySelector('ol')!, 'j');
+    key(button(root, 'Close'), 'j');
     assert.equal(active(), 0);
     key(boxes()[0]!, 'j');
     assert.equal(active(), 1);

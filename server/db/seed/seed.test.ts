@@ -11,6 +11,8 @@ import { BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { certCodeWarning } from '#domain/party/cert-code';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
 import type { Db } from '#server/core/storage/db';
+import { localStore } from '#server/core/storage/files/local-store';
+import { storeSampleCopies } from '#server/modules/bill/service';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, DEMO_PASSWORD } from './accounts.ts';
 import { seed } from './index.ts';
@@ -109,6 +111,23 @@ describe('demo data', () => {
     expect(rows.filter(({ si, copy }) => copy !== (si < 3 ? 0 : si === 3 ? 1 : 2))).toEqual([]);
     expect(rows.filter(({ status, si }) => siBookingRefusal(status as 3) !== undefined && si < 4)).toEqual([]);
     expect(await count('booking b where si_status > 0 and not exists (select from bill_of_lading l where l.booking_id = b.id)')).toBe(0);
+  });
+
+  it('has COPYs of 15 bookings in agreement with them, some corrected, one to be changed: 12 documents and 3 pictures', async () => {
+    await storeSampleCopies({ db, files: localStore(undefined), now: Date.now });
+    const { rows } = await sql<{ status: number; newest: number; copies: number; confirmed: boolean; requested: boolean; types: string[] }>`
+      select b.copy_status status, max(c.copy_version)::int newest, count(*)::int copies, bool_or(c.confirmed_at is not null) confirmed,
+        (array_agg(c.change_request is not null order by c.copy_version desc))[1] requested, array_agg(distinct f.content_type) types
+      from booking b join bill_copy c on c.booking_id = b.id join stored_file f on f.id = c.file_id group by b.id`.execute(db);
+    expect(rows).toHaveLength(15);
+    expect(rows.filter(({ newest, copies }) => newest !== copies)).toEqual([]);
+    expect(rows.filter(({ status, confirmed }) => confirmed !== (status === 2))).toEqual([]);
+    expect(rows.filter(({ copies }) => copies === 2)).toHaveLength(3);
+    expect(rows.filter(({ requested }) => requested)).toMatchObject([{ status: 1 }]);
+    expect(rows.filter(({ types }) => types.join() === 'application/pdf')).toHaveLength(12);
+    expect(rows.filter(({ types }) => types.join() === 'image/png')).toHaveLength(3);
+    expect(await count('bill_copy c where not exists (select from bill_copy_content t where t.copy_id = c.id)')).toBe(0);
+    expect(await count('bill_of_lading l where copy_version <> (select count(*) from bill_copy c where c.booking_id = l.booking_id)')).toBe(0);
   });
 
   it('has only bills that the form would accept, and whose totals are the sums of their containers', async () => {

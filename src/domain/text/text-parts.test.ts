@@ -8,7 +8,9 @@ const shown = (before: string, after: string): string =>
     .join('');
 
 it.each([
-  ['NO. 218 HAIYUN ROAD', 'NO. 281 HAIYUN ROAD', 'NO. 2[-1]8[+1] HAIYUN ROAD'],
+  ['NO. 218 HAIYUN ROAD', 'NO. 281 HAIYUN ROAD', 'NO. 2[-18][+81] HAIYUN ROAD'],
+  ['N/M', 'WRONG MARKS', '[-N/M][+WRONG MARKS]'],
+  ['2 RED BOXES', '3 RED CASES', '[-2][+3] RED [-BOX][+CAS]ES'],
   ['HAMBURG', 'HAMBURG CTA', 'HAMBURG[+ CTA]'],
   ['木椅子', '木桌子', '木[-椅][+桌]子'],
   ['', 'A', '[+A]'],

@@ -18,17 +18,48 @@ export function textParts(before: string, after: string): TextPart[] {
   while (head < shorter && older[head] === newer[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && older.at(-1 - tail) === newer.at(-1 - tail)) tail += 1;
-  const parts: TextPart[] = [];
-  const add = (is: TextPart['is'], text: string) => {
-    const last = parts.at(-1);
-    if (text === '') return;
-    if (last?.is === is) last.text += text;
-    else parts.push({ is, text });
+  return joined([
+    { is: 'same', text: older.slice(0, head).join('') },
+    ...withoutIslands(joined(middleParts(older.slice(head, older.length - tail), newer.slice(head, newer.length - tail)))),
+    { is: 'same', text: older.slice(older.length - tail).join('') },
+  ]);
+}
+
+/** A shorter equal stretch between two changes is a coincidence and would only make them hard to read. */
+const ISLAND_MIN = 3;
+
+/** Changes that only short equal stretches separate, as one replacement each. */
+function withoutIslands(parts: readonly TextPart[]): TextPart[] {
+  const result: TextPart[] = [];
+  let change = { removed: '', added: '' };
+  const flush = () => {
+    result.push({ is: 'removed', text: change.removed }, { is: 'added', text: change.added });
+    change = { removed: '', added: '' };
   };
-  add('same', older.slice(0, head).join(''));
-  for (const part of middleParts(older.slice(head, older.length - tail), newer.slice(head, newer.length - tail))) add(part.is, part.text);
-  add('same', older.slice(older.length - tail).join(''));
-  return parts;
+  parts.forEach(({ is, text }, place) => {
+    if (is !== 'same') change[is] += text;
+    else if (place > 0 && place < parts.length - 1 && signsOf(text).length < ISLAND_MIN) {
+      change.removed += text;
+      change.added += text;
+    } else {
+      flush();
+      result.push({ is, text });
+    }
+  });
+  flush();
+  return result;
+}
+
+/** Without empty parts; neighbours of the same kind are one. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const result: TextPart[] = [];
+  for (const { is, text } of parts) {
+    const last = result.at(-1);
+    if (text === '') continue;
+    if (last?.is === is) last.text += text;
+    else result.push({ is, text });
+  }
+  return result;
 }
 
 function middleParts(older: readonly string[], newer: readonly string[]): TextPart[] {

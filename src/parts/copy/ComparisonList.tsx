@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { Fragment, type KeyboardEvent, memo, useRef } from 'react';
+import { Fragment, memo } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { textParts } from '#domain/text/text-parts';
 import { formatDateTime } from '#i18n';
@@ -20,7 +20,6 @@ export function ComparisonList({ copy: { previous, type, canConfirm: canRequest 
   const t = useMessages('copy-dialog');
   const editor = useMessages('bill-editor');
   const nameOf = useFieldName(type);
-  const list = useRef<HTMLOListElement>(null);
   const { fields, counts, comparison, isAll } = state;
   const older = comparison === 'last' && previous ? t('version', { version: previous.copyVersion }) : t('submitted');
   const newer = t('version', { version: newest.copyVersion });
@@ -29,22 +28,8 @@ export function ComparisonList({ copy: { previous, type, canConfirm: canRequest 
       ? t('since', { version: previous.copyVersion, time: formatDateTime(previous.createTime).slice(0, 16) })
       : t('since.submitted');
 
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
-    const target = event.target as HTMLElement;
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || target.matches('textarea, input:not([type=checkbox], [type=radio])'))
-      return;
-    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    const at = boxes.findIndex((box) => box === target);
-    const next = at < 0 ? (boxes.find((box) => !box.checked) ?? boxes[0]) : boxes[at + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    next.closest('li')?.scrollIntoView({ block: 'nearest' });
-  };
-
   return (
-    <section aria-label={t('comparison')} css={pane} onKeyDown={move}>
+    <section aria-label={t('comparison')} css={pane}>
       <div css={head}>
         <h3 css={{ '&&': title.t14 }}>{t('changed', { count: counts.changed })}</h3>
         <span css={[hint, { flex: 1 }]}>{since}</span>
@@ -61,7 +46,7 @@ export function ComparisonList({ copy: { previous, type, canConfirm: canRequest 
       {fields.length === 0 ? (
         <Empty title={t('same')} />
       ) : (
-        <ol ref={list} css={items}>
+        <ol ref={state.list} css={items}>
           {fields.map((field, index) => (
             <Fragment key={field.key}>
               {newest.bills.length > 1 && field.blIndex !== fields[index - 1]?.blIndex ? (

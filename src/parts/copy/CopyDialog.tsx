@@ -24,31 +24,35 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
   const copy = useCopy({ bookingId, onConfirmed });
   const comparison = useComparison(copy.newest, copy.previous);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      width={WIDTH}
-      flush
-      subtitle={
-        <>
-          <CopyStatus copy={copy} />
-          <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>
-            <IconRefresh aria-hidden />
-          </IconButton>
-        </>
-      }
-      footStart={<CopyProgress comparison={comparison} />}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <CopyActions copy={copy} comparison={comparison} />
-        </>
-      }
-    >
-      <div css={{ height: HEIGHT, background: token.surface }}>
-        <CopyView copy={copy} comparison={comparison} choices={choices} />
-      </div>
-    </Dialog>
+    <div css={{ display: 'contents' }} onKeyDown={comparison.onKeyDown}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('title')}
+        width={WIDTH}
+        flush
+        subtitle={
+          <>
+            <CopyStatus copy={copy} />
+            <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>
+              <IconRefresh aria-hidden />
+            </IconButton>
+          </>
+        }
+        footStart={<CopyProgress comparison={comparison} />}
+        foot={
+          <>
+            <Button data-autofocus onClick={onClose}>
+              {t('close')}
+            </Button>
+            <CopyActions copy={copy} comparison={comparison} />
+          </>
+        }
+      >
+        <div css={{ height: HEIGHT, background: token.surface }}>
+          <CopyView copy={copy} comparison={comparison} choices={choices} />
+        </div>
+      </Dialog>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function CopyPanel({ bookingId, choices, onConfirmed }: CopyPanelProps) {
   const copy = useCopy({ bookingId, onConfirmed: () => (copy.refresh(), onConfirmed?.()) });
   const comparison = useComparison(copy.newest, copy.previous);
   return (
-    <section aria-label={t('title')} css={card}>
+    <section data-copy aria-label={t('title')} css={card} onKeyDown={comparison.onKeyDown}>
       <div css={bar}>
         <CopyStatus copy={copy} />
         <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { type ComparedField, comparedFields, type Comparison, firstComparison } from './compared-fields.ts';
+import { listKeys } from './list-keys.ts';
 
 export type CopyMode = 'preview' | Comparison;
 
@@ -10,6 +11,7 @@ export function useComparison(newest: BillCopy | undefined, previous: BillCopy |
   const [isAll, setAll] = useState(false);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
   const wanted = chosen ?? (newest && firstComparison(newest)) ?? 'preview';
   const mode: CopyMode = wanted === 'last' && !previous ? 'preview' : wanted;
   const comparison = mode === 'preview' ? undefined : mode;
@@ -21,6 +23,9 @@ export function useComparison(newest: BillCopy | undefined, previous: BillCopy |
   const markOf = ({ blIndex, field }: MarkedField) => `${newest?.copyVersion} ${blIndex} ${field}`;
   const isChecked = (field: ComparedField) => checked.has(keyOf(field));
   return {
+    /** The list of fields; `onKeyDown` belongs around everything that shows the COPY. */
+    list,
+    onKeyDown: listKeys(list),
     mode,
     setMode,
     comparison,

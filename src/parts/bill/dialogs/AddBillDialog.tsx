@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCall, useCore } from '#element';
 import { Banner, Button, Checkbox, Dialog, Empty, hint, Skeleton, Tabs, token, useMessages, useUi } from '#ui';
-import type { BillCalls, BillResult } from './bill-calls.ts';
-import type { OpenBill } from './bill-values.ts';
+import type { BillCalls, BillResult } from '../bill-calls.ts';
+import type { OpenBill } from '../bill-values.ts';
 
 interface AddBillDialogProps {
   bookingId: string;

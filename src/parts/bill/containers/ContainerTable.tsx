@@ -4,24 +4,33 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { useCall, useCore } from '#element';
-import { Banner, Button, Count, hint, IconAdd, Kbd, Required, title, token, useMessages, useUi } from '#ui';
-import { type BillValues, emptyContainer } from './bill-values.ts';
+import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, Required, title, token, useMessages, useUi } from '#ui';
+import { type BillValues, emptyContainer } from '../bill-values.ts';
 import { COLUMNS, DICTIONARIES } from './container-columns.ts';
 import { ContainerRow } from './ContainerRow.tsx';
 import { ContainerTotals } from './ContainerTotals.tsx';
+import { BookingBoxes } from './BookingBoxes.tsx';
+import { SheetTools } from './SheetTools.tsx';
 import { useContainerPaste } from './use-container-paste.ts';
 
 /** Dictionaries rarely change. */
 const STALE_MS = 3_600_000;
 
+interface ContainerTableProps {
+  bookingId: string;
+  isMsc: boolean;
+  goods: 'mblGoodsVo' | 'hblGoodsVo';
+  isReadOnly: boolean;
+}
+
 /** The containers of a bill, typed or pasted from a spreadsheet. Lines render apart from each other. */
-export function ContainerTable({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'hblGoodsVo'; isReadOnly: boolean }) {
+export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: ContainerTableProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { control, getFieldState, getValues, setValue, trigger } = useFormContext<BillValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: BillValues['conList']) => lines.length });
   const choices = useColumnChoices();
-  const { pasted, paste, undo, dismiss } = useContainerPaste(choices);
+  const { pasted, append, paste, undo, dismiss } = useContainerPaste(choices);
   const table = useRef<HTMLTableElement>(null);
 
   const add = () => {
@@ -44,17 +53,19 @@ export function ContainerTable({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'h
         <h2 css={{ '&&': title.t14 }}>{field('section.containers')}</h2>
         <Count>{count}</Count>
         {isReadOnly ? null : (
-          <>
-            <span css={hint}>
-              {t('containers.hint')} <Kbd>Ctrl V</Kbd>
-            </span>
-            <span css={{ marginInlineStart: 'auto' }}>
-              <Button size="small" icon={<IconAdd aria-hidden />} disabled={count >= BILL_CONTAINERS_MAX} onClick={add}>
-                {t('containers.add')}
-              </Button>
-            </span>
-          </>
+          <span css={hint}>
+            {t('containers.hint')} <Kbd>Ctrl V</Kbd>
+          </span>
         )}
+        <span css={tools}>
+          {isMsc && !isReadOnly ? <BookingBoxes bookingId={bookingId} /> : null}
+          <SheetTools isReadOnly={isReadOnly} take={append} />
+          {isReadOnly ? null : (
+            <Button size="small" icon={<IconAdd aria-hidden />} disabled={count >= BILL_CONTAINERS_MAX} onClick={add}>
+              {t('containers.add')}
+            </Button>
+          )}
+        </span>
       </header>
       <div role="status">
         {pasted ? (
@@ -120,6 +131,7 @@ function useColumnChoices(): ColumnChoices {
   }, [data, locale]);
 }
 
+const tools: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, marginInlineStart: 'auto' };
 const head: CSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -142,4 +154,23 @@ const grid: CSSObject = {
   '& thead :is([data-column=number], [data-column=weight], [data-column=volume])': { textAlign: 'end' },
   '& tbody tr:has(> th)': { borderTop: `${token.hair} solid ${token.line}` },
   '& tbody th': { paddingInlineStart: token.s3 },
+  // A card for each line.
+  [narrow]: {
+    minWidth: 0,
+    '&, & tbody, & tfoot': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& :is(tbody, tfoot) tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: `${token.s1} ${token.s2}` },
+    '& :is(tbody, tfoot) :is(th, [data-wide])': { gridColumn: '1 / -1' },
+    '& tbody tr:has(> th) > td:last-of-type': { gridColumn: '1 / -1', justifySelf: 'end' },
+    '& td:empty': { display: 'none' },
+    '& [data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      padding: `0 ${token.s2}`,
+      fontSize: token.t12,
+      color: token.text2,
+      textAlign: 'start',
+    },
+    '& td > :is(input, select)': { borderColor: token.control },
+  },
 };

@@ -1,8 +1,9 @@
 import { token } from '#ui';
 
-/** Table that compares two versions of a booking field by field. */
-export const changeTable = {
+/** Table that compares two versions of a document field by field. */
+export const compareTable = {
   width: '100%',
+  borderCollapse: 'collapse',
   '& th, & td': {
     padding: `${token.half2} ${token.s2}`,
     borderTop: `${token.hair} solid ${token.line}`,

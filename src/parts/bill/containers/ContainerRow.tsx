@@ -6,8 +6,8 @@ import type { ColumnChoices } from '#domain/bill/container-paste';
 import { containerNoCheckDigit } from '#domain/container/container-no';
 import { lookUp } from '#i18n';
 import { FieldMessage, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
-import { FieldAt } from '../form/FieldAt.tsx';
-import type { BillValues, ContainerValues } from './bill-values.ts';
+import { FieldAt } from '../../form/FieldAt.tsx';
+import type { BillValues, ContainerValues } from '../bill-values.ts';
 import { ChoiceCell, CodeCell, QuantityCell } from './container-cells.tsx';
 import { type Column, COLUMNS, DETAILS } from './container-columns.ts';
 
@@ -26,7 +26,8 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
   const { locale } = useUi();
   const id = useId();
   const at = `conList.${row}` as const;
-  const line = useWatch({ control, name: at }) as ContainerValues | undefined;
+  // A change of line 20 is reported to line 2 as well, which compares its values.
+  const line = useWatch({ control, name: at, compute: (values: ContainerValues | undefined) => values && { ...values } });
   const { errors } = useFormState({ control, name: at });
   const [isOpen, setOpen] = useState(false);
   if (!line) return null;
@@ -41,6 +42,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
   };
   const bound = (column: Column) => ({
     path: `${at}.${column}`,
+    column: field(BILL_CONTAINER_FIELDS[column].label),
     label: t('containers.cell', { field: field(BILL_CONTAINER_FIELDS[column].label), line: number }),
     value: String(line[column] ?? ''),
     error: own?.[column]?.message,
@@ -85,7 +87,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
       {messages.length > 0 || warning ? (
         <tr>
           <td />
-          <td colSpan={8} id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
+          <td colSpan={8} data-wide="" id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
             {messages.map((message) => (
               <FieldMessage key={message} error={message} warning={undefined} help={undefined} />
             ))}
@@ -96,7 +98,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
       {isOpen || hidden.length > 0 ? (
         <tr>
           <td />
-          <td colSpan={8}>
+          <td colSpan={8} data-wide="">
             <div role="group" aria-label={number} css={details}>
               {DETAILS.map((name) => (
                 <FieldAt key={name} name={`${at}.${name}`} />

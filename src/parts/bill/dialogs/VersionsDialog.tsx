@@ -2,7 +2,7 @@ import type { BillType } from '#domain/bill/bill-fields';
 import { useCall, useCore } from '#element';
 import { formatDateTime } from '#i18n';
 import { Button, Chip, Dialog, Empty, ErrorPanel, hint, Skeleton, title, token, useMessages } from '#ui';
-import { ChangeTable } from './ChangeTable.tsx';
+import { ChangeTable } from '../ChangeTable.tsx';
 
 const WIDTH = 800;
 

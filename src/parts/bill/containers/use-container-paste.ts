@@ -2,7 +2,7 @@ import { type ClipboardEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import type { ColumnChoices, PastedContainers } from '#domain/bill/container-paste';
-import { type BillValues, type ContainerValues, emptyContainer, isBlankContainer } from './bill-values.ts';
+import { type BillValues, type ContainerValues, emptyContainer, isBlankContainer } from '../bill-values.ts';
 
 /** Result of the last paste. */
 export interface Pasted {
@@ -19,10 +19,11 @@ export function useContainerPaste(choices: ColumnChoices) {
   const [pasted, setPasted] = useState<Pasted>();
   const before = useRef<ContainerValues[]>(undefined);
 
-  async function take(text: string, start: number): Promise<void> {
+  /** False if nothing was recognised. */
+  async function take(text: string, start: number): Promise<boolean> {
     const { readPastedContainers } = await import('#domain/bill/container-paste');
     const read = readPastedContainers(text, choices);
-    if (!read) return;
+    if (!read?.lines.some((line) => Object.keys(line).length > 0)) return false;
     const now = structuredClone(getValues('conList'));
     before.current = now;
     // Typed lines are kept: a paste into the blank last line appends.
@@ -31,12 +32,15 @@ export function useContainerPaste(choices: ColumnChoices) {
     const filled = all.filter((line, index) => index < start || !isBlankContainer(line));
     put(filled.slice(0, BILL_CONTAINERS_MAX));
     setPasted({ lines: merged.length, unread: read.unread, dropped: Math.max(0, filled.length - BILL_CONTAINERS_MAX) });
+    return true;
   }
 
   const put = (lines: ContainerValues[]) => setValue('conList', lines, { shouldDirty: true, shouldTouch: true });
 
   return {
     pasted,
+    /** Appends lines that are not typed. */
+    append: (text: string) => take(text, getValues('conList').findLastIndex((line) => !isBlankContainer(line)) + 1),
     paste(event: ClipboardEvent<HTMLElement>) {
       const text = event.clipboardData.getData('text/plain');
       // A single value belongs into the cell.

@@ -9,6 +9,8 @@ interface CellProps {
   /** Dotted path, by which an error finds its cell. */
   path: string;
   label: string;
+  /** Name of the column, shown where the lines are cards. */
+  column: string;
   value: string;
   error: string | undefined;
   warning?: string | undefined;
@@ -36,7 +38,7 @@ export function CodeCell({ isUpper = false, ...props }: CellProps & { isUpper?: 
     props.onChange(isUpper ? written.toUpperCase() : written);
   };
   return (
-    <td data-field={props.path} data-invalid={props.error ? '' : undefined}>
+    <td data-field={props.path} data-label={props.column} data-invalid={props.error ? '' : undefined}>
       <input
         {...control(props)}
         css={[cell, mono, look(props)]}
@@ -58,7 +60,7 @@ export function QuantityCell({ decimals, ...props }: CellProps & { decimals: boo
     props.onChange(decimals ? written : written.replace(/\D/g, '').slice(0, 9));
   };
   return (
-    <td data-field={props.path} data-invalid={props.error ? '' : undefined}>
+    <td data-field={props.path} data-label={props.column} data-invalid={props.error ? '' : undefined}>
       <input
         {...control(props)}
         css={[cell, figures, look(props)]}
@@ -84,7 +86,7 @@ export function ChoiceCell({ options, isCoded, ...props }: CellProps & { options
   const shown = isEntered ? options : options.filter(({ code }) => code === props.value);
   const isKnown = shown.some(({ code }) => code === props.value);
   return (
-    <td data-field={props.path} data-invalid={props.error ? '' : undefined}>
+    <td data-field={props.path} data-label={props.column} data-invalid={props.error ? '' : undefined}>
       <select
         {...control(props)}
         css={[cell, look(props)]}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { BillChange } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { Button, Dialog, Empty, ErrorPanel, hint, Skeleton, useMessages, useUi } from '#ui';
-import type { BillCalls, BookingBill } from './bill-calls.ts';
-import type { BillValues } from './bill-values.ts';
-import { ChangeTable } from './ChangeTable.tsx';
+import type { BillCalls, BookingBill } from '../bill-calls.ts';
+import type { BillValues } from '../bill-values.ts';
+import { ChangeTable } from '../ChangeTable.tsx';
 
 interface SyncDialogProps {
   bill: BookingBill;

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { tokenOf } from '#tests/conform/session';
+import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
+import { handToken } from './page-hub.ts';
+import { arriveAs } from './people.ts';
+
+const run = promisify(execFile);
+const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
+
+test.use({ locale: 'en-US' });
+
+/** A command of the operator beside the running server. */
+const ops = (...args: string[]) => run(process.execPath, [OPS, ...args], { env: { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] } });
+
+/** Submits a booking like an earlier one, and lets both sides act up to a COPY with wrong marks. */
+async function bookingWithCopy(request: APIRequestContext): Promise<{ bookingId: string; orderNo: string }> {
+  const auth = await tokenOf(request, 'vipuser');
+  const call = async (name: string, data: object) => {
+    const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth, language: 'en-US' } });
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  const { records } = await call('queryPageOrderWeb', { status: 1, current: 1, size: 1 });
+  const [like] = records as [{ bookingId: string }];
+  const { bookingId: _id, orderId, orderNo: _no, version, ...form } = await call('queryBookingById', like);
+  const given = { ...form, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true };
+  const { bookingId, orderNo } = (await call('saveBookingWeb', given)) as { bookingId: string; orderNo: string };
+  await ops('simulate', orderNo, '--steps', '4', '--change', 'marks=WRONG MARKS');
+  return { bookingId, orderNo };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'COPY confirmation' });
+
+test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY, compared and confirmed', async ({ page, request }) => {
+  test.slow();
+  const { orderNo } = await bookingWithCopy(request);
+  await arriveAs(page, request, 'vipuser');
+  await page.goto('/backhome');
+  const toDos = page.locator('quay-todo-menu');
+  await toDos.getByRole('button').first().click();
+  const toDo = toDos.getByRole('button', { name: `Confirm the COPY of booking ${orderNo}` });
+  const more = toDos.getByRole('button', { name: 'Load more' });
+  await expect(async () => {
+    if (!(await toDo.isVisible())) await more.click({ timeout: 1000 });
+    await expect(toDo).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await toDo.click();
+  const copy = dialog(page);
+  await expect(copy.getByText('Bill-of-lading status: To be confirmed')).toBeVisible();
+  await expect(copy.getByText('compared with your shipping instruction')).toBeVisible();
+  await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY1\.pdf$/);
+  await expect(copy.locator('ol ins')).toHaveText(['WRONG MARKS']);
+
+  await copy.getByRole('button', { name: 'Ask for a change', exact: true }).click();
+  const wanted = page.getByRole('dialog', { name: 'Ask for a change of COPY 1' });
+  await wanted.getByRole('textbox', { name: 'Remark' }).fill('The marks are those of another booking');
+  await wanted.getByRole('button', { name: 'Send request' }).click();
+  await expect(copy.getByText(/You asked for a change on .*Marks and numbers/)).toBeVisible();
+
+  await ops('copy', 'send', orderNo);
+  await copy.getByRole('button', { name: 'Refresh' }).click();
+  await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY2\.pdf$/);
+  await expect(copy.getByText(/since COPY 1/)).toBeVisible();
+  await expect(copy.locator('ol del')).toHaveText(['WRONG MARKS']);
+  await copy.getByRole('button', { name: 'Refresh' }).press('j');
+  await page.keyboard.press('Space');
+  await expect(copy.getByText('1 of 1 checked')).toBeVisible();
+  await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(copy).toHaveCount(0);
+
+  await page.goto('/backOrder/orderManagement');
+  const list = page.locator('quay-booking-list');
+  await list.getByRole('searchbox').fill(orderNo);
+  const row = list.locator('[data-row]');
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText('Confirmed', { exact: true })).toBeAttached();
+  await row.hover();
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'COPY confirmation' }).click();
+  await expect(copy.getByText('Bill-of-lading status: Confirmed')).toBeVisible();
+  await expect(copy.getByRole('button', { name: 'COPY confirmation', exact: true })).toHaveCount(0);
+});
+
+test('on a foreign origin under a strict policy, the document is shown and the COPY confirmed', async ({ page, request }) => {
+  test.slow();
+  const { bookingId } = await bookingWithCopy(request);
+  await handToken(page, await tokenOf(request, 'vipuser'));
+  const opened = page.waitForResponse('**/openFile?**');
+  const watched = await openForeign(page, {
+    body: `<quay-copy-dialog booking-id="${bookingId}" open></quay-copy-dialog>`,
+    // What the element asks for besides: its socket and frames.
+    policy: `${STRICT.replace('connect-src', 'connect-src ws:')}; frame-src ${SUITE}`,
+  });
+  const copy = dialog(page);
+  await expect(copy.getByText('Bill-of-lading status: To be confirmed')).toBeVisible();
+  await copy.getByText('Preview', { exact: true }).click();
+  await expect(copy.locator('iframe')).toBeVisible();
+  expect((await opened).headers()['content-security-policy']).toContain('frame-ancestors *');
+  await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();
+  const confirmed = page.evaluate(
+    () => new Promise((then) => document.addEventListener('quay-confirmed', (event) => then((event as CustomEvent).detail), { once: true })),
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  expect(await confirmed).toEqual({ bookingId });
+  await expect(copy).toHaveCount(0);
+  expect(watched.faults).toEqual([]);
+});
