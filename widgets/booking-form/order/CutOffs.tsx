@@ -1,11 +1,11 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
-import { type CutOffCode, cutOffsOf } from '#domain/booking/next-cut-off';
+import { CUT_OFF_CODES, cutOffsOf } from '#domain/booking/next-cut-off';
 import { formatDateTime, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { axisBar, axisDay, axisTick, midnights } from '#parts';
 import { CutoffChip, cutOffState, hint, IconDone, IconShip, narrow, title, token, useMessages, useNow, useUi } from '#ui';
-import { type AxisPoint, placePoints } from './cut-off-axis.ts';
+import { type AxisPoint, type PlacedPoint, placePoints } from './cut-off-axis.ts';
 
 const DAY_MS = 86_400_000;
 const NEAR_MS = 2 * DAY_MS;
@@ -16,18 +16,21 @@ const MAX_DAYS = 9;
 const { sailed, arrived, completed } = BOOKING_STATUS;
 const OVER: readonly number[] = [sailed, arrived, completed];
 
+const CODES = [...CUT_OFF_CODES, 'afc'] as const;
+
 interface CutOff {
-  code: CutOffCode | 'sails';
+  code: (typeof CODES)[number] | 'sails';
   at: number;
   isMet: boolean;
 }
 
 /** All cut-offs up to the departure: on one axis, on phones as a list. Once the vessel has sailed only as dates. */
-export function CutOffs({ info: { booking } }: { info: OrderInfo }) {
+export function CutOffs({ info }: { info: OrderInfo }) {
   const t = useMessages('order-page');
   const now = useNow();
+  const { booking } = info;
   const isOver = OVER.includes(booking.status);
-  const cutOffs: CutOff[] = cutOffsOf(booking, now).toSorted((a, b) => a.at - b.at);
+  const cutOffs = knownCutOffs(info, now);
   const near = cutOffs.filter(({ at, isMet }) => !isMet && at >= now && at - now <= NEAR_MS).length;
   const missed = cutOffs.filter(({ at, isMet }) => !isMet && at < now);
   // The departure is known by its day.
@@ -53,19 +56,41 @@ export function CutOffs({ info: { booking } }: { info: OrderInfo }) {
       ) : isOver || end <= now ? (
         <Dates cutOffs={cutOffs} />
       ) : (
-        <>
-          <Axis all={[...cutOffs, ...sails]} now={now} end={end} />
-          <List all={[...cutOffs, ...sails]} />
-        </>
+        <Ahead all={[...cutOffs, ...sails]} now={now} end={end} />
       )}
     </div>
   );
 }
 
-function Axis({ all, now, end }: { all: readonly CutOff[]; now: number; end: number }) {
+/** Those that the order names, the earliest first. Whether the one of customs’ advance filing was met is unknown, so it is met once it has passed. */
+function knownCutOffs({ booking, cutoffs }: OrderInfo, now: number): CutOff[] {
+  const met = new Map<string, boolean>(cutOffsOf(booking, now).map(({ code, isMet }) => [code, isMet]));
+  return CODES.flatMap((code) => {
+    const known = cutoffs.find((cutOff) => cutOff.code === code);
+    return known ? [{ code, at: known.time, isMet: met.get(code) ?? known.time <= now }] : [];
+  }).toSorted((a, b) => a.at - b.at);
+}
+
+interface AheadProps {
+  all: readonly CutOff[];
+  now: number;
+  end: number;
+}
+
+/** On an axis, unless the texts of a departure that is far ahead are too close together. */
+function Ahead({ all, now, end }: AheadProps) {
+  const placed = placePoints(all, now, end);
+  return (
+    <>
+      {placed ? <Axis all={all} now={now} end={end} placed={placed} /> : null}
+      <List all={all} isAlone={!placed} />
+    </>
+  );
+}
+
+function Axis({ all, now, end, placed }: AheadProps & { placed: readonly PlacedPoint[] }) {
   const t = useMessages('order-page');
   const { locale } = useUi();
-  const placed = placePoints(all, now, end);
   const hasSecondRow = placed.some(({ row }) => row === 1);
   const days = midnights(now, end);
   const step = Math.ceil(days.length / MAX_DAYS);
@@ -107,12 +132,12 @@ function Axis({ all, now, end }: { all: readonly CutOff[]; now: number; end: num
   );
 }
 
-/** The same for phones. */
-function List({ all }: { all: readonly CutOff[] }) {
+/** For phones instead of the axis. */
+function List({ all, isAlone }: { all: readonly CutOff[]; isAlone: boolean }) {
   const t = useMessages('order-page');
   const { locale } = useUi();
   return (
-    <ol aria-label={t('cutOffs')} css={list}>
+    <ol aria-label={t('cutOffs')} css={[list, !isAlone && onPhones]}>
       {all.map(({ code, at, isMet }) => (
         <li key={code} css={listed}>
           <span css={{ display: 'grid' }}>
@@ -182,15 +207,18 @@ const name: CSSObject = { display: 'inline-flex', alignItems: 'center', gap: tok
 const shipIcon: CSSObject = { width: token.icon14, height: token.icon14, color: token.action };
 const metIcon: CSSObject = { ...shipIcon, color: token.good };
 const list: CSSObject = {
-  display: 'none',
-  [narrow]: { display: 'grid' },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  columnGap: token.s6,
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
+const onPhones: CSSObject = { display: 'none', [narrow]: { display: 'grid' } };
 const listed: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: token.s2,
   padding: `${token.half2} 0`,
-  '& + &': { borderTop: `${token.hair} solid ${token.line}` },
+  borderTop: `${token.hair} solid ${token.line}`,
 };
 const dates: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s6}` };

@@ -53,7 +53,10 @@ export function OrderTabs(props: OrderTabsProps) {
   const show = (next: OrderTab) => {
     setTab(next);
     setVisited((before) => new Set(before).add(next));
-    if (next !== tab) onTab(next);
+    if (next === tab) return;
+    onTab(next);
+    // Input that is kept but not saved is reported by no event.
+    if (next === 'order') refresh();
   };
   const [known, setKnown] = useState({ wanted, isAmending });
   if (known.wanted !== wanted || known.isAmending !== isAmending) {
@@ -108,24 +111,20 @@ export function OrderTabs(props: OrderTabsProps) {
             OrderPage ? <OrderPage info={info} bookingId={bookingId} open={open} isReadOnly={isReadOnly} /> : <Skeleton height="480px" />,
           )
         : null}
-      {panel('so', t('document.so'), form(isReleased))}
+      {panel('so', t('document.so'), <div css={isReleased ? inside : null}>{form(isReleased)}</div>)}
       {isReleased
         ? panel(
             'si',
             t('document.si'),
             instruction ? (
-              <div css={{ paddingTop: token.s3 }}>
+              <div css={inside}>
                 <instruction.ShippingInstruction
                   bookingId={bookingId}
                   type={type}
                   isMsc={isMsc}
                   isReadOnly={isReadOnly}
                   choices={instruction.choices}
-                  onUnsaved={(isUnsaved) => {
-                    onUnsaved(isUnsaved);
-                    // What was saved changes the state of the document.
-                    if (!isUnsaved) refresh();
-                  }}
+                  onUnsaved={onUnsaved}
                 />
               </div>
             ) : (
@@ -138,7 +137,7 @@ export function OrderTabs(props: OrderTabsProps) {
             'copy',
             t('document.copy'),
             copy ? (
-              <div css={{ paddingTop: token.s3 }}>
+              <div css={inside}>
                 <copy.CopyPanel bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
               </div>
             ) : (
@@ -185,4 +184,5 @@ const copyMark = ({ copyStatus }: Booking) => ({
 });
 
 const done = <IconDone aria-hidden css={{ width: token.icon14, height: token.icon14, color: token.good }} />;
+const inside = { paddingTop: token.s3 } as const;
 const hidden = { '&[hidden]': { display: 'none' } } as const;

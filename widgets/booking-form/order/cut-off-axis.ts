@@ -22,13 +22,13 @@ const PLACES = [
   { isLeft: true, row: 1 },
 ] as const;
 
-/** Points that are still ahead, from left to right, so that no text covers another and as few as possible need the second row. */
-export function placePoints(points: readonly AxisPoint[], from: number, to: number): PlacedPoint[] {
+/** Points that are still ahead, from left to right, so that no text covers another and as few as possible need the second row; undefined if they are too close. */
+export function placePoints(points: readonly AxisPoint[], from: number, to: number): readonly PlacedPoint[] | undefined {
   const ahead = points
     .filter(({ at }) => at > from && at <= to)
     .toSorted((a, b) => a.at - b.at)
     .map((point) => ({ ...point, position: (point.at - from) / (to - from) }));
-  return (best(ahead, []) ?? ahead.map((point) => ({ ...point, isLeft: point.position > 0.5, row: 0 as const }))).toSorted((a, b) => a.at - b.at);
+  return best(ahead, []);
 }
 
 type Unplaced = Omit<PlacedPoint, 'isLeft' | 'row'>;

@@ -92,7 +92,9 @@ const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo =>
     tabs: { so: enabled, si: document, vgm: document, preplan: document, copy: { visible: copy !== null, enabled: copy !== null } },
     isMsc: false,
     blType: 1,
-    cutoffs: [],
+    cutoffs: Object.entries({ si: all.cutoffSi, vgm: all.cutoffVgm, customs: all.cutoffCustoms, cy: all.cutoffCy, afc: all.cutoffAfc }).flatMap(
+      ([code, time]) => (time === null ? [] : [{ code, time }]),
+    ),
     milestones: [
       { code: 'created', time: all.createTime },
       { code: 'submitted', time: all.submitTime },
@@ -181,6 +183,7 @@ describe('the page of a released order', () => {
     assert.match(await row('so'), /SO 177845342804.*Released/);
     assert.match(await row('vgm'), /not available here yet.*Later/);
     assert.match((await tab('SI')).textContent ?? '', /3/);
+    assert.match(root.querySelector('[role=img]')?.getAttribute('aria-label') ?? '', /^SI \d\d-\d\d.*, VGM .*, Customs .*, CY .*, Sails /);
     (await button('Open the SI')).click();
     await until(() => selected().startsWith('SI'), 'the SI');
     const si = await tab('SI');
