@@ -59,7 +59,7 @@ test('a shipping instruction of three bills is pasted, submitted, returned, corr
     await expect(bill.getByText('Choose the B/L release type.')).toBeVisible();
     await expect(tab(/^Main bill/)).toContainText(/[1-9]/);
     await field('mblVo.blTel').fill('13800000001');
-    await choose(page, field('mblVo.blMethodId'));
+    await choose(page, bill.getByLabel('B/L release type').first());
   });
 
   await test.step('containers are pasted, and a draft is saved', async () => {
@@ -80,7 +80,7 @@ test('a shipping instruction of three bills is pasted, submitted, returned, corr
       await expect(tab(new RegExp(`^Sub-bill ${index + 1}`))).toHaveAttribute('aria-selected', 'true');
       await paste(page, field('conList.0.ctnNo'), [`${no}\t40HC\tSD200000${index}\tCartons\t10\t500\t3`]);
       await expect(field('conList.0.ctnNo')).toHaveValue(no);
-      await choose(page, field('mblVo.blMethodId'));
+      await choose(page, bill.getByLabel('B/L release type').first());
       await press('Save');
       await state('Draft');
     }
