@@ -47,7 +47,10 @@ export function keepClear(frame: HTMLElement): () => void {
     inSlices(findPlace(frame), () => own === round && frame.isConnected && !over.signal.aborted);
     if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
   };
-  const soon = () => placeIn(SETTLE_MS, FIRST_RECHECK_MS);
+  const soon = () => {
+    round += 1;
+    placeIn(SETTLE_MS, FIRST_RECHECK_MS);
+  };
   const on = (target: EventTarget, type: string, then: (event: Event) => void) =>
     target.addEventListener(type, then, { capture: true, passive: true, signal: over.signal });
   on(document, 'scroll', ({ target }) => {
