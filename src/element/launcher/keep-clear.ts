@@ -19,6 +19,8 @@ const FIRST_RECHECK_MS = 1000;
 const LAST_RECHECK_MS = 16_000;
 /** Finding a place forces a layout many times: it waits until the page has shown what a click opens, at most this long. */
 const IDLE_MS = 1000;
+/** Time of a search between two tasks of the page. */
+const SLICE_MS = 4;
 const GAP_PX = 8;
 /** Times the size of the launcher: a control of this size can be used beside it. */
 const LARGE_CONTROL = 6;
@@ -36,12 +38,19 @@ export function keepClear(frame: HTMLElement): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => whenIdle(() => place(recheckMs)), delayMs);
   };
+  /** A later search replaces one that is not finished. */
+  let round = 0;
   const place = (recheckMs: number) => {
     if (!frame.isConnected || over.signal.aborted) return;
-    findPlace(frame);
+    round += 1;
+    const own = round;
+    inSlices(findPlace(frame), () => own === round && frame.isConnected && !over.signal.aborted);
     if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
   };
-  const soon = () => placeIn(SETTLE_MS, FIRST_RECHECK_MS);
+  const soon = () => {
+    round += 1;
+    placeIn(SETTLE_MS, FIRST_RECHECK_MS);
+  };
   const on = (target: EventTarget, type: string, then: (event: Event) => void) =>
     target.addEventListener(type, then, { capture: true, passive: true, signal: over.signal });
   on(document, 'scroll', ({ target }) => {
@@ -68,9 +77,21 @@ const whenIdle = (then: () => void): void => {
   else requestAnimationFrame(then);
 };
 
+/** Advances a search while the page is idle, a few milliseconds at a time: on a long form it takes hundreds, in which a key press would wait. */
+function inSlices(search: Search<void>, isWanted: () => boolean): void {
+  const until = performance.now() + SLICE_MS;
+  do if (search.next().done) return;
+  while (performance.now() < until);
+  whenIdle(() => isWanted() && inSlices(search, isWanted));
+}
+
+/** Yields after each position that it has tried. */
+type Search<T> = Generator<undefined, T>;
+
 /** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
-function findPlace(frame: HTMLElement): void {
+function* findPlace(frame: HTMLElement): Search<void> {
   const { style, dataset } = frame;
+  const before = { translate: style.translate, round: dataset['round'] };
   const host = (frame.getRootNode() as ShadowRoot).host;
   delete dataset['round'];
   style.translate = '';
@@ -79,9 +100,14 @@ function findPlace(frame: HTMLElement): void {
   if (fits && pointsOn(host, whole, 0, 0, isOnText, 0) === 0) return;
   dataset['round'] = '';
   const circle = frame.getBoundingClientRect();
-  const found = nearestPlace(host, circle, fits);
+  // It stays where it was until a place is found.
+  style.translate = before.translate;
+  if (before.round === undefined) delete dataset['round'];
+  const found = yield* nearestPlace(host, circle, fits);
+  dataset['round'] = '';
   if (fits && found.text !== 0) {
     delete dataset['round'];
+    style.translate = '';
     return;
   }
   style.translate = found.x !== 0 || found.y !== 0 ? `${found.x}px ${found.y}px` : '';
@@ -105,11 +131,11 @@ interface Place {
  * Straight up, down or inwards if there is a place without controls, else diagonally, else where it hides least of them.
  * `isOptional`: the launcher can stay in its corner, so that no more than the straight ways are searched.
  */
-function nearestPlace(host: Element, circle: DOMRect, isOptional: boolean): Place {
-  const straight = clearPlace(host, circle, offsets(circle, true));
+function* nearestPlace(host: Element, circle: DOMRect, isOptional: boolean): Search<Place> {
+  const straight = yield* clearPlace(host, circle, offsets(circle, true));
   if (straight || isOptional) return straight ?? { x: 0, y: 0, text: Infinity };
   const all = offsets(circle, false);
-  return clearPlace(host, circle, all) ?? leastHiding(host, circle, all);
+  return (yield* clearPlace(host, circle, all)) ?? (yield* leastHiding(host, circle, all));
 }
 
 /** Nearest first. */
@@ -125,11 +151,12 @@ function offsets(circle: DOMRect, areStraight: boolean): Offset[] {
 }
 
 /** The nearest position without controls and text; else near the corner the one with the least text; else the nearest without controls. */
-function clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset[]): Place | undefined {
+function* clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset[]): Search<Place | undefined> {
   const far = MAX_WIDTHS_FROM_TEXT * (circle.height + GAP_PX);
   let best: Place | undefined;
   for (const { x, y, distance } of candidates) {
     if (best && distance > far) break;
+    yield;
     if (pointsOn(host, circle, x, y, isOnControl, 0) > 0) continue;
     const text = pointsOn(host, circle, x, y, isOnText, best ? best.text : Infinity);
     if (text === 0) return { x, y, text };
@@ -139,13 +166,14 @@ function clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset[
 }
 
 /** The nearest position with the fewest test points on controls. Controls that are much larger than the launcher can be used beside it, so that small ones come first. */
-function leastHiding(host: Element, circle: DOMRect, candidates: readonly Offset[]): Place {
+function* leastHiding(host: Element, circle: DOMRect, candidates: readonly Offset[]): Search<Place> {
   const isOnSmall: IsCovering = (of, x, y) => {
     const size = controlAt(of, x, y)?.getBoundingClientRect();
     return size !== undefined && size.width * size.height < LARGE_CONTROL * circle.width * circle.height;
   };
   let best = { x: 0, y: 0, text: 0, small: Infinity, any: Infinity };
   for (const { x, y } of candidates) {
+    yield;
     const small = pointsOn(host, circle, x, y, isOnSmall, best.small);
     if (small > best.small) continue;
     const any = pointsOn(host, circle, x, y, isOnControl, small < best.small ? Infinity : best.any);

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE } from '#domain/constants';
 import { formatDateTime } from '#i18n';
@@ -32,8 +32,8 @@ interface BillEditorProps extends BillEditorOptions {
   tools: (open: OpenBill, state: BillState, fill: Fill) => ReactNode;
 }
 
-/** The form of one bill with its state and its buttons. */
-export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEditorProps) {
+/** The form of one bill with its state and its buttons. It renders apart from those of other bills. */
+export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools, ...options }: BillEditorProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { type, isMsc } = options;
@@ -43,6 +43,15 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
   const can = (verb: string) => !isReadOnly && record.actions.includes(verb);
   const isFixed = !can('save') && !can('submit') && !can('amend');
   const isUnsaved = form.isDirty || restored !== undefined;
+  const { bookingId } = options;
+  const sheet = useMemo(
+    () => (
+      <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly={isFixed} choices={choices}>
+        <BillSheet bookingId={bookingId} type={type} isMsc={isMsc} isReadOnly={isFixed} />
+      </FieldsProvider>
+    ),
+    [bookingId, type, isMsc, isFixed, field, choices],
+  );
 
   return (
     <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
@@ -96,13 +105,11 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
       ) : null}
       <FormSummary form={form} labelOf={(path) => billLabel(field, t, type, path)} />
       <Form form={{ ...form, submit: () => can('save') && editor.save('save') }} label={t('tabs')}>
-        <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly={isFixed} choices={choices}>
-          <BillSheet bookingId={options.bookingId} type={type} isMsc={isMsc} isReadOnly={isFixed} />
-        </FieldsProvider>
+        {sheet}
       </Form>
     </div>
   );
-}
+});
 
 function DraftLine({ state }: { state: DraftState }) {
   const t = useMessages('bill-editor');

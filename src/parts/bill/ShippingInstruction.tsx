@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SiDraft } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
@@ -12,7 +12,7 @@ import { type BillCalls, callsOfBills } from './bill-calls.ts';
 import { type LocalBillDraft, localPrefix } from './bill-draft.ts';
 import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
-import { BillEditor, type BillState } from './BillEditor.tsx';
+import { BillEditor, type BillState, type Fill } from './BillEditor.tsx';
 import { BillTools } from './BillTools.tsx';
 import type { OtherBill } from './dialogs/CopyBillDialog.tsx';
 
@@ -51,6 +51,15 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
     show(blIndex);
     setVisited((before) => new Set(before).add(blIndex));
   };
+  const stored = counted.data?.bills;
+  const others = useMemo(
+    () =>
+      stored?.map(({ id, blIndex, blNo }) => ({
+        id,
+        label: [blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }), blNo].filter(Boolean).join(' '),
+      })) ?? [],
+    [stored, t],
+  );
   const refetch = () => void counted.refetch();
   useRecordSaved('bill', refetch);
   const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
@@ -68,7 +77,6 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
   if (!tab) return null;
   const nameOf = ({ blIndex }: Pick<BillTab, 'blIndex'>) => (blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }));
-  const others = tabs.flatMap((each) => (each.id === undefined ? [] : [{ id: each.id, label: [nameOf(each), each.blNo].filter(Boolean).join(' ') }]));
   const subBills = tabs.filter(({ blIndex }) => blIndex > 0).length;
 
   const forget = (gone: number) => {
@@ -222,19 +230,25 @@ function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }:
     setState({ is: 'loading' });
     setRound(round + 1);
   };
+  // Stable functions, so that a change in one bill does not render the others.
+  const latest = useRef({ onSaved, onOpened, remove, reload });
+  latest.current = { onSaved, onOpened, remove, reload };
+  const saved = useCallback(() => latest.current.onSaved(), []);
+  const canRemove = remove !== undefined;
+  const tools = useCallback(
+    (open: OpenBill, now: BillState, fill: Fill) => (
+      <BillTools
+        {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill }}
+        onOpened={(bill, shown) => latest.current.onOpened(bill, shown)}
+        remove={canRemove ? async () => latest.current.remove?.() : undefined}
+        reload={() => latest.current.reload()}
+      />
+    ),
+    [bookingId, type, calls, others, isReadOnly, canRemove],
+  );
   if (state.is === 'failed') return <ErrorPanel retry={reload}>{state.message}</ErrorPanel>;
   if (state.is === 'loading') return <Skeleton height="480px" />;
-  return (
-    <BillEditor
-      {...props}
-      calls={calls}
-      opened={state.bill}
-      draft={state.draft}
-      local={state.local}
-      onSaved={onSaved}
-      tools={(open, now, fill) => <BillTools {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill, onOpened, remove, reload }} />}
-    />
-  );
+  return <BillEditor {...props} calls={calls} opened={state.bill} draft={state.draft} local={state.local} onSaved={saved} tools={tools} />;
 }
 
 const panel: CSSObject = { paddingTop: token.s3, '&[hidden]': { display: 'none' } };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { draftKeys, DRAFTS, readDraft, type Redact, removeDraft, writeDraft } from './local-drafts.ts';
+import { draftKeys, readDraft, type Redact, removeDraft, writeDraft } from './local-drafts.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -22,7 +22,7 @@ it('never shows one user’s input to another, and drops it at the first change 
   writeDraft(storage, 'lin', '7', draft(1), same);
   expect(readDraft(storage, 'wang', '7')).toBeUndefined();
   writeDraft(storage, 'wang', '9', draft(2), same);
-  expect(storage.get(DRAFTS)).not.toContain('R1');
+  expect(storage.get('drafts')).not.toContain('R1');
   expect(readDraft(storage, 'lin', '7')).toBeUndefined();
 });
 
@@ -39,7 +39,7 @@ it('keeps the twenty latest', () => {
 });
 
 it('treats an unreadable entry as missing', () => {
-  storage.set(DRAFTS, '{"owner":"lin","forms":');
+  storage.set('drafts', '{"owner":"lin","forms":');
   expect(readDraft(storage, 'lin', '7')).toBeUndefined();
   writeDraft(storage, 'lin', '7', draft(1), same);
   expect(readDraft(storage, 'lin', '7')).toEqual(draft(1));

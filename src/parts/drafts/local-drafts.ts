@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** One entry for all forms: a logout removes it as a whole, and another user's is never read. */
-export const DRAFTS = 'drafts';
+const DRAFTS = 'drafts';
 const MAX_DRAFTS = 20;
 
 /** Its other fields are those that the form has written. */

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useImeGuard } from '../fields/ime.ts';
 import { nextControl } from './focus.ts';
@@ -21,6 +21,9 @@ const ONE_LINE = 'input:not([type=submit], [type=button], [type=file])';
  */
 export function Form<V extends FieldValues>({ form, enter = 'next', label, children }: FormProps<V>) {
   const ime = useImeGuard();
+  const { hook } = form;
+  // Fields subscribe to their own state: children that stay the same are not rendered with each state of the form.
+  const fields = useMemo(() => <FormProvider {...hook}>{children}</FormProvider>, [hook, children]);
   const focusNext = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
     // React also bubbles key events from dialogs that were opened from here.
@@ -48,7 +51,7 @@ export function Form<V extends FieldValues>({ form, enter = 'next', label, child
         if (event.target === event.currentTarget) form.submit();
       }}
     >
-      <FormProvider {...form.hook}>{children}</FormProvider>
+      {fields}
     </form>
   );
 }
