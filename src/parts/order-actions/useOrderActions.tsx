@@ -19,6 +19,7 @@ import {
   useUi,
 } from '#ui';
 import type { ActionableOrder, OrderVerb } from './order.ts';
+import { loadCopyDialog } from '../copy/load-copy.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -30,7 +31,7 @@ const filesDialog = lazyPart(async () => {
   const [{ FilesDialog }] = await Promise.all([import('../files/FilesDialog.tsx'), loadTexts(['order-files'])]);
   return FilesDialog;
 });
-const copyDialog = lazyPart(async () => (await import('../copy/load-copy.ts')).loadCopyDialog());
+const copyDialog = lazyPart(loadCopyDialog);
 const cancellationDialog = lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog);
 
 /** One action on one order: as an icon with a label, or as an entry of a menu. */
