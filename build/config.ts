@@ -5,6 +5,7 @@ import { compact } from './compact.ts';
 import { evaluateAtBuild } from './evaluate.ts';
 import { inlineRuntime } from './inline-runtime.ts';
 import { CLASSIC, ROOT } from './inputs.ts';
+import { withoutCircles } from './without-circles.ts';
 import { withoutFacades } from './without-facades.ts';
 import { lazyParts, withPage, withPart } from './lazy-parts.ts';
 import { type FinishedBuild, suite } from './suite-plugin.ts';
@@ -65,7 +66,7 @@ const buildConfig = (folder: string, input: Record<string, string>, output: Roll
     assetsInlineLimit: 0,
     rolldownOptions: {
       input,
-      plugins: [withoutFacades(), inlineRuntime(), compact()],
+      plugins: [withoutFacades(), withoutCircles(), inlineRuntime(), compact()],
       // Unused kit modules are dropped although they create styles or contexts when evaluated.
       treeshake: {
         moduleSideEffects: [

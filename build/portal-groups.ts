@@ -61,9 +61,17 @@ export function portalGroups(output: Rolldown.RolldownOutput['output']) {
   return [{ name: group, debugName: 'portal' }];
 }
 
-/** The sections below the fold are loaded after the booking form, so what both need belongs to the form. */
+/**
+ * The rest of a booking form is loaded after it, so what it shares with the form or a page belongs to the form: otherwise a module could have fewer users
+ * than one that imports it, and files would import each other in a circle.
+ */
 const withoutRest = (users: Map<string, string[]>): Map<string, string[]> =>
-  new Map([...users].map(([id, first]) => [id, first.includes('booking-form') ? first.filter((user) => user !== REST_FILE) : first]));
+  new Map(
+    [...users].map(([id, first]) => [
+      id,
+      first.includes(REST_FILE) && first.length > 1 ? [...new Set(first.map((user) => (user === REST_FILE ? 'booking-form' : user)))] : first,
+    ]),
+  );
 
 function namesOf(modules: Parameters<typeof sharedFiles>[0]): Map<string, string> {
   const unique = [...new Map(modules.map((module) => [module.id, module])).values()];

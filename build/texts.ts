@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { BROWSER_ERRORS } from '../src/core/settings/browser-errors.ts';
 import { isPublic, ROOT, widgetNames } from './inputs.ts';
 import { namespacesOf } from './manifest.ts';
 
@@ -17,13 +18,14 @@ const SEPARATE_NAMESPACES = new Set([
   'notice',
   'legal',
   'ops',
+  'order-sheet',
   'palette',
   'party-sheet',
   'sheet',
 ]);
 
 /** Texts of parts that elements load on demand. */
-const ON_DEMAND = new Set(['job', 'password-reset']);
+const ON_DEMAND = new Set(['job', 'order-files', 'order-page', 'order-tools', 'password-reset']);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];
@@ -36,7 +38,9 @@ function fileOf(namespace: string, isPortal: boolean): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
   if (users.length === 1 && users[0] && users[0] !== 'login') return users[0];
   if (SEPARATE_NAMESPACES.has(namespace) || ON_DEMAND.has(namespace)) return namespace;
-  return users.length > 0 && !users.some(isPublic) && !isPortal ? `of-${users[0]}` : 'common';
+  if (isPortal) return 'common';
+  if (namespace === 'portal') return namespace;
+  return users.length > 0 && !users.some(isPublic) ? `of-${users[0]}` : 'common';
 }
 
 /** Imported statically by the code that shows them: a chunk imported both ways would cost another level of requests. */
@@ -63,6 +67,11 @@ export const load = async (locale, namespace) => (await loaders[locale][files[na
 export function textFile(path: string, isPortal: boolean): string {
   const [locale, file] = path.split('/');
   const within = namespaces().filter((namespace) => fileOf(namespace, isPortal) === file);
-  const imports = within.map((namespace, index) => `import text${index} from '/locales/${locale}/${namespace}.json';`);
+  const imports = within.map((namespace, index) => {
+    const source = `from '/locales/${locale}/${namespace}.json';`;
+    return namespace === 'error'
+      ? `import { ${BROWSER_ERRORS.join(', ')} } ${source} const text${index} = { ${BROWSER_ERRORS.join(', ')} };`
+      : `import text${index} ${source}`;
+  });
   return `${imports.join('\n')}\nexport default { ${within.map((namespace, index) => `'${namespace}': text${index}`).join(', ')} };\n`;
 }

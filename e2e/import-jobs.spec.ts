@@ -114,7 +114,7 @@ test.describe('9.14 an import in the background', () => {
     const mark = markOf('CUT');
     const refs = references(mark, ROWS * 2);
     // Long enough for two polls and a new connection.
-    await jobs.delay(mark, DELAY_MS * 3);
+    const hurry = await jobs.delay(mark, DELAY_MS * 3);
     const { userId } = await startImport(page, refs);
     const dialog = importDialog(page);
     await expect.poll(() => progressOf(dialog)).toBeGreaterThan(1);
@@ -132,6 +132,7 @@ test.describe('9.14 an import in the background', () => {
 
     isCut = false;
     await expect.poll(() => frames, { timeout: 30_000 }).toBeGreaterThan(framesBefore);
+    await hurry();
     await expect(dialog.getByText(`${refs.length} drafts created.`)).toBeVisible({ timeout: 90_000 });
     await expectAllOnce(userId, refs);
   });

@@ -11,7 +11,7 @@ export interface ImportJobs {
   /** References of the bookings that the user has created. */
   referencesOf(userId: string): Promise<string[]>;
   /** Lets saving a booking take longer if its reference begins so. */
-  delay(refPrefix: string, ms: number): Promise<void>;
+  delay(refPrefix: string, ms: number): Promise<() => Promise<void>>;
   /** Makes saving the booking with this reference fail; the result undoes that. */
   plantFault(refNo: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -19,22 +19,34 @@ export interface ImportJobs {
 
 export function importJobs(dataDir: string): ImportJobs {
   const db = openDatabase({ host: join(dataDir, 'run'), user: 'app', database: 'quayside', max: 2 });
-  let triggers = 0;
-  /** Runs before bookings with a matching reference are inserted. */
-  async function addTrigger(pattern: string, statement: string): Promise<() => Promise<void>> {
-    triggers += 1;
-    const name = `test_import_${process.pid}_${Date.now()}_${triggers}`;
-    const trigger = `create trigger ${name} before insert on booking for each row when (new.ref_no like '${pattern}') execute function ${name}()`;
-    await sql.raw(`create function ${name}() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`).execute(db);
-    await sql.raw(trigger).execute(db);
-    return async () => void (await sql.raw(`drop function ${name} cascade`).execute(db));
+  /** The trigger is made once, since making and dropping it would stop all other tests at this table. */
+  const prepared = db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('test_import_rule'))`.execute(tx);
+    await sql`create table if not exists test_import_rule (pattern text not null, delay_s float8 not null, fails boolean not null)`.execute(tx);
+    await sql`create or replace function test_import_rule() returns trigger language plpgsql as $$
+      declare rule test_import_rule%rowtype;
+      begin
+        for rule in select * from test_import_rule where new.ref_no like pattern loop
+          if rule.fails then raise exception 'planted fault'; end if;
+          perform pg_sleep(rule.delay_s);
+        end loop;
+        return new;
+      end $$`.execute(tx);
+    const { rows } = await sql`select from pg_trigger where tgname = 'test_import_rule'`.execute(tx);
+    if (rows.length > 0) return;
+    await sql`create trigger test_import_rule before insert on booking for each row execute function test_import_rule()`.execute(tx);
+  });
+  async function addRule(pattern: string, { seconds = 0, fails = false }): Promise<() => Promise<void>> {
+    await prepared;
+    await sql`insert into test_import_rule values (${pattern}, ${seconds}, ${fails})`.execute(db);
+    return async () => void (await sql`delete from test_import_rule where pattern = ${pattern}`.execute(db));
   }
   return {
     newUser: async () => addUser(db, { customer_id: await addCustomer(db, { level: 'standard' }), is_admin: true }),
     referencesOf: async (userId) =>
       (await db.selectFrom('booking').select('ref_no').where('created_by', '=', userId).execute()).map(({ ref_no }) => ref_no),
-    delay: async (refPrefix, ms) => void (await addTrigger(`${refPrefix}%`, `perform pg_sleep(${ms / 1000})`)),
-    plantFault: (refNo) => addTrigger(refNo, `raise exception 'planted fault'`),
+    delay: (refPrefix, ms) => addRule(`${refPrefix}%`, { seconds: ms / 1000 }),
+    plantFault: (refNo) => addRule(refNo, { fails: true }),
     close: () => db.destroy(),
   };
 }

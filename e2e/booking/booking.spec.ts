@@ -98,7 +98,7 @@ async function disagree(page: Page, context: BrowserContext) {
   const dialog = page.getByRole('dialog', { name: 'Compare the changes' });
   await expect(dialog.getByText('THEIR NAME')).toBeVisible();
   await expect(dialog.getByText('MY NAME')).toBeVisible();
-  await expect(dialog.getByText(/ saved this booking on \d{4}-\d{2}-\d{2} /)).toBeVisible();
+  await expect(dialog.getByText(/ saved changes on \d{4}-\d{2}-\d{2} /)).toBeVisible();
   return { mine, theirs, other, dialog };
 }
 

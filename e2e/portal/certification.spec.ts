@@ -1,21 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { bookingForm, fillBooking } from '../booking/booking-form.ts';
+import { ops } from '../ops.ts';
 import { logInByKeyboard, openLogin } from '../people.ts';
 import { register, REGISTERED_PASSWORD, someone } from './registration.ts';
 
-const run = promisify(execFile);
-const OPS = join(import.meta.dirname, '../../scripts/ops.mjs');
-
 test.use({ locale: 'en-US' });
-
-/** Runs a command as the operator. */
-async function ops(...args: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
-  await run(process.execPath, [OPS, ...args], { env });
-}
 
 const company = (page: Page) => {
   const element = page.locator('quay-company-info');

@@ -9,6 +9,7 @@ import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
 import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
+import type { GivenSimulateOptions } from './simulate.ts';
 import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
 
 /** Parsed command line. */
@@ -22,9 +23,8 @@ export interface Command {
     GivenCompanyOptions &
     GivenCustomerOptions &
     GivenAgreementOptions &
-    GivenSiOptions & {
-      steps?: string | undefined;
-      change?: string[] | undefined;
+    GivenSiOptions &
+    GivenSimulateOptions & {
       'data-dir'?: string | undefined;
       grace?: string | undefined;
       all?: boolean | undefined;
@@ -56,7 +56,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
-const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps', 'change'] };
+const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry-run', 'force'], simulate: ['steps', 'return', 'change'] };
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
@@ -122,6 +122,7 @@ export function commandOf(args: string[]): Command {
         bill: { type: 'string' },
         bl: { type: 'string' },
         steps: { type: 'string' },
+        return: { type: 'boolean' },
         change: { type: 'string', multiple: true },
         reason: { type: 'string' },
         operator: { type: 'string' },

@@ -68,7 +68,7 @@ async function run(
     return printed(await runRestore(restore, t).catch(orExpectedFault));
   }
   if (verb === 'simulate') {
-    const simulation = readSimulateCommand(what, given.steps, given.change ?? []);
+    const simulation = readSimulateCommand(what, given);
     return print(await onDatabase(env, t, (db, files) => runSimulation({ db, files }, simulation, terminal)));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);

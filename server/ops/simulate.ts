@@ -5,7 +5,15 @@ import { BusinessError } from '../core/errors/business-error.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
-import { type CopyChange, makeSiMove, sendCopy, siProgress, simulateSubmission } from '../modules/bill/service.ts';
+import {
+  type CopyChange,
+  makeSiMove,
+  sendCopy,
+  siProgress,
+  type SiProgress,
+  simulateConfirmation,
+  simulateSubmission,
+} from '../modules/bill/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
@@ -16,24 +24,38 @@ export interface SimulateCommand {
   which: string;
   /** At most this many steps. */
   steps: number;
+  /** The first shipping instruction is returned once, and corrected. */
+  withReturn: boolean;
   /** What a COPY on the way says otherwise than the bills. */
   changes: readonly CopyChange[];
 }
 
-const MAX_STEPS = 20;
-
-export function readSimulateCommand(which: string | undefined, steps: string | undefined, changes: readonly string[]): SimulateCommand {
-  if (steps !== undefined && !(/^\d{1,2}$/.test(steps) && Number(steps) >= 1 && Number(steps) <= MAX_STEPS))
-    throw new OpsFault('fault.simulate.steps', { value: steps });
-  return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), changes: readCopyChanges(changes) };
+export interface GivenSimulateOptions {
+  steps?: string | undefined;
+  return?: boolean | undefined;
+  change?: string[] | undefined;
 }
 
-type Step = 'release' | 'submitSi' | 'accept' | 'sendCopy' | 'sail' | 'arrive' | 'complete';
+const MAX_STEPS = 20;
+
+export function readSimulateCommand(
+  which: string | undefined,
+  { steps, return: withReturn = false, change = [] }: GivenSimulateOptions,
+): SimulateCommand {
+  if (steps !== undefined && !(/^\d{1,2}$/.test(steps) && Number(steps) >= 1 && Number(steps) <= MAX_STEPS))
+    throw new OpsFault('fault.simulate.steps', { value: steps });
+  return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), withReturn, changes: readCopyChanges(change) };
+}
+
+const OF_BILLS = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy'] as const;
+const OF_BOOKING = ['release', 'sail', 'arrive', 'complete'] as const;
+type Step = (typeof OF_BILLS)[number] | (typeof OF_BOOKING)[number];
+const isOfBills = (step: Step): step is (typeof OF_BILLS)[number] => OF_BILLS.some((one) => one === step);
 
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
 export async function runSimulation(
   { db, files }: { db: Db; files: FileStore },
-  { which, steps, changes }: SimulateCommand,
+  { which, steps, withReturn, changes }: SimulateCommand,
   locale: Locale,
   now: () => number = Date.now,
 ): Promise<string> {
@@ -41,7 +63,7 @@ export async function runSimulation(
   const made: Step[] = [];
   const { orderNo, status } = await inTransaction(db, (transaction) => theOne(transaction, which));
   while (made.length < steps) {
-    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files }, { which, changes }, locale, now));
+    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files, now, language: locale, changes }, which, withReturn));
     if (!step) break;
     made.push(step);
   }
@@ -50,27 +72,45 @@ export async function runSimulation(
   return t('simulate.none', { orderNo, status: name });
 }
 
-async function makeNext(
-  { db, files }: { db: Db; files: FileStore },
-  { which, changes }: Omit<SimulateCommand, 'steps'>,
-  language: Locale,
-  now: () => number,
-): Promise<Step | undefined> {
+interface Simulation {
+  db: Db;
+  files: FileStore;
+  now: () => number;
+  language: Locale;
+  changes: readonly CopyChange[];
+}
+
+async function makeNext(simulation: Simulation, which: string, withReturn: boolean): Promise<Step | undefined> {
+  const { db, language } = simulation;
   const { id: bookingId, orderNo, status } = await theOne(db, which);
-  const step = nextStep(status, await siProgress(db, bookingId));
+  const step = nextStep(status, await siProgress(db, bookingId), withReturn);
   if (!step) return undefined;
-  const provider = { db, actor: { side: 'provider', customerId: null } as const, now };
-  await attributeChanges(db, { action: step === 'submitSi' || step === 'accept' || step === 'sendCopy' ? `bill.${step}` : `booking.${step}` });
+  await attributeChanges(db, { action: isOfBills(step) ? `bill.${step}` : `booking.${step}` });
   try {
-    if (step === 'submitSi') await simulateSubmission({ db, now, language }, bookingId);
-    else if (step === 'accept') await makeSiMove(provider, 'accept', { bookingId });
-    else if (step === 'sendCopy') await sendCopy({ ...provider, files }, { bookingId, changes });
-    else await makeProviderMove(provider, step, { bookingId, bkgNo: `177${bookingId.slice(-9)}` });
+    await make(simulation, step, bookingId);
   } catch (fault) {
     if (!(fault instanceof BusinessError)) throw fault;
     throw new OpsFault('fault.simulate.refused', { orderNo, reason: reasonOf(fault, language) });
   }
   return step;
+}
+
+async function make({ db, files, now, language, changes }: Simulation, step: Step, bookingId: string): Promise<void> {
+  const provider = { db, actor: { side: 'provider', customerId: null } as const, now };
+  switch (step) {
+    case 'submitSi':
+      return simulateSubmission({ db, now, language }, bookingId);
+    case 'return':
+      return void (await makeSiMove(provider, 'return', { bookingId, reason: translator(language, 'ops')('simulate.reason') }));
+    case 'accept':
+      return void (await makeSiMove(provider, 'accept', { bookingId }));
+    case 'sendCopy':
+      return void (await sendCopy({ ...provider, files }, { bookingId, changes }));
+    case 'confirmCopy':
+      return simulateConfirmation({ db, now, language }, bookingId);
+    default:
+      return void (await makeProviderMove(provider, step, { bookingId, bkgNo: `177${bookingId.slice(-9)}` }));
+  }
 }
 
 function reasonOf({ key, params, issues }: BusinessError, language: Locale): string {
@@ -79,12 +119,13 @@ function reasonOf({ key, params, issues }: BusinessError, language: Locale): str
   return translator(language, 'error')(key, params);
 }
 
-function nextStep(status: number, { siStatus, isAccepted }: { siStatus: number; isAccepted: boolean }): Step | undefined {
+function nextStep(status: number, { siStatus, isAccepted, isFirst }: SiProgress, withReturn: boolean): Step | undefined {
   if (status === IS.submitted) return 'release';
   if (status === IS.released) {
     if (siStatus < SI_STATUS.submitted) return 'submitSi';
-    if (siStatus === SI_STATUS.submitted) return isAccepted ? 'sendCopy' : 'accept';
-    return 'sail';
+    if (siStatus === SI_STATUS.submitted && !isAccepted) return withReturn && isFirst ? 'return' : 'accept';
+    if (siStatus === SI_STATUS.submitted) return 'sendCopy';
+    return siStatus === SI_STATUS.copyIssued ? 'confirmCopy' : 'sail';
   }
   if (status === IS.sailed) return 'arrive';
   return status === IS.arrived ? 'complete' : undefined;

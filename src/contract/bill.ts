@@ -7,6 +7,7 @@ import { TEXT_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
 import {
   BillContainer,
+  ContainersInput,
   HblInfo,
   HblInput,
   HblSaved,
@@ -20,7 +21,7 @@ import {
 } from './bill/document.ts';
 import { BillCopy, BillCount, CombinableBooking, MscMatch, SiDraft, SiVersion, VgmContainer } from './bill/list.ts';
 import { maybeId } from './form/optional-fields.ts';
-import { UploadedFile } from './shared.ts';
+import { FileAnswer, UploadedFile } from './shared.ts';
 
 export * from './bill/document.ts';
 export * from './bill/list.ts';
@@ -240,6 +241,23 @@ export const bill = {
     access: 'signedIn',
     input: z.object({ billId: id }),
     output: z.array(SiVersion),
+  },
+  readContainerSheet: {
+    summary: 'Rows of a spreadsheet of containers as tab-separated text, whose columns the form recognises; saves nothing (extension)',
+    path: `${SI}/readContainerSheet`,
+    access: 'signedIn',
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: z.object({ file: UploadedFile }),
+    output: z.object({ text: z.string() }),
+  },
+  exportContainers: {
+    summary: 'Containers of a bill, saved or not, as a spreadsheet (xlsx) that the form can import again (extension)',
+    path: `${SI}/exportContainers`,
+    access: 'signedIn',
+    kind: 'binary',
+    input: z.object({ blNo: text(50).default(''), conList: ContainersInput }),
+    output: FileAnswer,
   },
   querySiDrafts: {
     summary: 'The user’s own unsaved input for the bills of a booking (extension)',

@@ -90,6 +90,7 @@ const IMAGE = 'A file; `server/modules/user/registration` has files that are no 
 const HIDING: Record<string, string> = {
   'addressBook.checkPartySheet file': 'A file; `server/core/sheet/file` and `server/modules/address-book/sheet` have hostile workbooks.',
   'bill.importMscMblMatch file': 'A file; `server/core/sheet/file` has hostile workbooks.',
+  'bill.readContainerSheet file': 'A file; `server/core/sheet/file` has hostile workbooks.',
   'bill.saveSiDraft content': 'Stored and answered as JSON; the server reads none of its fields.',
   'file.uploadByteFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'file.uploadFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',

@@ -434,6 +434,7 @@ export const EXAMPLES: Examples = {
     deleteMblByIdMsc: { input: subMbl },
     importMscMblMatch: { input: () => ({ file: new File(['Booking no.,Container no.\n177,MSCU1000017'], 'boxes.csv') as never }) },
     syncMscBookingBox: { input: booking },
+    readContainerSheet: { input: () => ({ file: new File(['Container no.\nMSCU1000017'], 'boxes.csv') as never }) },
   },
   addressBook: {
     querySftShipper: { input: shipper },

@@ -3,9 +3,8 @@ import type { SaveAnswer } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { useCore } from '#element';
 import { type OrderVerb, SignedIn } from '#parts';
-import { Empty, ErrorPanel, useMessages } from '#ui';
+import { Empty, ErrorPanel, lazyPart, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
-import { OrderTabs } from './editor/OrderTabs.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { BookingSource } from './document/source.ts';
 import { useStart } from './drafts/useStart.ts';
@@ -26,10 +25,14 @@ export interface BookingFormProps extends BookingSource {
   amend?: boolean;
   onSaved?: (detail: SavedDetail) => void;
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
+  onTab?: (detail: { type: string }) => void;
   onCancelled?: (detail: { bookingId?: string; orderId?: string }) => void;
   onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
   onDeleted?: (detail: { bookingId: string }) => void;
 }
+
+/** A new booking has no documents. */
+const orderTabs = lazyPart(async () => (await import('./order/OrderTabs.tsx')).OrderTabs);
 
 /** A booking, new or stored; visitors get a hint to log in. */
 export function BookingForm(props: BookingFormProps) {
@@ -55,6 +58,7 @@ function Loaded({
   amend = false,
   onSaved,
   onUnsaved,
+  onTab,
   onCancelled,
   onOpenBooking,
   onDeleted,
@@ -62,6 +66,9 @@ function Loaded({
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);
+  const [isTabsFailed, setTabsFailed] = useState(false);
+  const OrderTabs = orderTabs.use(source.bookingId !== undefined && !isTabsFailed, () => setTabsFailed(true));
+  const [unsaved, setUnsaved] = useState({ form: false, documents: false });
   const [actedOn, setActedOn] = useState<'changed' | 'deleted'>();
   const [wantsAmendment, setWantsAmendment] = useState(amend);
   const [knownAmend, setKnownAmend] = useState(amend);
@@ -94,28 +101,58 @@ function Loaded({
     }
   };
   const { actions } = state.start.booking;
+  const { order } = state.start;
   const isAmending = wantsAmendment && !isFixed && actions.includes('amend');
+  const reportUnsaved = (part: keyof typeof unsaved, isUnsaved: boolean) => {
+    const next = { ...unsaved, [part]: isUnsaved };
+    setUnsaved(next);
+    onUnsaved?.({ isUnsaved: next.form || next.documents });
+  };
+  const close = () => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) });
+  const amendOrLeave = (wanted: boolean) => {
+    setWantsAmendment(wanted);
+    setActedOn('changed');
+  };
+  const form = (isInside: boolean) => (
+    <BookingEditor
+      key={`${bookingId} ${version} ${status} ${isAmending}`}
+      start={state.start}
+      rest={state.rest}
+      origin={originOf(source)}
+      isInside={isInside}
+      isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
+      isAmending={isAmending}
+      onAmend={amendOrLeave}
+      onSaved={saved}
+      focusHeading={actedOn === 'changed'}
+      onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
+      onAction={acted}
+      onUnsaved={(isUnsaved) => reportUnsaved('form', isUnsaved)}
+      onCancel={close}
+    />
+  );
+  if (!order || !bookingId) return form(false);
+  if (isTabsFailed) return <ErrorPanel retry={() => setTabsFailed(false)} minHeight="320px" />;
+  if (!OrderTabs) return <FormSkeleton />;
   return (
-    <OrderTabs key={bookingId} start={state.start} initial={type} isReadOnly={isFixed} onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}>
-      <BookingEditor
-        key={`${bookingId} ${version} ${status} ${isAmending}`}
-        start={state.start}
-        rest={state.rest}
-        origin={originOf(source)}
-        isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
-        isAmending={isAmending}
-        onAmend={(wanted) => {
-          setWantsAmendment(wanted);
-          setActedOn('changed');
-        }}
-        onSaved={saved}
-        focusHeading={actedOn === 'changed'}
-        onCopy={(copyOf) => onOpenBooking?.({ copyOf })}
-        onAction={acted}
-        onUnsaved={(isUnsaved) => onUnsaved?.({ isUnsaved })}
-        onCancel={() => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) })}
-      />
-    </OrderTabs>
+    <OrderTabs
+      key={bookingId}
+      order={order}
+      bookingId={bookingId}
+      wanted={type}
+      isReadOnly={isFixed}
+      isAmending={isAmending}
+      isFormUnsaved={unsaved.form}
+      hasFocus={actedOn === 'changed'}
+      onTab={(tab) => onTab?.({ type: tab })}
+      onUnsaved={(isUnsaved) => reportUnsaved('documents', isUnsaved)}
+      onCopy={() => onOpenBooking?.({ copyOf: bookingId })}
+      onAmend={() => amendOrLeave(true)}
+      onAction={(verb, isDone) => acted(verb, isDone, bookingId)}
+      onOutdated={() => reload(bookingId)}
+      onClose={close}
+      form={form}
+    />
   );
 }
 

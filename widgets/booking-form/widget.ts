@@ -7,7 +7,7 @@ export default widget<BookingFormProps>({
   props: {
     bookingId: { kind: 'string', example: '1f0c…' },
     orderId: { kind: 'string', example: '1f0c…' },
-    type: { kind: 'string', values: ['so', 'si', 'copy'], default: 'so' },
+    type: { kind: 'string', values: ['order', 'so', 'si', 'copy'] },
     readonly: { kind: 'boolean', default: false },
     rateId: { kind: 'string', example: '1f0c…' },
     copyOf: { kind: 'string', example: '1f0c…' },
@@ -24,6 +24,7 @@ export default widget<BookingFormProps>({
       type: 'quay-saved',
       detail: { bookingId: 'string', orderId: 'string', orderNo: 'string', status: 'number', version: 'number' },
     },
+    onTab: { type: 'quay-tab', detail: { type: 'string' } },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
     onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } },
     onDeleted: { type: 'quay-deleted', detail: { bookingId: 'string' } },

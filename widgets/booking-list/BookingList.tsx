@@ -2,11 +2,10 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { loadTexts } from '#i18n';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, Tabs, useMessages } from '#ui';
+import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, slim, Tabs, token, useMessages } from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderJobs } from './OrderJobs.tsx';
 import { OrderRowActions } from './OrderRowActions.tsx';
 import { STATUS_TAB_NAMES, STATUS_TABS, type StatusTabName } from './tabs.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -19,6 +18,7 @@ export interface BookingListProps {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
+const orderJobs = lazyPart(async () => (await import('./OrderJobs.tsx')).OrderJobs);
 /** Loaded after the first view, to name the view that is shown. */
 const savedViews = lazyPart(async () => (await import('./views/SavedViews.tsx')).SavedViews);
 const copiesDialog = lazyPart(async () => {
@@ -58,6 +58,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       if (verb === 'delete' && isDone) for (const { bookingId } of actedOn) onDeleted?.({ bookingId });
     },
   });
+  const OrderJobs = orderJobs.use(orders.data !== undefined);
   const SavedViews = savedViews.use(orders.data !== undefined);
   const exporting = useOrderExport(list);
   const [isImporting, setImporting] = useState(false);
@@ -89,39 +90,41 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       heading={t('title')}
       actions={
         <>
-          <Button
-            icon={<IconUpload aria-hidden />}
-            onPointerEnter={importDialog.fetch}
-            onFocus={importDialog.fetch}
-            onClick={() => setImporting(true)}
-          >
-            {t('import')}
-          </Button>
-          <Menu
-            trigger={
-              <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
-                {actionText('export')}
-              </Button>
-            }
-            items={[
-              { label: actionText('export.sheet'), onSelect: exporting.exportAll },
-              { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
-            ]}
-          />
-          <Button
-            icon={<IconStar aria-hidden />}
-            onPointerEnter={templatesDialog.fetch}
-            onFocus={templatesDialog.fetch}
-            onClick={() => setTemplates(true)}
-          >
-            {t('templates')}
-          </Button>
+          <span css={tools}>
+            <Button
+              icon={<IconUpload aria-hidden />}
+              onPointerEnter={importDialog.fetch}
+              onFocus={importDialog.fetch}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+            <Menu
+              trigger={
+                <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
+                  {actionText('export')}
+                </Button>
+              }
+              items={[
+                { label: actionText('export.sheet'), onSelect: exporting.exportAll },
+                { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
+              ]}
+            />
+            <Button
+              icon={<IconStar aria-hidden />}
+              onPointerEnter={templatesDialog.fetch}
+              onFocus={templatesDialog.fetch}
+              onClick={() => setTemplates(true)}
+            >
+              {t('templates')}
+            </Button>
+          </span>
           {add}
         </>
       }
       onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
     >
-      <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} />
+      {OrderJobs ? <OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
       <DataTable<OrderRow>
         {...query}
         label={t('title')}
@@ -223,6 +226,9 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
     </PageLayout>
   );
 }
+
+/** On phones these are icons; the label remains their name. */
+const tools = { display: 'flex', gap: token.s2, [slim]: { '& button': { fontSize: 0, gap: 0 } } } as const;
 
 /** `/` focuses the search, `n` starts a booking, Ctrl+Z undoes the last recall or deletion; not while typing. */
 function shortcut({ add, undo }: { add: () => void; undo: () => boolean }) {

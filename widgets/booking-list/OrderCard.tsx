@@ -14,17 +14,16 @@ export function OrderCard({ order, tabIndex, open }: { order: OrderRow; tabIndex
         <BookingStatusChip status={order.status} />
       </div>
       <div css={line}>
-        <span css={{ display: 'inline-flex', gap: token.half2, alignItems: 'center', minWidth: 0, flexWrap: 'wrap' }}>
-          {order.shippingCode ? <Code framed>{order.shippingCode}</Code> : null}
-          {[order.vessel, order.voyage].filter(Boolean).join(' ')}
+        <span>
+          {order.shippingCode ? <Code framed>{order.shippingCode}</Code> : null} {[order.vessel, order.voyage].filter(Boolean).join(' ')}
         </span>
-        <span css={{ color: token.text2, whiteSpace: 'nowrap' }}>{order.etd === null ? '' : `ETD ${formatMonthDay(order.etd)}`}</span>
+        <Route order={order} />
       </div>
       <div css={line}>
-        <Route order={order} />
-        <span>{order.ctnSummary}</span>
-      </div>
-      <div>
+        <span>
+          {order.ctnSummary}
+          {order.etd === null ? null : <span css={{ color: token.text2 }}> ETD {formatMonthDay(order.etd)}</span>}
+        </span>
         <CutOffCell order={order} />
       </div>
     </div>

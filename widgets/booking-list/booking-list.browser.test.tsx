@@ -4,6 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import bookingList from './widget.ts';
 
 defineWidget(bookingList);
@@ -142,6 +143,7 @@ const matches = (node: HTMLElement, name: string | RegExp) => {
 };
 
 describe('my orders', () => {
+  fakeSocket();
   beforeEach(() => {
     orders = [ORDER];
     asked = [];
@@ -168,6 +170,21 @@ describe('my orders', () => {
     session.logout('expired');
   });
 
+  it('are read again when a booking or a bill is saved, or a notice arrives', async () => {
+    const { root } = await shown();
+    const shows = (no: string) => until(() => root.querySelector('[data-row]')?.textContent?.includes(no), no);
+    const events = [
+      ['record_saved', { record: 'booking', verb: 'save' }],
+      ['record_saved', { record: 'bill', verb: 'save' }],
+      ['notice', {}],
+    ] as const;
+    for (const [n, [message, data]] of events.entries()) {
+      orders = [order({ orderNo: `DD-${n}` })];
+      emitSocket(message, data);
+      await shows(`DD-${n}`);
+    }
+  });
+
   it('are filtered by numbers and open documents, each shown as a chip that removes it', async () => {
     const { root, press, field, askedFor } = await shown();
     await press('More filters');
@@ -181,6 +198,12 @@ describe('my orders', () => {
       type(await field(label), `x-${name}`);
       await askedFor({ [name]: `x-${name}` });
     }
+    // Escape closes the filters at once, without losing what was typed last.
+    const vessel = await field('Vessel');
+    type(vessel, 'SILK');
+    vessel.focus();
+    vessel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+    await askedFor({ vessel: 'SILK', voyage: 'x-voyage' });
     await press('Remove Container no.');
     await until(() => asked.at(-1) && !('ctnNo' in asked.at(-1)!) && asked.at(-1)!.voyage === 'x-voyage', 'without the container');
     await press('Clear');

@@ -13,6 +13,24 @@ export default {
       await element.getByRole('searchbox').press('Enter');
     },
   },
+  picked: {
+    login: 'customer',
+    attributes: { status: 'submitted' },
+    ready: 'text=/2 selected|已选 2 项/',
+    async act(_page, element) {
+      for (const place of [0, 1]) await element.locator(ROW).nth(place).getByRole('checkbox').click();
+    },
+  },
+  views: {
+    login: 'customer',
+    ready: 'form input',
+    act: async (_page, element) => element.getByRole('button', { name: /^(Views|视图)$/ }).click(),
+  },
+  templates: {
+    login: 'customer',
+    ready: '[role=dialog]',
+    act: async (_page, element) => element.getByRole('button', { name: /^(Templates|模板)$/ }).click(),
+  },
   importing: {
     login: 'customer',
     ready: '[role=dialog] input[type=file]',

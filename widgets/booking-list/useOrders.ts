@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Api } from '#core';
-import { useCall, useCore, useRecordSaved } from '#element';
-import { useUserTableSettings } from '#parts';
+import { useCall, useCore } from '#element';
+import { useOrderChanges, useUserTableSettings } from '#parts';
 import { type Selection, type TableQuery, useTableQuery } from '#ui';
 import { filterInput, NO_FILTERS, type OrderFilters } from './filters/filters.ts';
 import { SORT_COLUMNS } from './useOrderColumns.tsx';
@@ -26,7 +26,7 @@ export function useOrders(status: string | undefined) {
   const counts = useCall(api.order.queryWebOrderCount, {}, { loadingBar: false, quiet: true });
 
   const refresh = () => Promise.all([orders.refetch(), counts.refetch()]);
-  useRecordSaved('booking', refresh);
+  useOrderChanges(refresh);
 
   // New filters start at the first page, with nothing selected.
   const restart = () => {

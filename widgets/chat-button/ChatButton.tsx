@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Chat } from '#core';
+import type { Chat, Core } from '#core';
 import { answerChatRequests } from '#core/chat/chat-request';
-import { LauncherButton, type LauncherValues, useHost, useSession } from '#element';
+import { LauncherButton, type LauncherValues, useCore, useHost, useSession } from '#element';
 import { lazyPart, useMessages, useUi } from '#ui';
 import { useTitleScroll } from './window/title-scroll.ts';
 import { useChat, useChatState } from './window/useChat.ts';
@@ -26,6 +26,7 @@ const chatWindow = lazyPart(() => import('./window/ChatWindow.tsx'));
 export function ChatButton(props: ChatButtonProps) {
   const { shellValues, label, position = 'bottom-right', remember } = props;
   const { isLogin } = useSession();
+  const core = useCore();
   const remembersVisitor = remember !== 'off';
   const hasVisitor = useStoredVisitor() && remembersVisitor;
   const opening = useOpening(shellValues?.open === true, props);
@@ -34,21 +35,26 @@ export function ChatButton(props: ChatButtonProps) {
   // A user who focuses or hovers the button may press it next.
   useEffect(() => chatWindow.fetch(), []);
   const [selected, select] = useState<string>();
-  const [person, setPerson] = useState(shellValues?.chatWith);
-  const openWith = useEffectEvent((userId: string) => {
-    setPerson(userId);
+  const [wish, setWish] = useState(shellValues?.chatWith === undefined ? undefined : { userId: shellValues.chatWith, text: shellValues.chatText });
+  const openWith = useEffectEvent((userId: string, text?: string) => {
+    setWish({ userId, text });
     opening.open();
   });
   useEffect(() => answerChatRequests(openWith), []);
   useEffect(() => {
-    if (!chat || person === undefined) return;
+    if (!chat || wish === undefined) return;
     const open = async () => {
-      const chatId = await chat.chatWith(person);
+      const chatId = await chat.chatWith(wish.userId);
+      if (chatId !== undefined && wish.text) {
+        // An open conversation has read its draft already.
+        select(undefined);
+        await beginDraft(core, chatId, wish.text);
+      }
       if (chatId !== undefined) select(chatId);
-      setPerson(undefined);
+      setWish(undefined);
     };
     void open();
-  }, [chat, person]);
+  }, [chat, wish, core]);
   const { locale } = useUi();
   const { layer } = useHost();
   const wasOpen = useRef(false);
@@ -79,6 +85,13 @@ export function ChatButton(props: ChatButtonProps) {
       )}
     </>
   );
+}
+
+/** Starts the message of a chat, unless one is being written. */
+async function beginDraft({ settings, session }: Core, chatId: string, text: string): Promise<void> {
+  const { makeDrafts } = await import('./conversation/drafts.ts');
+  const drafts = makeDrafts(settings.storage, session.store.getState().user?.userName ?? '');
+  if (drafts.get(chatId) === '') drafts.set(chatId, text);
 }
 
 interface NewsProps {

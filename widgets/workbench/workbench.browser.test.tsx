@@ -4,6 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import workbench from './widget.ts';
 
 /** Served by the test runner, bypassing Vite. */
@@ -112,6 +113,7 @@ async function shown() {
 }
 
 describe('the workbench', () => {
+  fakeSocket();
   beforeEach(() => {
     counts = COUNT;
     bookings = [booking('1', -3), booking('2', 5)];
@@ -161,6 +163,14 @@ describe('the workbench', () => {
     assert.equal(root.querySelector('[role=img]')?.getAttribute('aria-label'), 'Cut-offs of the next 7 days: 5 ahead, 1 missed');
     first.querySelector('button')?.click();
     assert.deepEqual(events, [['quay-open-booking', { bookingId: '1', orderId: 'o1' }]]);
+  });
+
+  it('is read again when a bill is saved', async () => {
+    const { root } = await shown();
+    await until(() => root.querySelector('header')?.textContent?.includes('1 cut-off is missed.'), 'the summary');
+    bookings = [booking('3', 5)];
+    emitSocket('record_saved', { record: 'bill', verb: 'save' });
+    await until(() => root.textContent?.includes('DD3') && !root.textContent.includes('DD1'), 'the bookings of now');
   });
 
   it('draws no day across the present time', async () => {

@@ -27,7 +27,7 @@ export function BookingPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const route = useLoaderData<PortalRoute>();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) =>
     query.get(parameter) ? [[attribute, query.get(parameter)] as const] : [],
   );
@@ -44,6 +44,13 @@ export function BookingPage() {
     if (manage) tabs.become(route.name, manage, to);
     void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
+  /** The address names the shown tab, for a reload and for links; the page stays. */
+  const showTab = ({ detail: { type } }: CustomEvent<{ type: string }>) => {
+    const to = new URLSearchParams(query);
+    to.set('type', type);
+    const { keep } = (state ?? {}) as { keep?: string };
+    void navigate({ search: `?${to}` }, { replace: true, preventScrollReset: true, state: { keep: keep ?? route.name + search } });
+  };
   const deleted = ({ detail }: CustomEvent<{ bookingId: string }>) => {
     setUnsaved('none');
     tabs.forget(detail.bookingId);
@@ -59,6 +66,7 @@ export function BookingPage() {
       {...(query.get('isShow') === '1' ? { readonly: '' } : {})}
       {...(query.get('amend') === '1' ? { amend: true } : {})}
       onquay-saved={saved}
+      onquay-tab={showTab}
       onquay-deleted={deleted}
       onquay-open-booking={openBooking}
       onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved ? 'kept' : 'none')}

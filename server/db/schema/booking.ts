@@ -87,6 +87,7 @@ interface BookingAmendmentTable {
   booking_id: Id;
   input: Json<Record<string, unknown>>;
   cut_offs: Json<Record<string, string | null>>;
+  price_level: 'standard' | 'vip' | null;
   reason: string;
   created_by: Id;
   created_at: Time;

@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTAINERS, completeHbl, completeMbl, containerLine, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { inTransaction } from '#server/core/storage/db';
+import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries, setBookingState } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { addUser } from '#server/test/factories';
 import { queuedMessages } from '#server/test/sms';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { makeSiMove } from './changes/provider-move.ts';
+import { sendCopy } from './copies/send-copy.ts';
+import { countRecipients, insertMail } from './repository/bill-mail-repository.ts';
 
 let test: TestApp;
 let places: Places;
@@ -126,6 +131,45 @@ describe('a merged bill', () => {
   });
 });
 
+describe('the COPY of merged bookings', () => {
+  it('is that of the bill, until they are separated', async () => {
+    const vessel = 'MERGED STAR';
+    const [own, other] = [await released({ vessel }), await released({ vessel })];
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, own.bookingId));
+    const version = async () => (await mblOf(own.bookingId, mblId)).mblVo.version;
+    const combine = async (...bkgNos: string[]) => {
+      expect(await customer.bill.combineMbl({ mblId, version: await version(), bkgNos })).toMatchObject({ ok: true });
+    };
+    const copyStatus = async () => {
+      const rows = await test.db
+        .selectFrom('booking')
+        .select('copy_status')
+        .where('id', 'in', [own.bookingId, other.bookingId])
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.copy_status);
+    };
+    const sender = copySender(test);
+    await combine(other.bkgNo);
+    await sendCopy(sender, { bookingId: own.bookingId });
+    expect(await copyStatus()).toEqual([1, 1]);
+    const [copies, file] = [await customer.bill.queryBillCopies(other), await customer.bill.getBlFile(other)];
+    expect(copies).toMatchObject({ data: [{ copyVersion: 1, bills: [{ billId: mblId }] }] });
+    expect(file).toMatchObject({ data: expect.stringContaining(`${own.bkgNo}_COPY1.pdf`) as string });
+    expect(await customer.bill.copyConfirmToMbl(other)).toMatchObject({ ok: false, message: expect.stringContaining(own.bkgNo) as string });
+    await makeSiMove(sender, 'return', { bookingId: own.bookingId, reason: 'so' });
+    await combine();
+    expect(await copyStatus()).toEqual([1, 0]);
+    expect(await customer.bill.queryBillCopies(other)).toMatchObject({ data: [] });
+    await combine(other.bkgNo);
+    expect(await copyStatus()).toEqual([1, 1]);
+    await saveMblOrFail(customer, completeMbl(places, own.bookingId, { vo: { id: mblId, version: await version() } }));
+    await sendCopy(sender, { bookingId: own.bookingId });
+    expect(await customer.bill.copyConfirmToMbl(own)).toMatchObject({ ok: true });
+    expect(await copyStatus()).toEqual([2, 2]);
+  });
+});
+
 describe('unsaved input', () => {
   it('is kept as it is, per user and bill, and dropped on request', async () => {
     const { bookingId } = await released();
@@ -221,6 +265,32 @@ describe('the flow of MSC', () => {
     expect(await send('a@example.com,b@example.com,c@example.com,d@example.com')).toMatchObject({ message: '今天已发送的邮件过多，请明天再试' });
   });
 
+  it('counts the mails of a company together, also of several bookings at the same time', async () => {
+    const { token } = await addUser(test.db);
+    const company = test.withToken(token);
+    const [one, other] = [await releasedBooking(test, company, places), await releasedBooking(test, company, places)];
+    const saved = await saveMblOrFail(company, completeMbl(places, one.bookingId));
+    const { customer_id, created_by } = await test.db
+      .selectFrom('booking')
+      .select(['customer_id', 'created_by'])
+      .where('id', '=', other.bookingId)
+      .executeTakeFirstOrThrow();
+    const answer = await inTransaction(test.db, async (db) => {
+      // What another call does, until just before its commit.
+      expect(await countRecipients(db, customer_id, new Date(0))).toBe(0);
+      const sending = company.bill.sendKeHuMailToMblMsc({ bookingId: one.bookingId, mblIds: [saved.mblId], emails: 'a@example.com' });
+      await expect.poll(isAnyoneWaiting, { interval: 20, timeout: 10_000 }).toBe(true);
+      const recipients = Array.from({ length: 500 }, (_, n) => `x${n}@example.com`);
+      await insertMail(db, { bill_id: saved.mblId, booking_id: other.bookingId, customer_id, recipients, sent_by: created_by, sent_at: new Date() });
+      return { sending };
+    });
+    expect(await answer.sending).toMatchObject({ ok: false, message: '今天已发送的邮件过多，请明天再试' });
+  });
+  const isAnyoneWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+    return rows.length > 0;
+  };
+
   it('matches rows of a sheet with bills, and says why others do not match', async () => {
     const { bookingId, bkgNo } = await released();
     const main = await saveMblOrFail(customer, completeMbl(places, bookingId, { conList: LINES.slice(0, 1) }));
@@ -271,14 +341,17 @@ describe('the flow of MSC', () => {
 });
 
 it('bills of a deleted booking are neither shown nor restored, and return with it', async () => {
-  const { bookingId } = await released();
+  const { bookingId, bkgNo } = await released();
   const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId));
+  const match = () => customer.bill.importMscMblMatch({ file: new File([`Booking no.,Container no.\n${bkgNo},${CONTAINERS[0]}`], 'a.csv') as never });
+  expect(await match()).toMatchObject({ data: { matched: [{ mblId }] } });
   await setBookingState(test.db, bookingId, 7);
   expect(await customer.order.deleteBookingWeb({ bookingIds: [bookingId] })).toMatchObject({ ok: true });
   for (const client of [customer, test.as('provider')]) {
     expect(await client.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: false });
     expect(await client.bill.restoreBill({ billId: mblId })).toMatchObject({ ok: false });
   }
+  expect(await match()).toMatchObject({ data: { matched: [] } });
   expect(await customer.order.restoreBookingWeb({ bookingIds: [bookingId] })).toMatchObject({ ok: true });
   expect(await mblOf(bookingId, mblId)).toMatchObject({ mblVo: { sAddress: 'SUNSET HARDWARE LLC' } });
 });

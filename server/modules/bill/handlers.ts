@@ -9,6 +9,7 @@ import { type SavedBill, saveBill } from './changes/save-bill.ts';
 import { splitBill } from './changes/split-bill.ts';
 import { confirmCopy, requestChange } from './copies/answer-copy.ts';
 import { queryCopies } from './copies/query-copies.ts';
+import { exportContainers, readContainerSheet } from './container-sheet.ts';
 import { queryDrafts, removeDraft, saveDraft } from './drafts.ts';
 import { updateLock } from './msc/lock.ts';
 import { matchMsc } from './msc/match.ts';
@@ -67,6 +68,8 @@ export const billHandlers: Handlers<typeof bill> = {
   combineHbl: (context, { hblId, ...combination }) => combineBookings(context, house, { billId: hblId, ...combination }),
   queryVgmContainerList: queryVgmContainers,
   querySiVersions,
+  readContainerSheet,
+  exportContainers,
   querySiDrafts: queryDrafts,
   saveSiDraft: saveDraft,
   deleteSiDraft: removeDraft,

@@ -62,7 +62,10 @@ function recordOf(row: ShownBill, booking: BookingRow, reader: Reader) {
     submitTime: timeOf(row.submitted_at),
     updateTime: row.id === null ? null : timeOf(row.updated_at),
     returnReason: row.return_reason,
-    actions: siActions(actor.side, statusOf(booking.status), judge),
+    actions: [
+      ...siActions(actor.side, statusOf(booking.status), judge),
+      ...(actor.side === 'customer' && actor.isAdmin && judge.isLocked ? ['unlock'] : []),
+    ],
   };
 }
 

@@ -24,6 +24,7 @@ import {
 } from './present-bill.ts';
 import { proposedBill, synchronised } from './proposal.ts';
 import { type BillRow, findBill, findBills, findCopyFile, findVersions } from './repository/bill-repository.ts';
+import { coveringBooking } from './repository/combined-bookings-repository.ts';
 
 interface BookingKey {
   bookingId: string;
@@ -31,10 +32,10 @@ interface BookingKey {
 
 export const queryBlType = async ({ db, actor }: Context, sought: BookingKey): Promise<number> => (await findBooking(db, actor, sought)).bl_type;
 
-/** Address of the newest COPY; it ends with the file's name, which tells a document from a picture. */
+/** Address of the newest COPY; it ends with the file's name, which tells a document from a picture. A merged booking has that of the bill. */
 export async function queryBlFile({ db, actor }: Context, sought: BookingKey): Promise<string> {
   const booking = await findBooking(db, actor, sought);
-  const file = await findCopyFile(db, booking.id);
+  const file = await findCopyFile(db, await coveringBooking(db, booking.id));
   return file ? namedFileUrl(file.id, file.file_name) : '';
 }
 

@@ -3,5 +3,5 @@ export { makeSiMove, type SiMove, type SiMoveInput } from './changes/provider-mo
 export type { CopyChange } from './copies/copy-changes.ts';
 export { storeSampleCopies } from './copies/sample-files.ts';
 export { type CopyToSend, sendCopy } from './copies/send-copy.ts';
-export { siProgress } from './repository/bill-changes-repository.ts';
-export { simulateSubmission } from './simulate-si.ts';
+export { siProgress, type SiProgress } from './repository/bill-changes-repository.ts';
+export { simulateConfirmation, simulateSubmission } from './simulate-si.ts';

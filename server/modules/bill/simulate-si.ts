@@ -9,8 +9,9 @@ import type { Locale } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import { reference } from '#server/modules/freight/service';
-import { lockBooking } from '#server/modules/order/service';
+import { type BookingRow, lockBooking } from '#server/modules/order/service';
 import { saveBill } from './changes/save-bill.ts';
+import { confirmCopy } from './copies/answer-copy.ts';
 import type { ShownBill } from './present-bill.ts';
 import { containersOf, proposedBill } from './proposal.ts';
 import { lockBills } from './repository/bill-repository.ts';
@@ -25,8 +26,8 @@ interface Simulation {
 export async function simulateSubmission({ db, now, language }: Simulation, bookingId: string): Promise<void> {
   const provider = { side: 'provider', customerId: null } as const;
   const booking = await lockBooking(db, provider, bookingId);
-  const type: BillType = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
-  const actor = { side: 'customer', customerId: booking.customer_id, userId: booking.created_by } as const;
+  const type = typeOf(booking);
+  const actor = customerOf(booking);
   const stored = await lockBills(db, bookingId);
   const drafts: ShownBill[] = stored.filter(({ state }) => state === SI_STATUS.draft);
   const open = stored.length > 0 ? drafts : [proposedBill(booking, type, 0, { known: await reference(db), now: now() })];
@@ -53,6 +54,16 @@ export async function simulateSubmission({ db, now, language }: Simulation, book
     });
   }
 }
+
+/** Confirms the COPY of a demo booking as its customer would. */
+export async function simulateConfirmation({ db, now, language }: Simulation, bookingId: string): Promise<void> {
+  const booking = await lockBooking(db, { side: 'provider', customerId: null }, bookingId);
+  await confirmCopy({ db, now, language, actor: customerOf(booking), unchanged() {} }, typeOf(booking), { bookingId });
+}
+
+const typeOf = ({ bl_type }: Pick<BookingRow, 'bl_type'>): BillType => (bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main);
+const customerOf = ({ customer_id, created_by }: Pick<BookingRow, 'customer_id' | 'created_by'>) =>
+  ({ side: 'customer', customerId: customer_id, userId: created_by }) as const;
 
 const OWNERS = ['MSCU', 'MAEU', 'COSU', 'CMAU', 'HLCU'] as const;
 

@@ -5,6 +5,7 @@ export { remindOfCutOffs } from './cut-offs.ts';
 export { queueDigests } from './digest/digest.ts';
 export { notifyBookingEvent, type BookingEvent, notifyNewRates } from './events.ts';
 export { notifyExpiringRates } from './expiring-rates.ts';
+export { notifyNewFile } from './file-events.ts';
 export { notifyFailedLogins } from './failed-logins.ts';
 export { notifyJoinRequest } from './join-requests.ts';
 export { unreadOf } from './notice-repository.ts';

@@ -4,6 +4,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { chargesToday, reference } from '#server/modules/freight/service';
 import { closeOnOpening } from '#server/modules/todo/service';
+import { documentsOf } from './order-documents.ts';
 import { filesOf } from './files/booking-files.ts';
 import { presentBooking } from './present-booking.ts';
 import { findOrderStaff } from './repository/order-staff-repository.ts';
@@ -22,8 +23,10 @@ export async function queryOrderInfo(context: SavingContext, sought: BookingKey)
   const { row, booking } = await read(context, sought);
   if (context.actor.side === 'customer') await closeOnOpening(context.db, { bookingId: row.id, at: context.now() });
   const staff = await findOrderStaff(context.db, row.customer_id, context.language);
-  const times = { cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking) };
-  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, ...staff };
+  const documents = await documentsOf(context, row, booking.isMsc);
+  const times = { cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking, documents) };
+  const isOwn = row.created_by === context.actor.userId;
+  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, isOwn, documents, ...staff };
 }
 
 export async function queryBookingInfo(context: Context, sought: BookingKey): Promise<BookingInfo> {
@@ -62,13 +65,19 @@ function cutoffsOf({ cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, cutoffAfc }: 
   return all.flatMap(([code, time]) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
 }
 
-function milestonesOf({ status, createTime, submitTime, releaseTime, etd, eta }: Booking): OrderInfo['milestones'] {
+function milestonesOf(
+  { status, createTime, submitTime, releaseTime, etd, eta }: Booking,
+  { si, copy }: OrderInfo['documents'],
+): OrderInfo['milestones'] {
   const hasSailed = status === IS.sailed || status === IS.arrived || status === IS.completed;
   const hasArrived = status === IS.arrived || status === IS.completed;
   const times = {
     created: createTime,
     submitted: submitTime,
     released: releaseTime,
+    siSubmitted: si.drafts === 0 ? si.submitTime : null,
+    copyIssued: copy?.createTime ?? null,
+    copyConfirmed: copy?.confirmTime ?? null,
     sailed: hasSailed ? etd : null,
     arrived: hasArrived ? eta : null,
   };

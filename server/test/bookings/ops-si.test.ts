@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import { containerNoCheckDigit } from '#domain/container/container-no';
 import { runOps } from '#server/ops/run';
 import { CONTAINERS, completeMbl, containerLine, releasedBooking, saveMblOrFail } from './bills.ts';
-import { noticesOf, toDosOf } from './booking-life.ts';
+import { noticesOf, toDoKinds, toDosOf } from './booking-life.ts';
 import { completeBooking, makeDictionaries, saveOrFail } from './bookings.ts';
 import { addUser } from '../factories.ts';
 import { dayFromNow, placesOf, type Places } from '../data/rates.ts';
@@ -182,11 +182,34 @@ describe('a simulation', () => {
     expect(counted).toMatchObject({ data: { bills: [{ webStatus: 1, siStatus: 2 }] } });
     const containers = await as.bill.queryVgmContainerList({ bookingId });
     expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
-    expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo}: shipping instruction accepted, COPY sent, sailed, arrived, completed.`]);
+    expect(await run('simulate', orderNo)).toEqual([
+      0,
+      `Booking ${orderNo}: shipping instruction accepted, COPY sent, COPY confirmed, sailed, arrived, completed.`,
+    ]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
     expect(titles).toEqual(expect.arrayContaining(['Shipping instruction of booking accepted', 'Booking released', 'Booking completed']));
     expect(await toDosOf(test, user.token)).toEqual([]);
+  });
+
+  it('opens and closes the to-dos of its steps, and writes an audit entry for each', async () => {
+    const user = await addUser(test.db);
+    const as = test.withToken(user.token);
+    const { orderNo, bookingId } = await saveOrFail(as, completeBooking(places, { etd: dayFromNow(9), vessel: 'ORION' }));
+    const kinds: number[][] = [];
+    for (let step = 0; step < 10; step += 1) {
+      expect((await run('simulate', orderNo, '--return', '--steps', '1'))[0]).toBe(0);
+      kinds.push(await toDoKinds(test, user.token));
+    }
+    // Released, submitted, returned, submitted again, accepted, COPY sent, confirmed, sailed, arrived, completed.
+    expect(kinds).toEqual([[2, 3, 4], [3, 4], [3, 4, 5], [3, 4], [3, 4], [3, 4, 8], [3, 4], [3, 4], [], []]);
+    const booking = await test.db.selectFrom('booking').select(['status', 'si_status', 'copy_status']).where('id', '=', bookingId).executeTakeFirst();
+    expect(booking).toEqual({ status: 6, si_status: 4, copy_status: 2 });
+    const bill = await test.db.selectFrom('bill_of_lading').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+    const entries = await test.db.selectFrom('audit_entry').select('action').where('object_id', 'in', [bill.id, bookingId]).execute();
+    const actions = ['release', 'sail', 'arrive', 'complete'].map((verb) => `booking.${verb}`);
+    const ofBills = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy'].map((verb) => `bill.${verb}`);
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining([...actions, ...ofBills]));
   });
 
   it.each<[string[], RegExp]>([

@@ -93,7 +93,7 @@ function part<S extends z.ZodObject>(schema: S) {
 
 const fieldsOf = <const T extends FieldMap>(fields: T) => z.object({ ...edited, ...inputShape(fields) });
 const GoodsInput = z.object(inputShape(BILL_GOODS_FIELDS));
-const ContainersInput = z
+export const ContainersInput = z
   .array(z.object(inputShape(BILL_CONTAINER_FIELDS)))
   .max(BILL_CONTAINERS_MAX)
   .default([]);

@@ -8,6 +8,29 @@ const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
 /** Employee of the forwarder who looks after the order; null if there is none. */
 const staff = { operatorId: z.string().nullable(), operatorIdName: z.string(), salesId: z.string().nullable(), salesIdName: z.string() };
 
+const maybeTime = z.number().nullable();
+
+/** How far the documents of an order are (extension). */
+const documents = z.object({
+  si: z.object({
+    /** Number of bills. */
+    bills: z.number(),
+    /** Bills that are not submitted. */
+    drafts: z.number(),
+    /** Messages that a submission of the drafts would have. */
+    findings: z.number(),
+    /** Reason for which the provider returned a bill that is not submitted again. */
+    returnReason: z.string().nullable(),
+    /** Last submission; null without one. */
+    submitTime: maybeTime,
+    submitUser: z.string(),
+    /** When the caller last typed something that is not saved in a bill yet. */
+    draftTime: maybeTime,
+  }),
+  /** The newest COPY. */
+  copy: z.object({ copyVersion: z.number(), createTime: z.number(), confirmTime: maybeTime, requestTime: maybeTime }).nullable(),
+});
+
 /** Initial data of the order form's tabs. */
 export const OrderInfo = z.object({
   booking: Booking,
@@ -16,8 +39,11 @@ export const OrderInfo = z.object({
   blType: z.number(),
   /** Codes as in `cutoffs` of the booking: si, vgm, cy, customs, afc; known ones only, earliest first. */
   cutoffs: z.array(z.object({ code: z.string(), time: z.number() })),
-  /** created, submitted, released, sailed, arrived, in this order; null if not reached. */
+  /** created, submitted, released, siSubmitted, copyIssued, copyConfirmed, sailed, arrived, in this order; null if not reached. */
   milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
+  /** The caller ordered it. */
+  isOwn: z.boolean(),
+  documents,
   ...staff,
 });
 export type OrderInfo = z.output<typeof OrderInfo>;

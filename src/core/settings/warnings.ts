@@ -1,4 +1,5 @@
-import { isLocale, type Key, loadMessages, translator } from '#i18n';
+import { isLocale, loadMessages, translator } from '#i18n';
+import type { BrowserError } from './browser-errors.ts';
 import type { Notices } from '../page/notices.ts';
 import type { Page } from '../page/page.ts';
 import type { SettingsPart } from './settings.ts';
@@ -20,7 +21,7 @@ export interface Warnings {
 }
 
 export function makeWarnings(page: Page, settings: SettingsPart, notices: Notices): Warnings {
-  async function text(key: Key<'error'>, wanted?: string): Promise<string> {
+  async function text(key: BrowserError, wanted?: string): Promise<string> {
     const locale = isLocale(wanted) ? wanted : settings.store.getState().locale;
     // Loaded at startup; if even that failed, only the key can be shown.
     await loadMessages(locale, ['error']).catch(() => undefined);

@@ -36,6 +36,8 @@ export interface LauncherValues {
   unread?: number;
   /** Id of the person to chat with, if another element has opened it. */
   chatWith?: string;
+  /** Start of the message to that person. */
+  chatText?: string;
 }
 
 const MAX_SHOWN_COUNT = 99;
@@ -108,8 +110,9 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
         attributes,
         corner: text ? frame : undefined,
         refresh,
-        openWith(userId) {
+        openWith(userId, chatText) {
           values.chatWith = userId;
+          if (chatText) values.chatText = chatText;
           button.click();
         },
         setUnread(now) {

@@ -39,7 +39,7 @@ export interface LiveLauncher {
   /** Shows a count; `null`: the visitor has none, `undefined`: it is unknown. */
   setUnread(unread: number | null | undefined): void;
   /** Opens the widget with a chat with the person. */
-  openWith(userId: string): void;
+  openWith(userId: string, text?: string): void;
   /** Called when the widget replaces the launcher. */
   onDispose: (() => void)[];
 }

@@ -1,25 +1,35 @@
 import type { CSSObject } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
-import type { FieldMap } from '#domain/form/field';
-import { fieldAt } from '#domain/form/leaves';
 import { BILL_TYPE } from '#domain/constants';
 import { formatDateTime } from '#i18n';
-import { Banner, Button, Chip, Form, FormSummary, hint, title, token, useMessages } from '#ui';
+import { Banner, Button, Chip, Form, FormSummary, hint, lazyPart, narrow, title, token, useMessages } from '#ui';
+import { loadCompareDialog } from '../compare/load-compare-dialog.ts';
 import type { Choices } from '../form/fields-context.ts';
 import { FieldsProvider } from '../form/FieldsProvider.tsx';
-import { useReadOnlyText } from '../form/useReadOnlyText.ts';
 import { billLabel } from './bill-label.ts';
 import { BillSheet } from './BillSheet.tsx';
 import type { BillValues, OpenBill } from './bill-values.ts';
 import { type BillEditorOptions, type BillProblem, useBillEditor } from './use-bill-editor.ts';
 import type { DraftState } from './use-bill-draft.ts';
 
+const compareDialog = lazyPart(loadCompareDialog);
+
+/** What the tab of a bill shows besides the bill. */
+export interface BillState {
+  isDirty: boolean;
+  /** Number of invalid fields. */
+  errors: number;
+}
+
+/** Changes the values of the form, to be saved. */
+export type Fill = (change: (now: BillValues) => BillValues) => void;
+
 interface BillEditorProps extends BillEditorOptions {
   choices: Choices;
   isReadOnly: boolean;
   /** Buttons of the bill: sync, history and the like. */
-  tools: (open: OpenBill, isDirty: boolean, fill: (values: BillValues) => void) => ReactNode;
+  tools: (open: OpenBill, state: BillState, fill: Fill) => ReactNode;
 }
 
 /** The form of one bill with its state and its buttons. */
@@ -42,7 +52,7 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
         {record.combineBkgNo ? <Chip>{t('merged.no', { no: record.combineBkgNo })}</Chip> : null}
         <DraftLine state={editor.draft} />
         <span css={buttons}>
-          {tools(open, isUnsaved, editor.fill)}
+          {tools(open, { isDirty: isUnsaved, errors: form.errors.length }, editor.fill)}
           {can('save') ? (
             <Button busy={editor.busy === 'save'} onClick={() => editor.save('save')}>
               {t('save')}
@@ -74,7 +84,7 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
         </Banner>
       ) : null}
       {problem?.is === 'refused' ? <Banner tone="bad">{problem.message}</Banner> : null}
-      {problem?.is === 'conflict' ? <ConflictBanner type={type} problem={problem} resolve={editor.resolve} /> : null}
+      {problem?.is === 'conflict' ? <Conflict type={type} problem={problem} resolve={editor.resolve} /> : null}
       {editor.warnings.length > 0 ? (
         <Banner tone="warn">
           <ul>
@@ -87,7 +97,7 @@ export function BillEditor({ choices, isReadOnly, tools, ...options }: BillEdito
       <FormSummary form={form} labelOf={(path) => billLabel(field, t, type, path)} />
       <Form form={{ ...form, submit: () => can('save') && editor.save('save') }} label={t('tabs')}>
         <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly={isFixed} choices={choices}>
-          <BillSheet type={type} isMsc={isMsc} isReadOnly={isFixed} />
+          <BillSheet bookingId={options.bookingId} type={type} isMsc={isMsc} isReadOnly={isFixed} />
         </FieldsProvider>
       </Form>
     </div>
@@ -105,47 +115,45 @@ function DraftLine({ state }: { state: DraftState }) {
   );
 }
 
-interface ConflictBannerProps {
+interface ConflictProps {
   type: BillType;
   problem: Extract<BillProblem, { is: 'conflict' }>;
   resolve: (theirs: OpenBill, isMine: boolean) => void;
 }
 
-/** Both versions field by field. */
-function ConflictBanner({ type, problem: { by, theirs, mine }, resolve }: ConflictBannerProps) {
+/** Another user has saved the bill: a comparison of both versions field by field. */
+function Conflict({ type, problem: { change, theirs, merge }, resolve }: ConflictProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
-  const textOf = useReadOnlyText();
-  const fields: FieldMap = BILL_DOCUMENTS[type].fields;
+  const [isOpen, setOpen] = useState(false);
+  const CompareDialog = compareDialog.use(isOpen, () => setOpen(false));
   return (
-    <Banner
-      tone="warn"
-      action={
-        <>
-          <Button size="small" onClick={() => resolve(theirs, true)}>
-            {t('conflict.mine')}
+    <>
+      <Banner
+        tone="bad"
+        isUrgent
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('conflict.compare')}
           </Button>
-          <Button size="small" variant="bare" onClick={() => resolve(theirs, false)}>
-            {t('conflict.theirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflict', { by: by ?? t('conflict.someone') })}</p>
-      <ul>
-        {mine.map(({ field: path, before, after }) => (
-          <li key={path}>
-            {t('conflict.value', {
-              field: billLabel(field, t, type, path),
-              theirs: textOf(fieldAt(fields, path), before),
-              mine: textOf(fieldAt(fields, path), after),
-            })}
-          </li>
-        ))}
-      </ul>
-    </Banner>
+        }
+      >
+        {t('conflict', { by: change.by ?? t('conflict.someone') })}
+      </Banner>
+      {CompareDialog && isOpen ? (
+        <CompareDialog
+          fields={BILL_DOCUMENTS[type].fields}
+          labelOf={(path) => billLabel(field, t, type, path)}
+          mine={merge.mine}
+          taken={merge.taken}
+          change={change}
+          onClose={() => setOpen(false)}
+          onChoose={(isMine) => resolve(theirs, isMine)}
+        />
+      ) : null}
+    </>
   );
 }
 
-const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 };
+const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, [narrow]: { padding: `0 ${token.s3}` } };
 const buttons: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2, marginInlineStart: 'auto' };

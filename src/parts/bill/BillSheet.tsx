@@ -1,18 +1,18 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE, MSC_CARGO_BOX } from '#domain/constants';
 import { isToOrder } from '#domain/party/party-rules';
-import { isBlank } from '#domain/required';
-import { Button, hint, IconAdd, narrow, part, title, token, useMessages } from '#ui';
+import { hint, narrow, part, title, token, useMessages } from '#ui';
 import { Cell, Cells, stack } from '../form/Cells.tsx';
 import { FieldAt } from '../form/FieldAt.tsx';
 import type { BillValues } from './bill-values.ts';
-import { ContainerTable } from './ContainerTable.tsx';
+import { ContainerTable } from './containers/ContainerTable.tsx';
 import { PartyBox } from './PartyBox.tsx';
 
 interface BillSheetProps {
+  bookingId: string;
   type: BillType;
   isMsc: boolean;
   isReadOnly: boolean;
@@ -22,7 +22,7 @@ const TERMS = ['shippingId', 'transportClause', 'payMethodId', 'payPlaceId'] as 
 const PLACES = ['placeReceipt', 'portStart', 'portEnd', 'placeDelivery'] as const;
 
 /** The sheet of a bill, in the order of the printed document. Its fields follow the form by themselves. */
-export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: BillSheetProps) {
+export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isReadOnly }: BillSheetProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { vo, goods } = BILL_DOCUMENTS[type];
@@ -40,6 +40,7 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
             </Cell>
             <NotifyParties vo={vo} isHouse={isHouse} isReadOnly={isReadOnly} />
           </Cells>
+          {isHouse ? <DeliveryAgent isReadOnly={isReadOnly} /> : null}
         </div>
         <div css={half}>
           <Cells columns="repeat(2, minmax(0, 1fr))">
@@ -71,8 +72,10 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
             <Cell>
               <FieldAt name={`${vo}.numCopy`} />
             </Cell>
+            <Cell wide>
+              <FieldAt name={`${vo}.remark`} />
+            </Cell>
           </Cells>
-          {isHouse ? <DeliveryAgent isReadOnly={isReadOnly} /> : null}
         </div>
       </div>
       <section aria-label={field('section.goods')} css={{ background: token.surface }}>
@@ -99,7 +102,7 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
           </Cell>
         </Cells>
       </section>
-      <ContainerTable goods={goods} isReadOnly={isReadOnly} />
+      <ContainerTable bookingId={bookingId} isMsc={isMsc} goods={goods} isReadOnly={isReadOnly} />
       <section css={{ background: token.surface }}>
         <p css={[hint, { '&&': { padding: `${token.s2} ${token.s3}` } }]}>{t('sealHint')}</p>
         <Cells columns="repeat(4, minmax(0, 1fr))" crowdedColumns="repeat(2, minmax(0, 1fr))">
@@ -109,9 +112,6 @@ export const BillSheet = memo(function BillSheet({ type, isMsc, isReadOnly }: Bi
               {name === 'blEmail' ? <span css={hint}>{t('emails')}</span> : null}
             </Cell>
           ))}
-          <Cell wide>
-            <FieldAt name={`${vo}.remark`} />
-          </Cell>
         </Cells>
       </section>
     </div>
@@ -130,23 +130,15 @@ function NotifyParties({ vo, isHouse, isReadOnly }: BoxesProps) {
   const field = useMessages('bill-form');
   const { control } = useFormContext<BillValues>();
   const toOrder = useWatch({ control, name: vo, compute: (values?: Record<string, unknown>) => isToOrder(textOf(values?.sAddress)) });
-  const hasSecond = useWatch({ control, name: vo, compute: (values?: Record<string, unknown>) => !isBlank(values?.tAddressSecond) });
-  const [isAsked, ask] = useState(false);
   return (
     <>
       <Cell wide>
         <PartyBox name={`${vo}.tAddress`} label={field('field.tAddress')} book="notify" required={toOrder} isReadOnly={isReadOnly} />
         {toOrder && isHouse ? <span css={hint}>{t('toOrder')}</span> : null}
       </Cell>
-      {isHouse ? null : hasSecond || isAsked ? (
+      {isHouse ? null : (
         <Cell wide>
           <PartyBox name={`${vo}.tAddressSecond`} label={field('field.tAddressSecond')} book="notify" isReadOnly={isReadOnly} />
-        </Cell>
-      ) : isReadOnly ? null : (
-        <Cell wide>
-          <Button variant="bare" size="small" icon={<IconAdd aria-hidden />} onClick={() => ask(true)}>
-            {t('second.add')}
-          </Button>
         </Cell>
       )}
     </>

@@ -50,17 +50,17 @@ function LoadedBill({ bookingId, type, id, choices }: { bookingId: string; type:
   const answer = isHouse ? hbl : mbl;
   if (answer.isError) return <ErrorPanel retry={() => void answer.refetch()}>{answer.error.message}</ErrorPanel>;
   const open = isHouse ? hbl.data && openHbl(hbl.data) : mbl.data && openMbl(mbl.data);
-  return open ? <Sheet key={open.record.version} type={type} open={open} choices={choices} /> : <Skeleton height="480px" />;
+  return open ? <Sheet key={open.record.version} bookingId={bookingId} type={type} open={open} choices={choices} /> : <Skeleton height="480px" />;
 }
 
-function Sheet({ type, open, choices }: { type: BillType; open: OpenBill; choices: Choices }) {
+function Sheet({ bookingId, type, open, choices }: { bookingId: string; type: BillType; open: OpenBill; choices: Choices }) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const form = useForm({ initial: open.values, rules: async () => null, check: () => [], submit: async () => [] });
   return (
     <Form form={form} label={t('tabs')}>
       <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly choices={choices}>
-        <BillSheet type={type} isMsc={open.record.isMsc} isReadOnly />
+        <BillSheet bookingId={bookingId} type={type} isMsc={open.record.isMsc} isReadOnly />
       </FieldsProvider>
     </Form>
   );

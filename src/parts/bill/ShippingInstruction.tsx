@@ -3,15 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiDraft } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
-import { useCall, useCore, useRecordSaved } from '#element';
+import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
-import { AddBillDialog } from './AddBillDialog.tsx';
+import { draftKeys, readDraft } from '../drafts/local-drafts.ts';
+import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
 import { type BillCalls, callsOfBills } from './bill-calls.ts';
+import { type LocalBillDraft, localPrefix } from './bill-draft.ts';
 import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
-import { BillEditor } from './BillEditor.tsx';
+import { BillEditor, type BillState } from './BillEditor.tsx';
 import { BillTools } from './BillTools.tsx';
+import type { OtherBill } from './dialogs/CopyBillDialog.tsx';
 
 export interface ShippingInstructionProps {
   bookingId: string;
@@ -25,7 +28,7 @@ export interface ShippingInstructionProps {
 /** The bills of a booking: a tab for each, with its form. */
 export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choices, onUnsaved }: ShippingInstructionProps) {
   const t = useMessages('bill-editor');
-  const { api, notices } = useCore();
+  const { api, notices, settings } = useCore();
   const { locale } = useUi();
   const confirm = useConfirm();
   const [calls] = useState(() => callsOfBills(api, type, isMsc));
@@ -37,7 +40,13 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const [reread, setReread] = useState<Readonly<Record<number, number>>>({});
   const [isAdding, setAdding] = useState(false);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([0]));
-  const [opened, setOpened] = useState<ReadonlyMap<number, { bill: OpenBill; isDirty: boolean }>>(new Map());
+  const [opened, setOpened] = useState<ReadonlyMap<number, BillState & { bill: OpenBill }>>(new Map());
+  const owner = useSession().user?.userName ?? '';
+  /** Bills with unsaved input in this browser, when the page is opened. */
+  const [localKeys] = useState(() => {
+    const prefix = localPrefix(bookingId);
+    return isReadOnly ? [] : draftKeys(settings.storage, owner, prefix).map((key) => key.slice(prefix.length));
+  });
   const setPlace = (blIndex: number) => {
     show(blIndex);
     setVisited((before) => new Set(before).add(blIndex));
@@ -46,15 +55,20 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   useRecordSaved('bill', refetch);
   const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
   const emitUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => emitUnsaved(isUnsaved), [isUnsaved]);
+  useEffect(() => {
+    // Emitters of events return a value, which React would take for a cleanup function.
+    emitUnsaved(isUnsaved);
+  }, [isUnsaved]);
   if (counted.isError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
   if (!counted.data) return <Skeleton height="480px" />;
 
-  const unsaved = drafts.data?.flatMap(({ key }) => /^new-([1-9])$/.exec(key)?.[1] ?? []) ?? [];
+  const keys = [...(drafts.data?.map(({ key }) => key) ?? []), ...localKeys];
+  const unsaved = keys.flatMap((key) => /^new-([1-9])$/.exec(key)?.[1] ?? []);
   const tabs = billTabs(counted.data.bills, [...added, ...unsaved.map(Number)]);
   const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
   if (!tab) return null;
   const nameOf = ({ blIndex }: Pick<BillTab, 'blIndex'>) => (blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }));
+  const others = tabs.flatMap((each) => (each.id === undefined ? [] : [{ id: each.id, label: [nameOf(each), each.blNo].filter(Boolean).join(' ') }]));
   const subBills = tabs.filter(({ blIndex }) => blIndex > 0).length;
 
   const forget = (gone: number) => {
@@ -99,6 +113,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
         tabs={tabs.map((each) => ({
           value: String(each.blIndex),
           label: [nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' '),
+          errors: opened.get(each.blIndex)?.errors,
           icon: each.lock ? <IconLock role="img" aria-label={t('tab.locked')} /> : undefined,
         }))}
         aside={
@@ -131,7 +146,8 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
                 refetch();
                 void drafts.refetch();
               }}
-              onOpened={(bill, isDirty) => setOpened((before) => new Map(before).set(each.blIndex, { bill, isDirty }))}
+              onOpened={(bill, shownState) => setOpened((before) => new Map(before).set(each.blIndex, { bill, ...shownState }))}
+              others={others}
               remove={each.blIndex === 0 || isReadOnly ? undefined : remove}
             />
           </div>
@@ -147,10 +163,10 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
             setAdding(false);
             add();
           }}
-          onChanged={async () => {
+          onChanged={() => {
             setAdding(false);
             setReread((before) => ({ ...before, [tab.blIndex]: (before[tab.blIndex] ?? 0) + 1 }));
-            await counted.refetch();
+            refetch();
           }}
         />
       ) : null}
@@ -162,15 +178,21 @@ interface LoadedBillProps extends Omit<ShippingInstructionProps, 'onUnsaved'> {
   calls: BillCalls;
   tab: BillTab;
   onSaved: () => void;
-  onOpened: (bill: OpenBill, isDirty: boolean) => void;
+  onOpened: (bill: OpenBill, state: BillState) => void;
+  /** Stored bills of the booking. */
+  others: readonly OtherBill[];
   remove: (() => Promise<void>) | undefined;
 }
 
-type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined };
+type Loading =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string }
+  | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
 
 /** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
-function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
-  const { api } = useCore();
+function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+  const { api, settings } = useCore();
+  const owner = useSession().user?.userName ?? '';
   const { locale } = useUi();
   const { bookingId, type, isReadOnly } = props;
   const [state, setState] = useState<Loading>({ is: 'loading' });
@@ -182,7 +204,9 @@ function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedB
     const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
     if (!bill.ok) return { is: 'failed', message: bill.message };
     if (!drafts.ok) return { is: 'failed', message: drafts.message };
-    return { is: 'open', bill: bill.data, draft: isReadOnly ? undefined : drafts.data.find(({ key }) => key === tabKey) };
+    if (isReadOnly) return { is: 'open', bill: bill.data, draft: undefined, local: undefined };
+    const local = readDraft(settings.storage, owner, localPrefix(bookingId) + tabKey) as LocalBillDraft | undefined;
+    return { is: 'open', bill: bill.data, draft: drafts.data.find(({ key }) => key === tabKey), local };
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -206,8 +230,9 @@ function LoadedBill({ tab, calls, onSaved, onOpened, remove, ...props }: LoadedB
       calls={calls}
       opened={state.bill}
       draft={state.draft}
+      local={state.local}
       onSaved={onSaved}
-      tools={(open, isDirty, fill) => <BillTools {...{ bookingId, type, calls, open, isDirty, isReadOnly, fill, onOpened, remove, reload }} />}
+      tools={(open, now, fill) => <BillTools {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill, onOpened, remove, reload }} />}
     />
   );
 }

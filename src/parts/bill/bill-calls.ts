@@ -80,5 +80,5 @@ function mapped<D, T, I extends MblInfo | HblInfo>(
 ): BillResult<T> {
   if (result.ok) return { ...result, data: data(result.data) };
   const conflict = result.conflict && { ...result.conflict, record: open(result.conflict.record as I) };
-  return { ...result, conflict } as BillResult<T>;
+  return { ...result, conflict };
 }

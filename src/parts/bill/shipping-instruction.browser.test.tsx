@@ -15,7 +15,9 @@ function Probe() {
   const [loaded, take] = useState<Loaded>();
   useEffect(() => void loadShippingInstruction().then((all) => take(() => all)), []);
   if (!loaded) return null;
-  return <loaded.ShippingInstruction bookingId="7" type={1} isMsc={false} isReadOnly={false} choices={loaded.choices} onUnsaved={() => undefined} />;
+  return (
+    <loaded.ShippingInstruction bookingId={bookingId} type={1} isMsc={false} isReadOnly={false} choices={loaded.choices} onUnsaved={() => true} />
+  );
 }
 defineWidget(widget({ tag: 'quay-probe-si', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
 
@@ -23,9 +25,15 @@ const { api, queryClient } = core();
 const real = { bill: { ...api.bill }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 
+/** One for each test: a form that is removed still stores its draft. */
+let bookingId = '0';
 let bills: { id: string; blIndex: number }[];
-let drafts: { key: string; billVersion: number; content: unknown; updateTime: number }[];
+let drafts: { bookingId: string; key: string; billVersion: number; content: unknown; updateTime: number }[];
 let saved: Record<string, unknown>[];
+/** The server does not answer saves of drafts. */
+let isAway = false;
+/** Version of the bill on the server, and what another user has saved in it. */
+let other: { version: number; remark: string } | undefined;
 
 const line = { ...blankValues(BILL_CONTAINER_FIELDS), ctnNo: 'MSCU1000017', ctnType: '40HQ', number: 10, weight: '100', volume: '1' };
 const info = (id: string | null, blIndex: number) =>
@@ -70,9 +78,14 @@ const CALLS = {
         })),
       }),
     initInfoMbl: async ({ mblId }: { mblId?: string }) => ok(info(mblId ?? null, bills.find(({ id }) => id === mblId)?.blIndex ?? 1)),
-    querySiDrafts: async () => ok(drafts),
-    async saveSiDraft({ key, billVersion, content }: { key: string; billVersion: number; content: unknown }) {
-      drafts = [...drafts.filter((draft) => draft.key !== key), { key, billVersion, content: structuredClone(content), updateTime: Date.now() }];
+    querySiDrafts: async (sought: { bookingId: string }) => ok(drafts.filter((draft) => draft.bookingId === sought.bookingId)),
+    async saveSiDraft({ bookingId: of, key, billVersion, content }: { bookingId: string; key: string; billVersion: number; content: unknown }) {
+      if (of !== bookingId) return ok({ updateTime: 0 });
+      if (isAway) return { ok: false, reason: 'network', message: 'away', errors: [] };
+      drafts = [
+        ...drafts.filter((draft) => draft.key !== key),
+        { bookingId: of, key, billVersion, content: structuredClone(content), updateTime: Date.now() },
+      ];
       return ok({ updateTime: Date.now() });
     },
     async deleteSiDraft({ key }: { key: string }) {
@@ -80,6 +93,11 @@ const CALLS = {
       return ok(null);
     },
     async saveToMbl(input: Record<string, unknown>) {
+      if (other && (input.mblVo as { version: number }).version !== other.version) {
+        const record = info('1', 0);
+        Object.assign(record.mblVo, other);
+        return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record, changedBy: 'Wang', changedAt: 0 } };
+      }
       saved.push(input);
       return ok({ mblId: '1', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
     },
@@ -115,6 +133,7 @@ const cell = (row: number, column: string) => root.querySelector<HTMLInputElemen
 const rows = () => root.querySelectorAll('tbody th[scope=row]').length;
 const button = (name: string) =>
   until(() => [...root.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === name), name);
+const local = () => core().settings.storage.get('drafts');
 const text = () => root.textContent ?? '';
 
 function put(input: HTMLInputElement, value: string): void {
@@ -136,6 +155,9 @@ const sheet = (count: number) =>
 
 describe('the shipping instruction', () => {
   beforeEach(() => {
+    bookingId = String(Number(bookingId) + 1);
+    isAway = false;
+    other = undefined;
     bills = [{ id: '1', blIndex: 0 }];
     drafts = [];
     saved = [];
@@ -146,10 +168,12 @@ describe('the shipping instruction', () => {
         const original = real[domain][name as never] as object;
         Object.assign(api[domain], { [name]: Object.assign(call, original) });
       }
+    core().session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
     queryClient.clear();
   });
   afterEach(() => {
     document.body.replaceChildren();
+    core().session.logout();
     Object.assign(api.bill, real.bill);
     Object.assign(api.basedata, real.basedata);
     queryClient.clear();
@@ -212,6 +236,38 @@ describe('the shipping instruction', () => {
     (await button('Discard it')).click();
     await until(() => drafts.length === 0, 'no draft');
     assert.equal(cell(0, 'sealNo')?.value, '');
+  });
+
+  it('keeps unsaved input in this browser while the server is away, without contacts', async () => {
+    isAway = true;
+    await open();
+    put(cell(0, 'sealNo')!, 'KEPT2');
+    put(root.querySelector<HTMLInputElement>('[name="mblVo.blTel"]')!, '13912345678');
+    const kept = await until(() => local(), 'the input in this browser');
+    await until(() => local()?.includes('KEPT2'), 'the seal');
+    assert.notInclude(kept, '139');
+    queryClient.clear();
+    await open();
+    assert.equal(cell(0, 'sealNo')?.value, 'KEPT2');
+    isAway = false;
+    put(cell(0, 'sealNo')!, 'KEPT3');
+    await until(() => drafts.length === 1, 'the draft on the server');
+    await until(() => !local()?.includes('KEPT'), 'nothing in this browser');
+  });
+
+  it('compares field by field what another user has saved, and keeps both changes', async () => {
+    await open();
+    other = { version: 5, remark: 'THEIRS' };
+    put(cell(0, 'sealNo')!, 'MINE1');
+    (await button('Save')).click();
+    (await button('Compare')).click();
+    await until(() => root.querySelector('[role=dialog] table')?.textContent?.includes('MINE1'), 'the comparison');
+    (await button('Keep mine')).click();
+    await until(() => root.querySelector<HTMLTextAreaElement>('[name="mblVo.remark"]')?.value === 'THEIRS', 'their remark');
+    assert.equal(cell(0, 'sealNo')?.value, 'MINE1');
+    (await button('Save')).click();
+    await until(() => saved.length === 1, 'the save');
+    assert.nestedInclude(saved[0], { 'mblVo.version': 5, 'mblVo.remark': 'THEIRS', 'conList[0].sealNo': 'MINE1' });
   });
 
   it('saves a draft with its version, and drops what was kept of it', async () => {

@@ -1,51 +1,78 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCore } from '#element';
-import { type Change, changes } from '#domain/form/changes';
+import { useCore, useSession } from '#element';
+import type { BillType } from '#domain/bill/bill-fields';
+import { changes } from '#domain/form/changes';
+import { removeDraft, writeDraft } from '../drafts/local-drafts.ts';
+import { type DraftContent, type LocalBillDraft, localPrefix, redactBill } from './bill-draft.ts';
 import type { BillValues } from './bill-values.ts';
 
-/** Typed text is kept on the server within two seconds. */
+/** Typed text is kept on the server within two seconds, however long the user types. */
 const DELAY_MS = 1500;
+/** And in this browser. */
+const LOCAL_DELAY_MS = 300;
 const RETRY_MS = 15_000;
-
-/** Content of a draft: what the user changed in the stored bill. */
-export interface DraftContent {
-  changes: Change[];
-}
 
 export type DraftState = { is: 'clean' } | { is: 'changed' } | { is: 'saving' } | { is: 'kept'; at: number } | { is: 'failed' };
 
 interface DraftOptions {
   bookingId: string;
+  type: BillType;
   /** Key of the draft and the version on which it is based. */
   target: () => { key: string; version: number };
   base: () => BillValues;
   values: () => BillValues;
-  /** The server has a draft already. */
-  isKept: boolean;
+  /** Time of the draft that the server has already. */
+  keptAt: number | undefined;
 }
 
-/** Keeps the unsaved input of a bill on the server, correct or not, and removes it once the bill is saved. */
+/** Keeps the unsaved input of a bill, correct or not, in this browser and on the server, and removes it once the bill is saved. */
 export function useBillDraft(options: DraftOptions) {
-  const { api } = useCore();
+  const { api, session, settings } = useCore();
+  const owner = useRef(useSession().user?.userName ?? '').current;
   const latest = useRef(options);
   latest.current = options;
   const [state, setState] = useState<DraftState>({ is: 'clean' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keptAs = useRef(options.isKept ? options.target().key : undefined);
+  const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const localKey = useRef(localPrefix(options.bookingId) + options.target().key);
+  const keptAs = useRef(options.keptAt === undefined ? undefined : options.target().key);
+  const seen = useRef(options.keptAt ?? 0);
   /** One request at a time, so that an older one never overtakes. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const isWaiting = useRef(false);
 
+  const removeLocal = useCallback(() => {
+    clearTimeout(localTimer.current);
+    localTimer.current = undefined;
+    removeDraft(settings.storage, owner, localKey.current);
+  }, [settings, owner]);
+
+  const keepLocal = useCallback(() => {
+    clearTimeout(localTimer.current);
+    localTimer.current = undefined;
+    // After a logout nothing may stay in this browser.
+    if (!isWaiting.current || !session.store.getState().isLogin) return;
+    const { bookingId, type, target, base, values } = latest.current;
+    const { key, version } = target();
+    const draft: LocalBillDraft = { at: Date.now(), version, seen: seen.current, changes: changes(base(), values()) };
+    localKey.current = localPrefix(bookingId) + key;
+    writeDraft(settings.storage, owner, localKey.current, draft, redactBill(type));
+  }, [session, settings, owner]);
+
   const drop = useCallback(async () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     isWaiting.current = false;
+    removeLocal();
     const key = keptAs.current;
     keptAs.current = undefined;
+    seen.current = 0;
     if (key !== undefined) await api.bill.deleteSiDraft({ bookingId: latest.current.bookingId, key }, { quiet: true, loadingBar: false });
-  }, [api]);
+  }, [api, removeLocal]);
 
   const keep = useCallback(async () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!isWaiting.current) return;
     isWaiting.current = false;
     const { bookingId, target, base, values } = latest.current;
@@ -60,14 +87,21 @@ export function useBillDraft(options: DraftOptions) {
     const result = await api.bill.saveSiDraft({ bookingId, key, billVersion: version, content }, { quiet: true, loadingBar: false });
     if (result.ok) {
       keptAs.current = key;
-      if (!isWaiting.current) setState({ is: 'kept', at: result.data.updateTime });
+      seen.current = result.data.updateTime;
+      // What was typed meanwhile is kept by the next round.
+      if (!isWaiting.current) {
+        removeLocal();
+        setState({ is: 'kept', at: result.data.updateTime });
+      }
     } else {
       isWaiting.current = true;
+      keepLocal();
       setState({ is: 'failed' });
+      clearTimeout(timer.current);
       timer.current = setTimeout(flush, RETRY_MS);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and `flush` call each other; both are stable for the lifetime of the form.
-  }, [api, drop]);
+  }, [api, drop, keepLocal, removeLocal]);
 
   const flush = useCallback(() => {
     queue.current = queue.current.then(keep);
@@ -76,20 +110,26 @@ export function useBillDraft(options: DraftOptions) {
   const touch = useCallback(() => {
     isWaiting.current = true;
     setState((before) => (before.is === 'changed' ? before : { is: 'changed' }));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, DELAY_MS);
-  }, [flush]);
+    timer.current ??= setTimeout(flush, DELAY_MS);
+    localTimer.current ??= setTimeout(keepLocal, LOCAL_DELAY_MS);
+  }, [flush, keepLocal]);
 
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && flush();
+    const leave = () => {
+      keepLocal();
+      flush();
+    };
+    const hidden = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('online', flush);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hidden);
-      flush();
+      leave();
     };
-  }, [flush]);
+  }, [flush, keepLocal]);
 
   return {
     state,

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SiDraft } from '#contract/bill';
 import { requestId, type Result } from '#core';
-import { type Change, changes, mergeOnto, withChanges } from '#domain/form/changes';
+import { type Merge, mergeOnto, withChanges } from '#domain/form/changes';
 import type { BillType } from '#domain/bill/bill-fields';
 import { useCore } from '#element';
 import { type FieldIssue, useForm, useMessages, useUi } from '#ui';
+import type { LastChange } from '../compare/CompareDialog.tsx';
 import type { BillCalls } from './bill-calls.ts';
+import { type LocalBillDraft, restorable } from './bill-draft.ts';
 import { newBillKey } from './bill-tabs.ts';
 import { billInput, type BillValues, type OpenBill } from './bill-values.ts';
-import { type DraftContent, useBillDraft } from './use-bill-draft.ts';
+import { useBillDraft } from './use-bill-draft.ts';
 
 /** Save of a draft, or a submission; which one depends on the state of the bill. */
 export type BillSave = 'save' | 'submit' | 'amend';
 
-export type BillProblem = { is: 'refused'; message: string } | { is: 'conflict'; by: string | null; theirs: OpenBill; mine: readonly Change[] };
+export type BillProblem = { is: 'refused'; message: string } | { is: 'conflict'; change: LastChange; theirs: OpenBill; merge: Merge<BillValues> };
 
 export interface BillEditorOptions {
   bookingId: string;
@@ -22,12 +24,14 @@ export interface BillEditorOptions {
   calls: BillCalls;
   opened: OpenBill;
   draft: SiDraft | undefined;
+  /** Input of this browser that the server has not confirmed. */
+  local: LocalBillDraft | undefined;
   /** A bill was stored. */
   onSaved: () => void;
 }
 
 /** State of the form of one bill: validation, saving, drafts and conflicts. */
-export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: kept, onSaved }: BillEditorOptions) {
+export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: kept, local, onSaved }: BillEditorOptions) {
   const { notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('bill-editor');
@@ -37,7 +41,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
   const [problem, setProblem] = useState<BillProblem>();
   const [warnings, setWarnings] = useState<readonly { field: string; message: string }[]>([]);
   const [busy, setBusy] = useState<BillSave>();
-  const [restored, setRestored] = useState(() => restorable(kept, opened.values));
+  const [restored, setRestored] = useState(() => restorable(type, opened.values, kept, local));
   const [first] = useState(() => (restored ? withChanges(opened.values, restored.changes) : opened.values));
   const kind = useRef<BillSave>('save');
   // A new bill is created once, however often its request is repeated.
@@ -55,10 +59,11 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
   });
   const draft = useBillDraft({
     bookingId,
+    type,
     target: () => ({ key: draftKeyOf(server.current), version: server.current.record.version }),
     base: () => server.current.values,
     values: form.values,
-    isKept: kept !== undefined,
+    keptAt: kept?.updateTime,
   });
 
   const { hook } = form;
@@ -94,8 +99,13 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
     const { conflict, message } = failure;
     if (!conflict) setProblem({ is: 'refused', message });
     else {
-      const { mine } = mergeOnto(server.current.values, structuredClone(form.values()), conflict.record.values);
-      setProblem({ is: 'conflict', by: conflict.changedBy, theirs: conflict.record, mine });
+      const { record: theirs, changedBy: by, changedAt: at } = conflict;
+      setProblem({
+        is: 'conflict',
+        change: { by, at },
+        theirs,
+        merge: mergeOnto(server.current.values, structuredClone(form.values()), theirs.values),
+      });
     }
     return [];
   }
@@ -139,18 +149,10 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
       if (!isMine) draft.settle();
     },
     /** Takes over values, e.g. those of the booking, to be saved. */
-    fill: (values: BillValues) => replace(values),
+    fill: (change: (now: BillValues) => BillValues) => replace(change(structuredClone(form.values()))),
   };
 }
 
 const DONE = { save: 'saved', submit: 'submitted', amend: 'amended' } as const;
 
 const draftKeyOf = ({ record }: OpenBill): string => record.id ?? newBillKey(record.blIndex);
-
-/** Changes of a draft that the bill does not have; undefined if there are none. */
-function restorable(draft: SiDraft | undefined, values: BillValues): { at: number; changes: Change[] } | undefined {
-  const content = draft?.content as Partial<DraftContent> | null | undefined;
-  if (!draft || !Array.isArray(content?.changes)) return undefined;
-  const made = content.changes.filter((change) => typeof change.field === 'string');
-  return changes(values, withChanges(values, made)).length > 0 ? { at: draft.updateTime, changes: made } : undefined;
-}

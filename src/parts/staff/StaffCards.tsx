@@ -6,8 +6,8 @@ import { Button, Card, hint, token, useMessages, useUi } from '#ui';
 
 const STALE_MS = 300_000;
 
-/** Employees of the forwarder who look after an order, with the ways to reach them. */
-export function StaffCards({ operatorId, operatorIdName, salesId, salesIdName }: OrderStaff) {
+/** Employees of the forwarder who look after an order, with the ways to reach them. `about`: number of the order to which a chat refers. */
+export function StaffCards({ operatorId, operatorIdName, salesId, salesIdName, about }: OrderStaff & { about?: string }) {
   const t = useMessages('order');
   const people = [
     { role: 'operator', id: operatorId, name: operatorIdName },
@@ -19,7 +19,7 @@ export function StaffCards({ operatorId, operatorIdName, salesId, salesIdName }:
     <Card title={t('staff')}>
       <ul css={{ display: 'grid', gap: token.s3 }}>
         {known.map(({ role, id, name }) => (
-          <StaffLine key={role} role={role} id={id} name={name} />
+          <StaffLine key={role} role={role} id={id} name={name} about={about} />
         ))}
       </ul>
     </Card>
@@ -28,7 +28,14 @@ export function StaffCards({ operatorId, operatorIdName, salesId, salesIdName }:
 
 export type OrderStaff = Pick<OrderInfo, 'operatorId' | 'operatorIdName' | 'salesId' | 'salesIdName'>;
 
-function StaffLine({ role, id, name: known }: { role: 'operator' | 'sales'; id: string; name: string }) {
+interface StaffLineProps {
+  role: 'operator' | 'sales';
+  id: string;
+  name: string;
+  about: string | undefined;
+}
+
+function StaffLine({ role, id, name: known, about }: StaffLineProps) {
   const t = useMessages('order');
   const { locale } = useUi();
   const { api, notices } = useCore();
@@ -36,7 +43,7 @@ function StaffLine({ role, id, name: known }: { role: 'operator' | 'sales'; id: 
   const name = card ? localisedName(card.nameCn, card.nameEn, locale) : known;
   const phones = [card?.mobile, card?.tel].filter(Boolean);
   const chat = () => {
-    if (!requestChat(id)) notices.show({ kind: 'info', message: t('staff.noChat') });
+    if (!requestChat(id, about && t('staff.chat.about', { no: about }))) notices.show({ kind: 'info', message: t('staff.noChat') });
   };
   return (
     <li css={line}>

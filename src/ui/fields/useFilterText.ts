@@ -4,7 +4,7 @@ import { useImeGuard } from './ime.ts';
 /** Debounce of the search while typing. */
 const DEBOUNCE_MS = 400;
 
-/** Text of a list's filter: searches after a pause in typing, and at once on Enter, on blur and when it is cleared. */
+/** Text of a list's filter: searches after a pause in typing, and at once on Enter, on blur, when it disappears and when it is cleared. */
 export function useFilterText(value: string, onSearch: (text: string) => void) {
   const guard = useImeGuard();
   const [text, setText] = useState(value);
@@ -22,6 +22,9 @@ export function useFilterText(value: string, onSearch: (text: string) => void) {
     const timer = setTimeout(() => searchRested(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isComposing]);
+  // A field that disappears while it has the focus gets no blur.
+  const leave = useEffectEvent(() => search(text.trim()));
+  useEffect(() => () => leave(), []);
   const write = (written: string) => {
     setText(written);
     if (written === '') search('');

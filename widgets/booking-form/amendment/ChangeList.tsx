@@ -1,10 +1,9 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { Change } from '#domain/form/changes';
 import { fieldAt } from '#domain/form/leaves';
-import { useReadOnlyText } from '#parts';
+import { compareTable, useReadOnlyText } from '#parts';
 import { useMessages } from '#ui';
 import { labelOf } from '../document/labels.ts';
-import { changeTable } from './change-table.ts';
 
 /** Fields of a booking with their present and requested values. */
 export function ChangeList({ changed }: { changed: readonly Change[] }) {
@@ -13,7 +12,7 @@ export function ChangeList({ changed }: { changed: readonly Change[] }) {
   const text = (field: string, value: unknown) => textOf(fieldAt(BOOKING_FIELDS, field), value) || '–';
   return (
     <div css={{ overflowX: 'auto' }}>
-      <table css={changeTable}>
+      <table css={compareTable}>
         <thead>
           <tr>
             <th scope="col">{t('stale.field')}</th>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCore, useSession } from '#element';
+import { readDraft, removeDraft, writeDraft } from '#parts';
 import { type DraftState, RETRY_MS, AUTOSAVE_DELAY_MS, shouldAutosave } from './autosave.ts';
 import { changes, isMeaningful, mergeOnto } from '#domain/form/changes';
-import { draftKey, type LocalDraft, readDraft, removeDraft, writeDraft } from './local-drafts.ts';
+import { type BookingDraft, draftKey, redactBooking } from './booking-draft.ts';
 import type { SaveOutcome, useSaving } from './useSaving.ts';
 import type { BookingValues } from '../document/values.ts';
 
@@ -28,8 +29,8 @@ export function useDraft(options: DraftOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = useCallback(() => draftKey(latest.current.saving.current().bookingId, latest.current.origin), []);
   const isDiscarded = useRef(false);
-  const [offer, setOffer] = useState<LocalDraft<BookingValues> | undefined>(() => {
-    const kept = options.isReadOnly ? undefined : readDraft<BookingValues>(settings.storage, owner, key());
+  const [offer, setOffer] = useState<BookingDraft<BookingValues> | undefined>(() => {
+    const kept = options.isReadOnly ? undefined : (readDraft(settings.storage, owner, key()) as BookingDraft<BookingValues> | undefined);
     return kept && changes(options.initial, mergeOnto(kept.base, kept.values, options.initial).merged).length > 0 ? kept : undefined;
   });
 
@@ -90,7 +91,8 @@ export function useDraft(options: DraftOptions) {
       return setState((before) => (before.is === 'saved' ? before : { is: 'clean' }));
     }
     const { version } = saving.current();
-    writeDraft(settings.storage, owner, key(), { at: Date.now(), values: values(), base: saving.server(), version });
+    const draft: BookingDraft<BookingValues> = { at: Date.now(), values: values(), base: saving.server(), version };
+    writeDraft(settings.storage, owner, key(), draft, redactBooking);
     setState(navigator.onLine ? { is: 'changed' } : { is: 'kept', why: 'offline' });
     rest(AUTOSAVE_DELAY_MS);
   }, [session, settings, owner, key, isChanged, rest]);

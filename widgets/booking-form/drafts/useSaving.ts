@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Booking, SaveAnswer } from '#contract/order';
 import { type Failure, requestId } from '#core';
 import { useCore } from '#element';
+import type { LastChange } from '#parts';
 import { type FieldIssue, useUi } from '#ui';
 import { changes, type Merge, mergeOnto } from '#domain/form/changes';
 import { type Stored, storedOf } from '../document/source.ts';
@@ -10,12 +11,6 @@ import type { BookingValues } from '../document/values.ts';
 
 /** Trigger of a save: autosave, saving a draft, submitting. */
 export type SaveKind = 'auto' | 'draft' | 'submit';
-
-/** Author and time of another user's change; null if unknown, or made by the forwarder. */
-export interface LastChange {
-  by: string | null;
-  at: number | null;
-}
 
 /** Reason why a save failed, apart from invalid fields. */
 export type Problem =

@@ -13,10 +13,9 @@ export interface Start {
   booking: Booking;
   cutoffs: OrderInfo['cutoffs'];
   milestones: OrderInfo['milestones'];
-  /** Absent for a new booking, like `tabs`. */
+  /** Absent for a new booking, like `order`. */
   staff?: OrderStaff;
-  tabs?: OrderInfo['tabs'];
-  isMsc?: boolean;
+  order?: OrderInfo;
   /** Reason for which the selected rate is missing. */
   rateGone?: string | undefined;
   /** Reason for which it starts with another sailing than the selected one. */
@@ -93,7 +92,7 @@ async function load(
   const { bookingId, orderId } = source;
   if (bookingId) {
     const found = await api.order.initOrderInfoWeb({ bookingId, ...(orderId ? { orderId } : {}) }, options);
-    return found.ok ? { is: 'ready', start: { ...found.data, staff: found.data } } : failed(found);
+    return found.ok ? { is: 'ready', start: { ...found.data, staff: found.data, order: found.data } } : failed(found);
   }
   const request = newBookingRequestOf(source);
   const prefill = await api.order.initAddSoWeb(request, options);

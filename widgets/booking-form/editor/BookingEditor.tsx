@@ -4,9 +4,8 @@ import type { SaveAnswer } from '#contract/order';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { useSession } from '#element';
 import { FieldsProvider, loadStaffCards, type OrderVerb } from '#parts';
-import { Banner, Button, Form, FormSummary, lazyPart, part, useMessages } from '#ui';
+import { Banner, Button, Form, FormSummary, lazyPart, part, Skeleton, useMessages } from '#ui';
 import { Actions, DraftLine } from './Actions.tsx';
-import { ChargeCard } from '../sections/ChargeCard.tsx';
 import { EditorContext } from './editor.ts';
 import { bottom, columns, first, half, halves, main, onWide, page, sheet, side } from './editor-style.ts';
 import { FormHeader } from './FormHeader.tsx';
@@ -14,10 +13,9 @@ import { labelOf } from '../document/labels.ts';
 import type { Rest } from '../sections/load-rest.ts';
 import { Deferred } from '../sections/Deferred.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
-import { ProblemBanner, RestoreBanner } from './ProblemBanner.tsx';
 import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
-import { CutOffCard, MilestoneCard } from '../sections/SidePanel.tsx';
+import { CutOffCard } from '../sections/CutOffCard.tsx';
 import { TermsSection } from '../sections/TermsSection.tsx';
 import { useBookingEditor } from './useBookingEditor.ts';
 import type { Start } from '../drafts/useStart.ts';
@@ -26,6 +24,8 @@ interface BookingEditorProps {
   start: Start;
   rest: Rest | 'loading';
   origin: Record<string, string | undefined>;
+  /** On the page of a released order, which has the number, the route and the actions. */
+  isInside: boolean;
   isReadOnly: boolean;
   /** The form of a released booking, to request an amendment. */
   isAmending: boolean;
@@ -51,13 +51,13 @@ const amendmentBanner = lazyPart(async () => (await import('../amendment/Amendme
 
 /** The SO form: header, ruled sheet, side panel. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { start, rest, origin, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading } = props;
+  const { start, rest, origin, isInside, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading } = props;
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
-  const StaffCards = staffCards.use(start.staff !== undefined);
-  const OrderActionsMenu = orderActions.use(stored.bookingId !== null);
+  const StaffCards = staffCards.use(start.staff !== undefined && !isInside);
+  const OrderActionsMenu = orderActions.use(stored.bookingId !== undefined && !isInside);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const AmendActions = amendActions.use(isAmending);
   const actions = isReadOnly ? null : isAmending ? (
@@ -84,11 +84,13 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader stored={stored} hasFocus={focusHeading}>
+        <FormHeader stored={stored} isInside={isInside} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
-          <Button variant="bare" onClick={onCancel}>
-            {t('close')}
-          </Button>
+          {isInside ? null : (
+            <Button variant="bare" onClick={onCancel}>
+              {t('close')}
+            </Button>
+          )}
           <span css={onWide}>{actions}</span>
           {bookingId && OrderActionsMenu ? (
             <OrderActionsMenu
@@ -102,8 +104,8 @@ export function BookingEditor(props: BookingEditorProps) {
         </FormHeader>
         <div css={columns}>
           <div css={main}>
-            {draft.offer && isLogin ? <RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
-            {problem ? <ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
+            {below && draft.offer && isLogin ? <below.RestoreBanner offer={draft.offer} decide={editor.restore} /> : null}
+            {below && problem ? <below.ProblemBanner problem={problem} resolve={editor.resolve} dropRate={editor.dropRate} /> : null}
             <MovedBanner start={start} />
             {isAmending ? <Banner tone="info">{t('amend.hint')}</Banner> : null}
             {AmendmentBanner && stored.status === BOOKING_STATUS.amendment ? <AmendmentBanner booking={start.booking} /> : null}
@@ -150,8 +152,14 @@ export function BookingEditor(props: BookingEditorProps) {
             <div css={first}>
               <CutOffCard cutoffs={start.cutoffs} milestones={start.milestones} />
             </div>
-            <ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
-            <MilestoneCard milestones={start.milestones} />
+            {below ? (
+              <>
+                <below.ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
+                <below.MilestoneCard milestones={start.milestones} />
+              </>
+            ) : start.booking.rateId !== null || start.milestones.length > 0 ? (
+              <Skeleton height="240px" />
+            ) : null}
             {start.staff && StaffCards ? <StaffCards {...start.staff} /> : null}
           </aside>
         </div>

@@ -7,14 +7,28 @@ import { useValue } from './editor.ts';
 import type { Stored } from '../document/source.ts';
 import { pricedContainers } from '../document/totals.ts';
 
+interface FormHeaderProps {
+  stored: Stored;
+  /** On a page that has the heading. */
+  isInside: boolean;
+  hasFocus: boolean;
+  children: ReactNode;
+}
+
 /** Number, status and route of the booking, with the buttons at the right. Sticky. */
-export function FormHeader({ stored, hasFocus, children }: { stored: Stored; hasFocus: boolean; children: ReactNode }) {
+export function FormHeader({ stored, isInside, hasFocus, children }: FormHeaderProps) {
   const t = useMessages('booking-form');
   const number = stored.bkgNo || stored.orderNo;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) heading.current?.focus();
   }, [hasFocus]);
+  if (isInside)
+    return (
+      <div css={[header, inside]}>
+        <div css={buttons}>{children}</div>
+      </div>
+    );
   return (
     <header {...part('header')} css={header}>
       <div css={line}>
@@ -70,6 +84,8 @@ const header = {
   borderBottom: `${token.hair} solid ${token.line}`,
   [narrow]: { position: 'static', padding: `${token.s2} ${token.s3}` },
 } as const;
+/** Without buttons it takes no room. */
+const inside = { borderBottom: 0, '&:not(:has(button))': { display: 'none' } } as const;
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${token.s1} ${token.s3}`, minWidth: 0, flex: '1 1 320px' } as const;
 const buttons = {
   display: 'flex',

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { formatDateTime } from '#i18n';
-import { Banner, Button, token, useMessages } from '#ui';
-import type { LocalDraft } from '../drafts/local-drafts.ts';
+import { loadCompareDialog } from '#parts';
+import { Banner, Button, lazyPart, token, useMessages } from '#ui';
+import { labelOf } from '../document/labels.ts';
+import type { BookingDraft } from '../drafts/booking-draft.ts';
 import type { Problem } from '../drafts/useSaving.ts';
 import type { BookingValues } from '../document/values.ts';
 
-const CompareDialog = lazy(async () => ({ default: (await import('../drafts/CompareDialog.tsx')).CompareDialog }));
+const compareDialog = lazyPart(loadCompareDialog);
 
 type Stale = Extract<Problem, { is: 'stale' }>;
 
@@ -19,6 +22,7 @@ interface ProblemBannerProps {
 export function ProblemBanner({ problem, resolve, dropRate }: ProblemBannerProps) {
   const t = useMessages('booking-form');
   const [isOpen, setOpen] = useState(false);
+  const CompareDialog = compareDialog.use(isOpen, () => setOpen(false));
   const act =
     problem.is === 'stale'
       ? { label: t('stale.compare'), run: () => setOpen(true) }
@@ -39,22 +43,23 @@ export function ProblemBanner({ problem, resolve, dropRate }: ProblemBannerProps
       >
         {problem.message} {problem.is === 'rateExpired' ? t('rate.expired.kept') : null}
       </Banner>
-      {problem.is === 'stale' && isOpen ? (
-        <Suspense>
-          <CompareDialog
-            merge={problem.merge}
-            change={problem.change}
-            onClose={() => setOpen(false)}
-            onChoose={(isMine) => (setOpen(false), resolve(problem, isMine))}
-          />
-        </Suspense>
+      {problem.is === 'stale' && isOpen && CompareDialog ? (
+        <CompareDialog
+          fields={BOOKING_FIELDS}
+          labelOf={(field) => labelOf(t, field)}
+          mine={problem.merge.mine}
+          taken={problem.merge.taken}
+          change={problem.change}
+          onClose={() => setOpen(false)}
+          onChoose={(isMine) => (setOpen(false), resolve(problem, isMine))}
+        />
       ) : null}
     </>
   );
 }
 
 /** Input from before a reload, a crash or an expired session. */
-export function RestoreBanner({ offer, decide }: { offer: LocalDraft<BookingValues>; decide: (isTaken: boolean) => void }) {
+export function RestoreBanner({ offer, decide }: { offer: BookingDraft<BookingValues>; decide: (isTaken: boolean) => void }) {
   const t = useMessages('booking-form');
   return (
     <Banner

@@ -1,4 +1,7 @@
-/** Sections below the fold, loaded once the form takes input. */
+/** Parts that a form needs once it takes input: banners, and sections below the fold and beside the sheet. */
+export { ProblemBanner, RestoreBanner } from '../editor/ProblemBanner.tsx';
+export { ChargeCard } from './ChargeCard.tsx';
 export { ContainerSection } from './ContainerSection.tsx';
 export { GoodsSection } from './GoodsSection.tsx';
+export { MilestoneCard } from './MilestoneCard.tsx';
 export { ContactSection, ServiceSection } from './ServiceSection.tsx';

@@ -1,14 +1,20 @@
 import { loadChoices } from '#parts';
 
 const loadBelow = () =>
-  import('./below.ts').then(({ ContactSection, ContainerSection, GoodsSection, ServiceSection }) => ({
-    ContactSection,
-    ContainerSection,
-    GoodsSection,
-    ServiceSection,
-  }));
+  import('./below.ts').then(
+    ({ ChargeCard, ContactSection, ContainerSection, GoodsSection, MilestoneCard, ProblemBanner, RestoreBanner, ServiceSection }) => ({
+      ChargeCard,
+      ContactSection,
+      ContainerSection,
+      GoodsSection,
+      MilestoneCard,
+      ProblemBanner,
+      RestoreBanner,
+      ServiceSection,
+    }),
+  );
 
-/** Loads what the form shows once it takes input: controls with lists, and the sections below the fold. The promise rejects if that fails. */
+/** Loads what the form shows once it takes input: controls with lists, and the sections below the fold and beside the sheet. The promise rejects if that fails. */
 export async function loadRest() {
   const [choices, below] = await Promise.all([loadChoices(), loadBelow()]);
   return { choices, below };

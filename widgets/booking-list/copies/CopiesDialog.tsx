@@ -104,7 +104,9 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
         <ul css={{ display: 'grid', gap: token.s2 }}>
           {orders.map((order, row) => (
             <li key={order.bookingId} css={line}>
-              <Code>{numberOf(order)}</Code>
+              <span css={{ [slim]: { gridColumn: '1 / -1' } }}>
+                <Code>{numberOf(order)}</Code>
+              </span>
               {outcomes ? (
                 <Result outcome={outcomes[row]} />
               ) : (
@@ -155,5 +157,5 @@ const line = {
   gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2fr) 7rem',
   gap: token.s3,
   alignItems: 'center',
-  [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem', '& > code': { gridColumn: '1 / -1' } },
+  [slim]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem' },
 } as const;

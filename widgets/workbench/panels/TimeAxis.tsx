@@ -1,8 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import { formatMonthDay, formatTime, formatWeekday } from '#i18n';
-import { cutOffState, type CutOffState, forcedColors, hint, token, useMessages, useUi } from '#ui';
+import { axisBar, axisDay, axisTick, midnights } from '#parts';
+import { cutOffState, type CutOffState, hint, token, useMessages, useUi } from '#ui';
 import { cards, noCards } from './row-style.ts';
-import { type AxisMark, AXIS_DAYS, midnights } from './time-axis.ts';
+import { type AxisMark, AXIS_MS } from './time-axis.ts';
 
 interface TimeAxisProps {
   marks: readonly AxisMark[];
@@ -27,17 +28,17 @@ export function TimeAxis({ marks, missed, ahead, now }: TimeAxisProps) {
           </span>
         ))}
       </div>
-      <div css={bar}>
+      <div css={axisBar(AXIS_MS)}>
         {marks.map(({ at, position }) => (
-          <span key={at} css={[TICKS[cutOffState(at, now)], tick]} style={{ left: percent(position) }} />
+          <span key={at} css={axisTick(cutOffState(at, now))} style={{ left: percent(position) }} />
         ))}
       </div>
       <div css={[line, { marginTop: token.s1 }]}>
         <span css={[hint, label]}>{t('axis.now', { time: formatTime(now) })}</span>
-        {midnights(now)
+        {midnights(now, now + AXIS_MS)
           .filter(({ position }) => position >= COVERED.wide)
           .map(({ at, position }) => (
-            <span key={at} css={[hint, label, day, position < COVERED.narrow && words]} style={{ left: percent(position) }}>
+            <span key={at} css={[hint, label, axisDay, position < COVERED.narrow && words]} style={{ left: percent(position) }}>
               <span css={words}>{formatWeekday(at, locale)} </span>
               {Number(formatMonthDay(at).slice(3))}
             </span>
@@ -58,7 +59,6 @@ function MarkText({ codes, count }: AxisMark) {
 
 /** Part of the axis in which the text of now leaves no room for a day. */
 const COVERED = { wide: 0.1, narrow: 0.24 };
-const HOUR_PART = 100 / (AXIS_DAYS * 24);
 const percent = (position: number) => `${position * 100}%`;
 
 // The last mark's text needs room at the right.
@@ -77,24 +77,3 @@ const LABELS: Record<CutOffState, CSSObject> = {
   hot: { color: token.text, fontWeight: token.strong },
   over: { color: token.bad },
 };
-const bar: CSSObject = {
-  position: 'relative',
-  height: token.half2,
-  borderRadius: token.rChip,
-  background: `linear-gradient(to right, ${token.signal} ${12 * HOUR_PART}%, ${token.warnTint} ${12 * HOUR_PART}% ${48 * HOUR_PART}%, ${token.line} ${48 * HOUR_PART}%)`,
-  [forcedColors]: { background: token.canvas, border: `${token.hair} solid` },
-};
-const tick: CSSObject = {
-  position: 'absolute',
-  insetBlock: `calc(-1 * ${token.halo})`,
-  width: token.hair2,
-  // The forced background would be that of the page.
-  [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' },
-};
-const TICKS: Record<CutOffState, CSSObject> = {
-  ok: { background: token.text3 },
-  near: { background: token.warn },
-  hot: { background: token.text },
-  over: { background: token.bad },
-};
-const day: CSSObject = { minHeight: token.l12, paddingInlineStart: token.s1, borderInlineStart: `${token.hair} solid ${token.lineStrong}` };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderRow } from '#contract/order';
-import { axisOf, midnights } from './time-axis.ts';
+import { axisOf } from './time-axis.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 1, 41);
@@ -29,10 +29,4 @@ it('joins cut-offs that are close together, and counts missed ones apart', () =>
 
 it('leaves out met ones', () => {
   expect(axisOf([booking(1, 2, -1, -1, { siStatus: 2, vgmStatus: 3 })], NOW)).toEqual({ marks: [], missed: 0, ahead: 0 });
-});
-
-it('has a tick at each midnight in Shanghai', () => {
-  const ticks = midnights(NOW);
-  expect(ticks.map(({ at }) => new Date(at).toISOString().slice(8, 13))).toEqual(['21T16', '22T16', '23T16', '24T16', '25T16', '26T16', '27T16']);
-  expect(ticks.every(({ position }) => position > 0 && position <= 1)).toBe(true);
 });

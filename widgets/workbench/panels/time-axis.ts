@@ -1,10 +1,9 @@
 import { type CutOffCode, cutOffsOf } from '#domain/booking/next-cut-off';
 import type { OrderRow } from '#contract/order';
-import { startOfDay } from '#i18n';
 
 const DAY_MS = 86_400_000;
 export const AXIS_DAYS = 7;
-const AXIS_MS = AXIS_DAYS * DAY_MS;
+export const AXIS_MS = AXIS_DAYS * DAY_MS;
 /** Cut-offs that are closer together than this part of the axis share a mark. */
 const MARK_WIDTH = 1 / 10;
 
@@ -30,9 +29,4 @@ export function axisOf(bookings: readonly OrderRow[], now: number): { marks: Axi
     else marks[marks.length - 1] = { ...last, codes: last.codes.includes(code) ? last.codes : [...last.codes, code], count: last.count + 1 };
   }
   return { marks, missed: open.filter(({ at }) => at < now).length, ahead: ahead.length };
-}
-
-/** Midnights in Shanghai on the axis. */
-export function midnights(now: number): { at: number; position: number }[] {
-  return Array.from({ length: AXIS_DAYS }, (_, day) => startOfDay(now) + (day + 1) * DAY_MS).map((at) => ({ at, position: (at - now) / AXIS_MS }));
 }

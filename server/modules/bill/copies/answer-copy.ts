@@ -5,13 +5,16 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import type { WantedChange } from '#server/db/schema/bill';
 import { judged, webStatusName } from '../present-bill.ts';
-import { lockForCustomer, refresh, report } from '../changes/si-change.ts';
+import { lockForCustomer, refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
 import { lockBills } from '../repository/bill-repository.ts';
 import { findCopies, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
 
+/** A call, or a simulated customer. */
+type ConfirmContext = Pick<SavingContext, 'language' | 'unchanged'> & SiChange & { actor: { userId: string } };
+
 /** The customer confirms the newest COPY of all bills. Whoever confirms it again gets the same answer, and nothing changes. */
-export async function confirmCopy(context: SavingContext, type: BillType, { bookingId }: { bookingId: string }) {
+export async function confirmCopy(context: ConfirmContext, type: BillType, { bookingId }: { bookingId: string }) {
   const { db, now, actor, language } = context;
   const booking = await lockForCustomer(context, bookingId);
   if (booking.bl_type !== type) throw new BusinessError('bill.type');

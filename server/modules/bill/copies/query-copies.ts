@@ -7,14 +7,16 @@ import { findBooking, timeOf } from '#server/modules/order/service';
 import { answersOfBill, readerOf } from '../present-bill.ts';
 import { findBills, findVersions } from '../repository/bill-repository.ts';
 import { type CopyContent, findCopies, findCopyContents } from '../repository/copy-repository.ts';
+import { coveringBooking } from '../repository/combined-bookings-repository.ts';
 
 /** Address of a file that ends with its name, which tells a document from a picture. */
 export const namedFileUrl = (fileId: string, fileName: string): string => `${fileUrl(fileId)}&name=${encodeURIComponent(fileName)}`;
 
-/** COPYs of a booking, the newest first, each with its differences from the one before and from what the customer had submitted. */
+/** COPYs of a booking, or of the one whose bill covers it, the newest first, each with its differences from the one before and from what the customer had submitted. */
 export async function queryCopies(context: Context, { bookingId }: { bookingId: string }): Promise<BillCopy[]> {
   const { db, actor } = context;
-  const booking = await findBooking(db, actor, { bookingId });
+  const asked = await findBooking(db, actor, { bookingId });
+  const booking = await findBooking(db, actor, { bookingId: await coveringBooking(db, asked.id) });
   const reader = await readerOf(context);
   const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const visible = new Set((await findBills(db, actor, booking.id)).map(({ id }) => id));

@@ -27,7 +27,6 @@ interface Sending {
 /** Queues an e-mail with each bill for each recipient; they are sent after the transaction, and again until the mail server accepts them. */
 export async function sendMails(context: SavingContext, { bookingId, mblIds, emails }: Sending): Promise<{ sent: number }> {
   const { db, actor, now, language } = context;
-  // Counts of concurrent calls are right, because all of them lock the booking.
   const booking = await lockBooking(db, actor, bookingId);
   const reader = await readerOf(context);
   if (!isMscBooking(booking, reader.reference)) throw new BusinessError('bill.notMsc');

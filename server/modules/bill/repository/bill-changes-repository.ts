@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { SI_STATUS } from '#domain/bill/si-status';
 import type { Db } from '#server/core/storage/db';
 import type { BillTable, Schema } from '#server/db/schema';
 import type { BillRow } from './bill-repository.ts';
@@ -33,34 +34,45 @@ export async function isCovered(db: Db, bookingId: string): Promise<boolean> {
 
 /**
  * Writes the state of the shipping instruction and the numbers of bills and containers into bookings: those of their own bills, or of the bill of another
- * booking that covers them.
+ * booking that covers them, which then also decides the state of the COPY (decision 0103).
  */
 export async function refreshBookings(db: Db, bookingIds: readonly string[], at: Date): Promise<void> {
   await sql`
-    update booking set si_status = found.si_status, updated_at = ${at},
+    update booking set si_status = found.si_status, copy_status = coalesce(found.covering_copy, booking.copy_status), updated_at = ${at},
       content = booking.content || jsonb_build_object('blNos', found.bl_nos, 'ctnNos', found.ctn_nos)
     from (
-      select k.id, coalesce(min(b.state), 0) as si_status,
+      select k.id, coalesce(min(b.state), 0) as si_status, max(main.copy_status) as covering_copy,
         coalesce(jsonb_agg(distinct upper(b.bl_no)) filter (where b.bl_no is not null), '[]') as bl_nos,
         coalesce(jsonb_agg(distinct upper(line ->> 'ctnNo')) filter (where line ->> 'ctnNo' <> ''), '[]') as ctn_nos
       from unnest(${[...bookingIds]}::bigint[]) k(id)
       left join bill_combined_booking covered on covered.booking_id = k.id
       left join bill_of_lading b on b.deleted_at is null and case when covered.bill_id is null then b.booking_id = k.id else b.id = covered.bill_id end
+      left join booking main on covered.bill_id is not null and main.id = b.booking_id
       left join lateral jsonb_array_elements(b.containers) line on true
       group by k.id
     ) found where booking.id = found.id`.execute(db);
 }
 
-/** How far the shipping instruction of a locked booking is; it is accepted if all its submitted bills are. */
-export async function siProgress(db: Db, bookingId: string): Promise<{ siStatus: number; isAccepted: boolean }> {
+/** How far the shipping instruction of a locked booking is. */
+export interface SiProgress {
+  siStatus: number;
+  /** All its submitted bills are accepted. */
+  isAccepted: boolean;
+  /** No bill was submitted a second time. */
+  isFirst: boolean;
+}
+
+export async function siProgress(db: Db, bookingId: string): Promise<SiProgress> {
   const { si_status: siStatus } = await db.selectFrom('booking').select('si_status').where('id', '=', bookingId).executeTakeFirstOrThrow();
-  const open = await db
+  const bills = await db
     .selectFrom('bill_of_lading')
-    .select('id')
+    .select(['state', 'accepted_at', 'si_version'])
     .where('booking_id', '=', bookingId)
     .where('deleted_at', 'is', null)
-    .where('state', '=', 2)
-    .where('accepted_at', 'is', null)
     .execute();
-  return { siStatus, isAccepted: open.length === 0 };
+  return {
+    siStatus,
+    isAccepted: bills.every(({ state, accepted_at }) => state !== SI_STATUS.submitted || accepted_at !== null),
+    isFirst: bills.every(({ si_version }) => si_version < 2),
+  };
 }

@@ -1,14 +1,31 @@
 import { sql } from 'kysely';
+import { COPY_STATUS, type CopyStatus } from '#domain/bill/si-status';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { BookingRow } from '#server/modules/order/service';
 
-/** Frees the bookings that a locked bill covers; returns them. */
+/** Whether the newest COPY of a booking's own bills is confirmed. */
+const OWN_COPY_STATUS = sql<CopyStatus>`case
+  (select confirmed_at is not null from bill_copy where bill_copy.booking_id = booking.id order by copy_version desc limit 1)
+  when true then ${sql.lit(COPY_STATUS.confirmed)} when false then ${sql.lit(COPY_STATUS.toBeConfirmed)} else ${sql.lit(COPY_STATUS.none)} end`;
+
+/** Frees the bookings that a locked bill covers, which have their own COPY again, if any; returns them. */
 export async function separateBookings(db: Db, billId: string): Promise<string[]> {
   const freed = await db.deleteFrom('bill_combined_booking').where('bill_id', '=', billId).returning('booking_id').execute();
   const ids = freed.map(({ booking_id }) => booking_id);
-  if (ids.length > 0) await db.updateTable('booking').set({ combine_bkg_no: null }).where('id', 'in', ids).execute();
+  if (ids.length > 0) await db.updateTable('booking').set({ combine_bkg_no: null, copy_status: OWN_COPY_STATUS }).where('id', 'in', ids).execute();
   return ids;
+}
+
+/** The booking whose bill covers a visible booking, or the booking itself; both are of the same company. */
+export async function coveringBooking(db: ReadDb, bookingId: string): Promise<string> {
+  const row = await db
+    .selectFrom('bill_combined_booking as covered')
+    .innerJoin('bill_of_lading as covering', 'covering.id', 'covered.bill_id')
+    .select('covering.booking_id')
+    .where('covered.booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.booking_id ?? bookingId;
 }
 
 export async function coverBookings(db: Db, billId: string, bookingIds: readonly string[]): Promise<void> {
@@ -53,6 +70,7 @@ export async function findCombinable(db: ReadDb, booking: BookingRow, numbers?: 
     ])
     .where('booking.customer_id', '=', booking.customer_id)
     .where('booking.id', '<>', booking.id)
+    .where('booking.deleted_at', 'is', null)
     .where('booking.bkg_no', 'is not', null)
     .where('booking.bl_type', '=', booking.bl_type)
     .where('booking.status', 'in', [IS.released, IS.amendment, IS.sailed, IS.arrived])

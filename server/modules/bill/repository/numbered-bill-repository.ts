@@ -29,6 +29,7 @@ export function findBillsByNumbers(db: ReadDb, { side, customerId }: BookingPart
     .where('booking.bkg_no', 'in', [...numbers])
     .where('b.bl_type', '=', BILL_TYPE.main)
     .where('b.deleted_at', 'is', null)
+    .where('booking.deleted_at', 'is', null)
     .where(side === 'provider' ? sql<SqlBool>`b.si_version > 0` : sql<SqlBool>`b.customer_id = ${customerId ?? '0'}::bigint`)
     .orderBy('b.bl_index')
     .execute();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviderMove } from '#server/modules/order/service';
 import { bookingLife, noticesOf } from '#server/test/bookings/booking-life';
 import { completeBooking, makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
-import { type Places, placesOf } from '#server/test/data/rates';
+import { makeRate, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -79,6 +79,30 @@ describe('an amendment', () => {
     await provider('sail');
     expect(await again(MORE)).toMatchObject({ message: '只有已放舱的订单可以申请变更' });
     expect(await as.order.cancelAmendmentWeb({ bookingId })).toMatchObject({ message: '当前没有待审核的变更' });
+  });
+
+  it('does not change the type of bills that exist, even if they were added meanwhile', async () => {
+    const { as, amend, provider, read: now, bookingId } = await released();
+    const bill = () => as.bill.saveToMbl({ bookingId, submit: false, mblVo: {}, mblGoodsVo: null });
+    expect(await amend({ blType: 2 })).toMatchObject({ data: { status: 11 } });
+    expect(await bill()).toMatchObject({ ok: true });
+    await provider('acceptAmendment');
+    expect(await now()).toMatchObject({ blType: 1 });
+    const { version } = await now();
+    const booking = completeBooking(places, { bookingId, version, blType: 2 });
+    expect(await as.order.amendBookingWeb({ booking, reason: 'so' })).toMatchObject({
+      errors: [{ field: 'blType', message: '该订舱已有提单，不能更改提单类型' }],
+    });
+  });
+
+  it('with another rate has the price level at which it was offered', async () => {
+    const { amend, provider, bookingId } = await released();
+    await test.db.updateTable('booking').set({ price_level: 'vip' }).where('id', '=', bookingId).execute();
+    const rateId = await makeRate(test.db, places);
+    expect(await amend({ rateId })).toMatchObject({ data: { status: 11 } });
+    await provider('acceptAmendment');
+    const { price_level } = await test.db.selectFrom('booking').select('price_level').where('id', '=', bookingId).executeTakeFirstOrThrow();
+    expect(price_level).toBe('standard');
   });
 
   it('is made once, however many colleagues press at the same time', async () => {

@@ -16,7 +16,7 @@ import { checkBooking, isOtherSailing } from '../checks/check-booking.ts';
 import { checkReferences } from '../checks/check-references.ts';
 import { namingOf } from '../naming.ts';
 import { presentBooking } from '../present-booking.ts';
-import { findAmendment, insertAmendment } from '../repository/amendment-repository.ts';
+import { findAmendment, hasBills, insertAmendment } from '../repository/amendment-repository.ts';
 import { type BookingRow, findBooking, lockBooking } from '../repository/booking-repository.ts';
 import { requireOwn } from '../tenant.ts';
 
@@ -38,12 +38,19 @@ export async function amend(context: SavingContext, { booking, reason }: Parsed<
       {},
       findings.map(({ field, code, params = {} }) => ({ field, code, params })),
     );
+  if (stored.bl_type !== booking.blType && (await hasBills(db, stored.id)))
+    throw new BusinessError('invalidInput', {}, [{ field: 'blType', code: 'bill.typeFixed', params: {} }]);
   const known = await reference(db);
   checkReferences(BOOKING_FIELDS, booking, known);
   // What stays the same is not checked again: a rate may have expired since the release.
-  const { cutOffs } = await checkBooking(context, { ...booking, submit: false }, known, stored);
+  const { cutOffs, priceLevel } = await checkBooking(context, { ...booking, submit: false }, known, stored);
   if (!hasChanges(stored, booking, namingOf(known, context.language))) throw new BusinessError('booking.amendment.unchanged');
-  const amendment = { input: booking, cutOffs: isOtherSailing(stored, booking) ? cutOffs : {}, reason };
+  const amendment = {
+    input: booking,
+    cutOffs: isOtherSailing(stored, booking) ? cutOffs : {},
+    priceLevel: stored.rate_id === booking.rateId ? null : priceLevel,
+    reason,
+  };
   await insertAmendment(db, { ...amendment, bookingId: stored.id, by: actor.userId, at: new Date(now()) });
   const moved = await advance(context, 'amend', { bookingId: stored.id, version: stored.version, reason }, () => ({}));
   return statusAnswer(moved, context);

@@ -1,7 +1,7 @@
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import type { Db } from '#server/core/storage/db';
 import { columnsOf, contentOf } from '#server/core/storage/fields/columns';
-import { type AmendmentRow, deleteAmendment, findAmendment } from '../repository/amendment-repository.ts';
+import { type AmendmentRow, deleteAmendment, findAmendment, hasBills } from '../repository/amendment-repository.ts';
 import type { MoveChanges } from '../repository/booking-changes-repository.ts';
 import type { BookingRow } from '../repository/booking-repository.ts';
 
@@ -10,7 +10,9 @@ export async function acceptedChanges(db: Db, stored: BookingRow): Promise<MoveC
   const amendment = await findAmendment(db, stored.id);
   if (!amendment) return {};
   await deleteAmendment(db, stored.id);
-  return changesOf(stored, amendment);
+  const changes = changesOf(stored, amendment);
+  // Bills may have been added since the request.
+  return (await hasBills(db, stored.id)) ? { ...changes, bl_type: stored.bl_type } : changes;
 }
 
 /** The request is settled without a change. */
@@ -19,10 +21,11 @@ export async function dropped(db: Db, { id }: BookingRow): Promise<MoveChanges> 
   return {};
 }
 
-function changesOf({ content }: BookingRow, { input, cut_offs }: AmendmentRow): MoveChanges {
+function changesOf({ content }: BookingRow, { input, cut_offs, price_level }: AmendmentRow): MoveChanges {
   return {
     ...columnsOf(BOOKING_FIELDS, input),
     ...cut_offs,
+    ...(price_level && { price_level }),
     // Numbers of bills and containers may have been added since the request.
     content: JSON.stringify({ ...content, ...contentOf(BOOKING_FIELDS, 'content', input) }),
   };

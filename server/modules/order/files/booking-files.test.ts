@@ -95,6 +95,31 @@ describe('files of a booking', () => {
     expect(await test.db.selectFrom('stored_file').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
+  it('are announced to the other side, several at once by one notice, and those of drafts not to the forwarder', async () => {
+    const provider = test.as('provider');
+    const noticesOf = async (client: Client) => {
+      const answer = await client.message.queryAll({ size: 100 }, { locale: 'en-US' });
+      return answer.ok ? answer.data.records.filter((notice) => notice.bookingId === bookingId).map(({ message }) => message) : [];
+    };
+    const add = (client: Client, name: string) => client.order.saveUploadToBooking({ bookingId, file: file(name) });
+    ({ bookingId } = await saveOrFail(customer, completeBooking(places, { submit: false })));
+    await add(customer, 'draft.pdf');
+    const { version } = await saveOrFail(customer, completeBooking(places, { bookingId, version: 1 }));
+    expect(version).toBe(2);
+    expect((await noticesOf(provider)).filter((text) => text.includes('file'))).toEqual([]);
+    for (const name of ['<b>first.pdf', 'second.pdf']) expect(await add(customer, name)).toMatchObject({ ok: true });
+    const told = (await noticesOf(provider)).filter((text) => text.includes('file'));
+    expect(told).toEqual([expect.stringMatching(/^<p>The customer added a file to booking \w+: &lt;b&gt;first\.pdf\. /)]);
+    expect((await noticesOf(customer)).filter((text) => text.includes('file'))).toEqual([]);
+    for (const name of ['so.pdf', 'so-2.pdf']) expect(await add(provider, name)).toMatchObject({ ok: true });
+    for (const client of [customer, test.as('colleague')])
+      expect((await noticesOf(client)).filter((text) => text.includes('file'))).toEqual([expect.stringContaining('so.pdf') as string]);
+    expect(await noticesOf(test.as('vip'))).toEqual([]);
+    test.clock.pass(11 * 60_000);
+    await add(provider, 'so-3.pdf');
+    expect((await noticesOf(customer)).filter((text) => text.includes('file'))).toHaveLength(2);
+  });
+
   it('have a path for the latest SO or COPY', async () => {
     const so = await uploaded(test.as('provider'), 'new-so.pdf', 'so');
     expect(await customer.order.queryBookingFile({ bookingId })).toMatchObject({ data: so.filePath });

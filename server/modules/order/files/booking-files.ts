@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/endpoint';
 import type { BookingFile, BookingFileFilter, BookingFileInput, order } from '#contract/order';
 import type { FileAnswer } from '#contract/shared';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { RESTORE_MS } from '#domain/booking/booking-policy';
 import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX } from '#domain/file/booking-file-types';
 import type { FileReader } from '#domain/file/file-kinds';
@@ -11,8 +12,9 @@ import { localisedName } from '#server/core/storage/localised-name';
 import { paged } from '#server/core/storage/paged';
 import { fileUrl } from '#server/modules/chat/service';
 import { answerFile, readableFile, storeFile } from '#server/modules/file/service';
-import { type BookingFileRow, countFiles, findFiles, markDeleted, restoreFile } from '../repository/booking-file-repository.ts';
-import { findBooking } from '../repository/booking-repository.ts';
+import { notifyNewFile } from '#server/modules/message/service';
+import { type BookingFileRow, countFiles, findFiles, hasEarlierFile, markDeleted, restoreFile } from '../repository/booking-file-repository.ts';
+import { type BookingRow, findBooking } from '../repository/booking-repository.ts';
 
 type Order = typeof order;
 
@@ -49,7 +51,7 @@ export async function queryFilePath(context: Context, { bookingId, fileType }: P
 export async function uploadFile(context: SavingContext, { bookingId, fileType, fileName, file, url }: BookingFileInput): Promise<BookingFile> {
   const { db, actor } = context;
   const booking = await findBooking(db, actor, { bookingId });
-  if ((await countFiles(db, booking.id)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
+  await requireRoom(context, booking.id);
   const given = file ?? (url === undefined ? undefined : await earlierUpload(context, url));
   if (!given) throw new BusinessError('invalidInput', {}, [{ field: 'file', code: 'required', params: {} }]);
   const { id } = await storeFile(context, readerOf(actor), {
@@ -61,19 +63,41 @@ export async function uploadFile(context: SavingContext, { bookingId, fileType, 
   });
   const row = (await findFiles(db, booking.id, { id, limit: 1, offset: 0 }))[0];
   if (!row) throw new Error('uploadFile: the stored file is not there.');
+  await tellOtherSide(context, booking, row);
   return present(row, booking.order_id, context);
+}
+
+/** Files that are added within this time are announced by one notice. */
+const SAME_NOTICE_MS = 10 * 60_000;
+
+async function tellOtherSide({ db, actor, now }: SavingContext, booking: BookingRow, { id, file_name }: BookingFileRow): Promise<void> {
+  // The forwarder does not see drafts.
+  if (actor.side === 'customer' && booking.status === BOOKING_STATUS.draft) return;
+  const since = new Date(Math.max(now() - SAME_NOTICE_MS, actor.side === 'customer' ? (booking.submitted_at?.getTime() ?? 0) : 0));
+  if (await hasEarlierFile(db, { bookingId: booking.id, side: actor.side, id, since })) return;
+  await notifyNewFile(db, {
+    from: actor.side === 'customer' ? 'customer' : 'provider',
+    bookingId: booking.id,
+    orderId: booking.order_id,
+    orderNo: booking.order_no,
+    customerId: booking.customer_id,
+    fileName: file_name,
+    at: now(),
+  });
 }
 
 /** Deletes a file that the caller, or for administrators the company, has uploaded. */
 export async function deleteFile(context: SavingContext, { id }: { id: string }): Promise<null> {
-  const isDone = await markDeleted(context.db, await own(context, id), new Date(context.now()));
+  const isDone = await markDeleted(context.db, (await own(context, id)).id, new Date(context.now()));
   if (!isDone) throw new BusinessError('notFound');
   return null;
 }
 
 /** Restores a deleted file. */
 export async function undeleteFile(context: SavingContext, { id }: { id: string }): Promise<null> {
-  const isDone = await restoreFile(context.db, await own(context, id, true), new Date(context.now() - RESTORE_MS));
+  const file = await own(context, id, true);
+  await requireRoom(context, file.booking_id);
+  const isDone = await restoreFile(context.db, file.id, new Date(context.now() - RESTORE_MS));
   if (!isDone) throw new BusinessError('notFound');
   return null;
 }
@@ -86,12 +110,17 @@ export async function downloadFile(context: Context, { url, id }: Parsed<Order['
   return answerFile(context, found);
 }
 
-async function own({ db, actor }: SavingContext, id: string, isDeleted = false): Promise<string> {
+async function requireRoom({ db }: SavingContext, bookingId: string): Promise<void> {
+  if ((await countFiles(db, bookingId)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
+}
+
+async function own({ db, actor }: SavingContext, id: string, isDeleted = false): Promise<BookingFileRow & { booking_id: string }> {
   const row = (await findFiles(db, undefined, { id, isDeleted, limit: 1, offset: 0 }))[0];
   if (!row?.booking_id) throw new BusinessError('notFound');
-  await findBooking(db, actor, { bookingId: row.booking_id });
+  const { booking_id } = row;
+  await findBooking(db, actor, { bookingId: booking_id });
   if (!mayDelete(row, actor)) throw new BusinessError('file.notOwn');
-  return row.id;
+  return { ...row, booking_id };
 }
 
 const mayDelete = ({ uploader_id, customer_id }: BookingFileRow, { userId, customerId, isAdmin }: Actor): boolean =>

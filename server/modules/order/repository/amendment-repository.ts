@@ -1,10 +1,12 @@
 import type { BookingInput } from '#contract/order';
 import type { Db, ReadDb } from '#server/core/storage/db';
+import type { PriceLevel } from '#server/modules/freight/service';
 import type { CutOffColumn } from './booking-changes-repository.ts';
 
 export interface AmendmentRow {
   input: BookingInput;
   cut_offs: Partial<Record<CutOffColumn, string | null>>;
+  price_level: PriceLevel | null;
   reason: string;
   created_at: Date;
   name_cn: string;
@@ -16,7 +18,7 @@ export async function findAmendment(db: ReadDb, bookingId: string): Promise<Amen
   const row = await db
     .selectFrom('booking_amendment as a')
     .innerJoin('web_user as u', 'u.id', 'a.created_by')
-    .select(['a.input', 'a.cut_offs', 'a.reason', 'a.created_at', 'u.name_cn', 'u.name_en'])
+    .select(['a.input', 'a.cut_offs', 'a.price_level', 'a.reason', 'a.created_at', 'u.name_cn', 'u.name_en'])
     .where('a.booking_id', '=', bookingId)
     .executeTakeFirst();
   return row as AmendmentRow | undefined;
@@ -26,14 +28,17 @@ interface NewAmendment {
   bookingId: string;
   input: BookingInput;
   cutOffs: Partial<Record<CutOffColumn, Date | null>>;
+  /** Of another rate. */
+  priceLevel: PriceLevel | null;
   reason: string;
   by: string;
   at: Date;
 }
 
 /** Stores the request; one that was left over is replaced. */
-export async function insertAmendment(db: Db, { bookingId, input, cutOffs, reason, by, at }: NewAmendment): Promise<void> {
-  const values = { input: JSON.stringify(input), cut_offs: JSON.stringify(cutOffs), reason, created_by: by, created_at: at };
+export async function insertAmendment(db: Db, { bookingId, input, cutOffs, priceLevel, reason, by, at }: NewAmendment): Promise<void> {
+  const content = { input: JSON.stringify(input), cut_offs: JSON.stringify(cutOffs), price_level: priceLevel };
+  const values = { ...content, reason, created_by: by, created_at: at };
   await db
     .insertInto('booking_amendment')
     .values({ booking_id: bookingId, ...values })
@@ -43,4 +48,10 @@ export async function insertAmendment(db: Db, { bookingId, input, cutOffs, reaso
 
 export async function deleteAmendment(db: Db, bookingId: string): Promise<void> {
   await db.deleteFrom('booking_amendment').where('booking_id', '=', bookingId).execute();
+}
+
+/** Whether a booking has bills of lading, which are all of its type. */
+export async function hasBills(db: ReadDb, bookingId: string): Promise<boolean> {
+  const bill = db.selectFrom('bill_of_lading').select('id').where('booking_id', '=', bookingId).where('deleted_at', 'is', null);
+  return (await bill.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -53,6 +53,23 @@ export async function countFiles(db: ReadDb, bookingId: string, types?: readonly
   return Number(count);
 }
 
+/** Whether the side has added another file to the booking since a time, before the given one. */
+export async function hasEarlierFile(
+  db: ReadDb,
+  { bookingId, side, id, since }: { bookingId: string; side: 'customer' | 'provider'; id: string; since: Date },
+): Promise<boolean> {
+  const row = await files(db, bookingId, {})
+    .select('f.id')
+    .where('u.side', '=', side)
+    .where('f.id', '<', id)
+    .where('f.created_at', '>', since)
+    // Its content is stored.
+    .where('f.sha256', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markDeleted(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stored_file')

@@ -6,9 +6,15 @@ import { type BookingRow, bookings } from './booking-repository.ts';
 import { ORDER_NO, type OrderConditions, wheres } from './order-filter-repository.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
 
-/** The next cut-off of a booking that still has one. */
-const nextCutoff = (now: number) =>
-  sql<Date | null>`(select min(t) from unnest(array[booking.cutoff_si, booking.cutoff_vgm, booking.cutoff_cy, booking.cutoff_customs]) t where t >= ${new Date(now)})`;
+/** The next cut-off of a booking that still has one. `least` ignores nulls, and is several times as fast as a subquery for each booking. */
+function nextCutoff(now: number) {
+  const at = new Date(now);
+  const times = (['cutoff_si', 'cutoff_vgm', 'cutoff_cy', 'cutoff_customs'] as const).map((name) => {
+    const column = sql.ref(`booking.${name}`);
+    return sql`case when ${column} >= ${at} then ${column} end`;
+  });
+  return sql<Date | null>`least(${sql.join(times)})`;
+}
 
 const SORTS = {
   createTime: sql`booking.created_at`,
@@ -55,5 +61,6 @@ export async function countOrders(reader: ListReader, filter: OrderConditions): 
   return Number(total);
 }
 
-const matching = ({ db, actor, now }: ListReader, filter: OrderConditions) =>
+/** Bookings that match; its tables and conditions alone decide what a search reads. */
+export const matching = ({ db, actor, now }: ListReader, filter: OrderConditions) =>
   wheres(filter, actor, now()).reduce((query, where) => query.where(where), db.selectFrom('booking').where(visibleTo(actor)));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { TEMPLATES_MAX } from '#contract/order';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { dayFromNow, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
@@ -60,6 +61,30 @@ it('is listed by name, deleted, and restored unless its name was given away', as
   await customer.order.deleteBookingTemplate({ id });
   await saved('a First');
   expect(await customer.order.restoreBookingTemplate({ id })).toMatchObject({ ok: false, errors: [{ field: 'name' }] });
+});
+
+it('is not restored beyond the number that a company may have', async () => {
+  const id = await saved('One too many');
+  await customer.order.deleteBookingTemplate({ id });
+  const { customerId: customer_id, userId: created_by } = await test.idOf('customer');
+  const { columns, content } = await test.db
+    .selectFrom('booking_template')
+    .select(['columns', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: TEMPLATES_MAX - (await names()).length }, (_, n) => ({
+    customer_id,
+    created_by,
+    name: `Full ${n}`,
+    columns: JSON.stringify(columns),
+    content: JSON.stringify(content),
+  }));
+  await test.db.insertInto('booking_template').values(rows).execute();
+  expect(await customer.order.restoreBookingTemplate({ id })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(String(TEMPLATES_MAX)) as string,
+  });
+  expect(await names()).toHaveLength(TEMPLATES_MAX);
 });
 
 it('is for customers alone', async () => {

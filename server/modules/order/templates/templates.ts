@@ -34,7 +34,7 @@ export async function saveTemplate(context: SavingContext, { bookingId, name }: 
   const customerId = customerOf(actor);
   const booking = await findBooking(db, actor, { bookingId });
   await requireFreeName(context, customerId, name);
-  if ((await countTemplates(db, customerId)) >= TEMPLATES_MAX) throw new BusinessError('template.full', { max: TEMPLATES_MAX });
+  await requireRoom(context, customerId);
   const copied = copiedFields(BOOKING_FIELDS, 'content', booking);
   return { id: await insertTemplate(db, { ...copied, customerId, name, by: actor.userId, at: new Date(now()) }) };
 }
@@ -53,6 +53,7 @@ export async function deleteTemplate(context: SavingContext, { id }: Parsed<Orde
 
 /** Restores a deleted template, unless its name was given to another one since. */
 export async function restoreTemplate(context: SavingContext, { id }: Parsed<Order['restoreBookingTemplate']>): Promise<null> {
+  await requireRoom(context, customerOf(context.actor));
   await change(context, id, { deleted_at: null }, true);
   return null;
 }
@@ -71,6 +72,10 @@ async function change(context: SavingContext, id: string, changes: Parameters<ty
 async function requireFreeName({ db }: SavingContext, customerId: string, name: string, own?: string): Promise<void> {
   const known = await templateNamed(db, customerId, name);
   if (known !== undefined && known !== own) throw new BusinessError('invalidInput', {}, [{ field: 'name', code: 'template.duplicate', params: {} }]);
+}
+
+async function requireRoom({ db }: SavingContext, customerId: string): Promise<void> {
+  if ((await countTemplates(db, customerId)) >= TEMPLATES_MAX) throw new BusinessError('template.full', { max: TEMPLATES_MAX });
 }
 
 /** Users of the forwarder have no templates. */

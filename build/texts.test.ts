@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { textFile, textLoaders } from './texts.ts';
+
+it('sends elements neither the texts of the portal’s pages nor the errors that only the server words', () => {
+  const source = textFile('zh-CN/common', false);
+  expect(source).toContain('/locales/zh-CN/ui.json');
+  expect(source).not.toContain('/locales/zh-CN/portal.json');
+  expect(source).toMatch(/import \{ system, [\w, ]+ \} from '\/locales\/zh-CN\/error\.json'/);
+  expect(textFile('zh-CN/common', true)).toContain('/locales/zh-CN/portal.json');
+});
+
+it('keeps the texts of parts that are loaded on demand in files of their own', () => {
+  for (const isPortal of [false, true])
+    expect(textLoaders('virtual', ['zh-CN'], isPortal)).toContain("'order-files': () => import('virtual/zh-CN/order-files')");
+});

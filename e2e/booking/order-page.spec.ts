@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import { tokenOf } from '#tests/conform/session';
+import { arriveAs } from '../people.ts';
+
+test.use({ locale: 'en-US' });
+
+test('a released order leads to its next step, and the address opens the same tab again', async ({ page, request }) => {
+  const auth = await tokenOf(request, 'customer');
+  const filter = { status: BOOKING_STATUS.released, todo: 'si', size: 1, sortField: 'etd', sortOrder: 'desc' };
+  const answer = await request.post('/api/order/weborder/queryPageOrderWeb', { data: filter, headers: { auth } });
+  const { records } = ((await answer.json()) as { data: { records: [{ bookingId: string; bkgNo: string }] } }).data;
+  const [{ bookingId, bkgNo }] = records;
+  await arriveAs(page, request, 'customer');
+  await page.goto('/backOrder/orderManagement?status=released');
+  await page.locator(`quay-booking-list [data-row="${bookingId}"]`).getByRole('button').first().click();
+  const form = page.locator('quay-booking-form');
+  const tab = (name: RegExp) => form.getByRole('tab', { name });
+
+  await expect(form.getByRole('heading', { level: 1, name: bkgNo })).toBeVisible();
+  await expect(tab(/^Order$/)).toHaveAttribute('aria-selected', 'true');
+  await expect(form.getByRole('heading', { name: 'Submit the SI' })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), form.getByRole('button', { name: 'Download: Booking confirmation' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^booking-confirmation_\w+\.pdf$/);
+  const name = `packing-list-${Date.now()}.pdf`;
+  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(form.getByRole('list', { name: 'Files' }).getByText(name)).toBeVisible();
+
+  await form.getByRole('button', { name: 'Open the SI' }).click();
+  await expect(tab(/^SI/)).toHaveAttribute('aria-selected', 'true');
+  await expect(form.getByRole('tab', { name: /^Main/ })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]type=si/);
+  await tab(/^SI/).press('Home');
+  await expect(form.getByRole('heading', { name: 'Submit the SI' })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]type=order/);
+
+  // The launcher answers requests once its counts are loaded.
+  await expect(page.locator('quay-chat-button').getByRole('button', { name: /unread/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Chat with Operations Sample' }).click();
+  const chat = page.locator('quay-chat-button').getByRole('dialog');
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toHaveValue(`About ${bkgNo}: `);
+  await chat.getByRole('button', { name: 'Minimise' }).click();
+
+  await page.goBack();
+  await expect(page.locator('quay-booking-list')).toBeVisible();
+  await page.goForward();
+  await tab(/^SI/).click();
+  await expect(page).toHaveURL(/[?&]type=si/);
+  await page.reload();
+  await expect(tab(/^SI/)).toHaveAttribute('aria-selected', 'true');
+  await expect(form.getByRole('tab', { name: /^Main/ })).toBeVisible();
+});

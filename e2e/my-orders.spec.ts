@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAs } from './people.ts';
+
+const list = (page: Page) => page.locator('quay-booking-list');
+const rows = (page: Page) => list(page).locator('[data-row]');
+const form = (page: Page) => page.locator('quay-booking-form');
+const tab = (page: Page, name: string) => list(page).getByRole('tab', { name: new RegExp(`^${name}`) });
+
+/** Selects an action from the menu of the first row. */
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await rows(page).first().hover();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^More actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function openOrders(page: Page): Promise<void> {
+  await page.goto('/backOrder/orderManagement');
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('my orders: filter, save the view, recall several and undo, use a template, copy, amend, download', async ({ page, request }) => {
+  test.slow();
+  await arriveAs(page, request, 'vipuser');
+  await openOrders(page);
+  const name = `E2E ${Date.now()}`;
+
+  await test.step('filters become a view', async () => {
+    await list(page).getByRole('button', { name: 'More filters' }).click();
+    await list(page).getByRole('textbox', { name: 'Voyage' }).fill('E');
+    await page.keyboard.press('Escape');
+    await tab(page, 'Submitted').click();
+    await expect(list(page).getByRole('button', { name: 'Remove Voyage' })).toBeVisible();
+    await list(page).getByRole('button', { name: 'Views' }).click();
+    await list(page).getByLabel('Save the current view as').fill(name);
+    await list(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(list(page).getByRole('button', { name: `View: ${name}` })).toBeVisible();
+    await page.reload();
+    await list(page).getByRole('button', { name: 'Views' }).click();
+    await list(page).getByRole('button', { name, exact: true }).click();
+    await expect(tab(page, 'Submitted')).toHaveAttribute('aria-selected', 'true');
+    await expect(list(page).getByRole('button', { name: 'Remove Voyage' })).toBeVisible();
+    await list(page).getByRole('button', { name: 'Clear', exact: true }).click();
+  });
+
+  await test.step('several are recalled together, and Ctrl+Z undoes it', async () => {
+    await expect(rows(page).nth(1)).toBeVisible();
+    const ids = await rows(page).evaluateAll((found) => found.slice(0, 2).map((row) => row.getAttribute('data-row') ?? ''));
+    const row = (id: string) => list(page).locator(`[data-row="${id}"]`);
+    for (const id of ids) await row(id).getByRole('checkbox').check();
+    await list(page).getByRole('button', { name: 'Recall', exact: true }).last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Recall', exact: true }).click();
+    for (const id of ids) await expect(row(id)).toHaveCount(0);
+    await tab(page, 'Submitted').press('Control+z');
+    for (const id of ids) await expect(row(id)).toContainText('Submitted');
+  });
+
+  await test.step('an order becomes a template, which starts a booking', async () => {
+    await fromMenu(page, 'Save as template');
+    await page.getByLabel('Name of the template').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as template', exact: true }).click();
+    await expect(page.getByText(`Template “${name}” saved`)).toBeVisible();
+    await list(page).getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('button', { name: `New booking from ${name}` }).click();
+    await expect(page).toHaveURL(/orderAdd\?template=/);
+    await expect(form(page).getByRole('region', { name: 'Shipper' }).getByLabel('Name').first()).not.toHaveValue('');
+    await openOrders(page);
+    await rows(page).first().hover();
+    await rows(page).first().getByRole('button', { name: 'Copy as new' }).click();
+    await expect(page).toHaveURL(/orderAdd\?copyOf=/);
+    await expect(form(page).getByRole('region', { name: 'Shipper' }).getByLabel('Name').first()).not.toHaveValue('');
+  });
+
+  await test.step('a released order is amended after a review, and the request is cancelled', async () => {
+    await openOrders(page);
+    await tab(page, 'Released').click();
+    await expect(rows(page).first()).toContainText('Released');
+    const id = await rows(page).first().getAttribute('data-row');
+    await fromMenu(page, 'Request amendment');
+    await form(page).getByLabel('Your reference').first().fill(name);
+    await form(page).getByRole('button', { name: 'Review amendment' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await page.getByRole('textbox', { name: 'Reason for the amendment' }).fill('Another purchase order');
+    await page.getByRole('dialog').getByRole('button', { name: 'Request amendment', exact: true }).click();
+    await expect(page.getByText('Amendment requested').first()).toBeVisible();
+    await openOrders(page);
+    await tab(page, 'Amendment').click();
+    const row = list(page).locator(`[data-row="${id}"]`);
+    await row.hover();
+    await row.getByRole('button', { name: /^More actions for/ }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download as PDF' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^booking-confirmation_\w+\.pdf$/);
+    await row.getByRole('button', { name: /^More actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Cancel amendment' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel amendment', exact: true }).click();
+    await expect(row).toHaveCount(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
+
+/** Runs a command as the operator of the server under test. */
+export async function ops(...args: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
+  await run(process.execPath, [OPS, ...args], { env });
+}

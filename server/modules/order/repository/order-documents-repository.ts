@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { SI_STATUS } from '#domain/bill/si-status';
+import type { ReadDb } from '#server/core/storage/db';
+
+/** What the bills of a visible booking say; the provider’s users see those that were submitted. */
+export const findBillContents = (db: ReadDb, bookingId: string, isProvider: boolean) =>
+  db
+    .selectFrom('bill_of_lading')
+    .select(['bl_type', 'state', 'vo', 'goods', 'containers', 'return_reason', 'submitted_at'])
+    .where('booking_id', '=', bookingId)
+    .where('deleted_at', 'is', null)
+    .$if(isProvider, (query) => query.where('si_version', '>', 0))
+    .orderBy('bl_index')
+    .execute();
+
+/** Who made the last submission of a visible booking’s bills. */
+export const findLastSubmitter = (db: ReadDb, bookingId: string) =>
+  db
+    .selectFrom('bill_version')
+    .innerJoin('bill_of_lading', 'bill_of_lading.id', 'bill_version.bill_id')
+    .innerJoin('web_user', 'web_user.id', 'bill_version.submitted_by')
+    .select(['web_user.name_cn', 'web_user.name_en'])
+    .where('bill_of_lading.booking_id', '=', bookingId)
+    .where('bill_of_lading.deleted_at', 'is', null)
+    .where('bill_of_lading.state', '>=', SI_STATUS.submitted)
+    .orderBy('bill_version.submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest COPY of a visible booking. */
+export const findNewestCopy = (db: ReadDb, bookingId: string) =>
+  db
+    .selectFrom('bill_copy')
+    .select(['copy_version', 'created_at', 'confirmed_at', 'requested_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('copy_version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** When the user last typed something into the bills of a visible booking that is not saved yet. */
+export const findDraftTime = async (db: ReadDb, userId: string, bookingId: string): Promise<Date | null> => {
+  const newest = db
+    .selectFrom('si_draft')
+    .select(sql<Date | null>`max(updated_at)`.as('at'))
+    .where('user_id', '=', userId)
+    .where('booking_id', '=', bookingId);
+  return (await newest.executeTakeFirst())?.at ?? null;
+};

@@ -1,0 +1,120 @@
+import type { CSSObject } from '@emotion/react';
+import { memo, useId, useState } from 'react';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
+import type { ColumnChoices } from '#domain/bill/container-paste';
+import { containerNoCheckDigit } from '#domain/container/container-no';
+import { lookUp } from '#i18n';
+import { FieldMessage, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
+import { FieldAt } from '../../form/FieldAt.tsx';
+import type { BillValues, ContainerValues } from '../bill-values.ts';
+import { ChoiceCell, CodeCell, QuantityCell } from './container-cells.tsx';
+import { type Column, COLUMNS, DETAILS } from './container-columns.ts';
+
+/** The methods of the form are passed in, since its context changes with every error. */
+interface ContainerRowProps extends Pick<UseFormReturn<BillValues>, 'control' | 'setValue' | 'trigger'> {
+  row: number;
+  choices: ColumnChoices;
+  isReadOnly: boolean;
+  remove: (row: number) => void;
+}
+
+/** One container. It subscribes to its own values and errors, so that a key press renders this line only. */
+export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnly, remove, control, setValue, trigger }: ContainerRowProps) {
+  const t = useMessages('bill-editor');
+  const field = useMessages('bill-form');
+  const { locale } = useUi();
+  const id = useId();
+  const at = `conList.${row}` as const;
+  // A change of line 20 is reported to line 2 as well, which compares its values.
+  const line = useWatch({ control, name: at, compute: (values: ContainerValues | undefined) => values && { ...values } });
+  const { errors } = useFormState({ control, name: at });
+  const [isOpen, setOpen] = useState(false);
+  if (!line) return null;
+
+  const own = get(errors, at) as Partial<Record<string, { message?: string }>> | undefined;
+  const finding = line.ctnNo === '' ? undefined : containerNoCheckDigit(line.ctnNo);
+  const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
+  const number = field('ctn.line', { line: row + 1 });
+  const change = (column: Column, value: string) => {
+    const next = column === 'number' ? (value === '' ? null : Number(value)) : value;
+    setValue(`${at}.${column}`, next, { shouldDirty: true, shouldTouch: true, shouldValidate: own?.[column] !== undefined });
+  };
+  const bound = (column: Column) => ({
+    path: `${at}.${column}`,
+    column: field(BILL_CONTAINER_FIELDS[column].label),
+    label: t('containers.cell', { field: field(BILL_CONTAINER_FIELDS[column].label), line: number }),
+    value: String(line[column] ?? ''),
+    error: own?.[column]?.message,
+    messageId: id,
+    isReadOnly,
+    isRequired: true,
+    onChange: (value: string) => change(column, value),
+    onBlur: () => void trigger(`${at}.${column}`),
+  });
+  const messages = COLUMNS.flatMap((column) => own?.[column]?.message ?? []);
+  const hidden = DETAILS.filter((name) => own?.[name]?.message);
+
+  return (
+    <>
+      <tr>
+        <th scope="row" css={figure}>
+          {row + 1}
+        </th>
+        <ChoiceCell {...bound('ctnType')} options={choices.ctnType ?? []} isCoded />
+        <CodeCell {...bound('ctnNo')} warning={warning} isUpper />
+        <CodeCell {...bound('sealNo')} />
+        <ChoiceCell {...bound('packageType')} options={choices.packageType ?? []} isCoded={false} />
+        <QuantityCell {...bound('number')} decimals={false} />
+        <QuantityCell {...bound('weight')} decimals />
+        <QuantityCell {...bound('volume')} decimals />
+        <td css={{ whiteSpace: 'nowrap' }}>
+          <IconButton
+            plain
+            label={t('containers.details', { line: number })}
+            aria-expanded={isOpen || hidden.length > 0}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
+          </IconButton>
+          {isReadOnly ? null : (
+            <IconButton plain label={t('containers.remove', { line: number })} onClick={() => remove(row)}>
+              <IconClose aria-hidden />
+            </IconButton>
+          )}
+        </td>
+      </tr>
+      {messages.length > 0 || warning ? (
+        <tr>
+          <td />
+          <td colSpan={8} data-wide="" id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
+            {messages.map((message) => (
+              <FieldMessage key={message} error={message} warning={undefined} help={undefined} />
+            ))}
+            {warning && own?.ctnNo === undefined ? <FieldMessage error={undefined} warning={warning} help={undefined} /> : null}
+          </td>
+        </tr>
+      ) : null}
+      {isOpen || hidden.length > 0 ? (
+        <tr>
+          <td />
+          <td colSpan={8} data-wide="">
+            <div role="group" aria-label={number} css={details}>
+              {DETAILS.map((name) => (
+                <FieldAt key={name} name={`${at}.${name}`} />
+              ))}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+});
+
+const figure: CSSObject = { color: token.text3, fontWeight: token.regular, textAlign: 'start', fontVariantNumeric: 'tabular-nums' };
+const details: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: token.s3,
+  padding: `${token.s2} 0 ${token.s3}`,
+};

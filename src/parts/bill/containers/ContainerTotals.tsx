@@ -1,0 +1,62 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
+import { differsFromTotal, TOTALLED, totalsOf } from '#domain/bill/bill-totals';
+import { isDecimal } from '#domain/number/decimal';
+import { formatNumber } from '#i18n';
+import { Button, FieldMessage, token, useMessages } from '#ui';
+import type { BillValues } from '../bill-values.ts';
+
+/** Sums of the containers; where those of the goods differ, they can be taken over. */
+export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'hblGoodsVo'; isReadOnly: boolean }) {
+  const t = useMessages('bill-editor');
+  const label = useMessages('bill-form');
+  const validation = useMessages('validation');
+  const { control, setValue } = useFormContext<BillValues>();
+  const lines = useWatch({ control, name: 'conList' });
+  const given = useWatch({ control, name: goods });
+  const totals = totalsOf(lines);
+  const differing = TOTALLED.filter((field) => {
+    const value = given?.[field];
+    const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return totals[field] !== '0' && !(isDecimal(written) && !differsFromTotal(field, written, totals[field]));
+  });
+  const take = () => {
+    for (const field of differing) {
+      const total = field === 'number' ? Number(totals.number) : totals[field];
+      setValue(`${goods}.${field}`, total, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+  return (
+    <tfoot css={{ background: token.sunken, borderTop: `${token.hair} solid ${token.line}`, fontWeight: token.medium }}>
+      <tr>
+        <td />
+        <th scope="row" colSpan={4} css={{ textAlign: 'start', fontWeight: 'inherit', '&&': { padding: token.s2 } }}>
+          {t('containers.total', { count: lines.length })}
+        </th>
+        {TOTALLED.map((field) => (
+          <td
+            key={field}
+            data-label={label(BILL_CONTAINER_FIELDS[field].label)}
+            css={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', '&&': { padding: token.s3 } }}
+          >
+            {formatNumber(totals[field])}
+          </td>
+        ))}
+        <td />
+      </tr>
+      {differing.length > 0 ? (
+        <tr>
+          <td />
+          <td colSpan={8} data-wide="" css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }} aria-live="polite">
+            <FieldMessage error={undefined} warning={validation('goods.totals')} help={undefined} />
+            {isReadOnly ? null : (
+              <Button size="small" variant="bare" onClick={take}>
+                {t('containers.useSum')}
+              </Button>
+            )}
+          </td>
+        </tr>
+      ) : null}
+    </tfoot>
+  );
+}

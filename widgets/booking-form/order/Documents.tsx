@@ -1,0 +1,242 @@
+import type { CSSObject } from '@emotion/react';
+import { type ReactNode, useState } from 'react';
+import type { OrderInfo } from '#contract/order';
+import { useCore } from '#element';
+import { formatDateTime } from '#i18n';
+import { saveDownload } from '#parts';
+import {
+  Button,
+  Card,
+  CutoffChip,
+  hint,
+  IconBill,
+  IconContainer,
+  IconDone,
+  IconDownload,
+  IconDraft,
+  IconError,
+  IconEye,
+  IconFile,
+  IconGood,
+  IconLayout,
+  IconSent,
+  IconShield,
+  IconButton,
+  IconWaiting,
+  type LucideIcon,
+  narrow,
+  part,
+  StatusChip,
+  token,
+  type Tone,
+  useMessages,
+  useUi,
+  VisuallyHidden,
+} from '#ui';
+import { type DocumentRow, documentRows, type Holder, type OrderDocument } from './document-rows.ts';
+import type { OpenDocument } from './order-tab.ts';
+
+interface DocumentsProps {
+  info: OrderInfo;
+  bookingId: string;
+  open: OpenDocument;
+}
+
+const SIGNS: Record<OrderDocument, LucideIcon> = {
+  so: IconGood,
+  si: IconFile,
+  vgm: IconContainer,
+  preplan: IconShield,
+  copy: IconEye,
+  bl: IconLayout,
+  charges: IconBill,
+};
+const STATE_SIGNS: Record<Tone, LucideIcon> = { good: IconDone, bad: IconError, warn: IconDraft, info: IconSent, idle: IconWaiting, move: IconSent };
+
+/** The documents of the order: state, who has to act, by when, and the way there. */
+export function Documents({ info, bookingId, open }: DocumentsProps) {
+  const t = useMessages('order-page');
+  const rows = documentRows(info);
+  const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
+  const [mine, theirs] = [count('customer'), count('provider') + count('carrier')];
+  return (
+    <Card
+      flush
+      title={t('documents')}
+      aside={
+        <span css={[hint, { display: 'flex', gap: token.s3 }]}>
+          {mine > 0 ? <b css={{ fontWeight: token.strong, color: token.action }}>{t('documents.mine', { count: mine })}</b> : null}
+          {theirs > 0 ? <span>{t('documents.theirs', { count: theirs })}</span> : null}
+        </span>
+      }
+    >
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.document')}</th>
+            <th scope="col">{t('column.state')}</th>
+            <th scope="col">{t('column.holder')}</th>
+            <th scope="col">{t('column.due')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('column.action')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.document} row={row} info={info} action={<Action row={row} info={info} bookingId={bookingId} open={open} />} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action: ReactNode }) {
+  const t = useMessages('order-page');
+  const { document, holder, due, doneTime, isWaiting } = row;
+  const Sign = SIGNS[document];
+  return (
+    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting) || undefined}>
+      <th scope="row">
+        <span css={named}>
+          <Sign aria-hidden css={{ width: token.icon16, height: token.icon16, color: token.text3 }} />
+          <span css={two}>
+            <span css={{ fontWeight: token.medium, color: isWaiting ? token.text2 : token.text }}>{t(`document.${document}`)}</span>
+            <span css={hint}>
+              <Detail document={document} info={info} />
+            </span>
+          </span>
+        </span>
+      </th>
+      <td>
+        <State row={row} />
+      </td>
+      <td>{holder ? <Who holder={holder} info={info} /> : null}</td>
+      <td>
+        {doneTime !== null ? (
+          <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s1, color: token.good }}>
+            <IconDone aria-hidden css={{ width: token.icon14, height: token.icon14 }} />
+            {formatDateTime(doneTime).slice(5, 16)}
+          </span>
+        ) : due !== null ? (
+          <CutoffChip at={due} />
+        ) : null}
+      </td>
+      <td>{action}</td>
+    </tr>
+  );
+}
+
+function State({ row: { tone, state } }: { row: DocumentRow }) {
+  const t = useMessages('order-page');
+  const status = useMessages('status');
+  return (
+    <StatusChip tone={tone} icon={STATE_SIGNS[tone]}>
+      {state.of === 'status' ? status(state.key) : t(state.key, { count: state.count ?? 0 })}
+    </StatusChip>
+  );
+}
+
+/** The number or kind of the document, where there is one. */
+function Detail({ document, info: { booking, documents, isMsc } }: { document: OrderDocument; info: OrderInfo }) {
+  const t = useMessages('order-page');
+  switch (document) {
+    case 'so':
+      return booking.bkgNo ? `SO ${booking.bkgNo}` : null;
+    case 'si':
+      return documents.si.bills > 0 ? t('detail.bills', { count: documents.si.bills }) : isMsc ? 'MSC' : null;
+    case 'copy':
+      return documents.copy ? t('detail.copy', { version: documents.copy.copyVersion }) : null;
+    case 'bl':
+      return booking.blMethodIdName || null;
+    case 'charges':
+      return booking.settleMethodIdName || null;
+    default:
+      return t('detail.later');
+  }
+}
+
+/** The person or company that has to act. */
+function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
+  const t = useMessages('order-page');
+  const { booking, isOwn, operatorIdName } = info;
+  const [name, role] =
+    holder === 'carrier'
+      ? [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')]
+      : holder === 'provider'
+        ? [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : '']
+        : [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : t('colleague')];
+  return (
+    <span css={two}>
+      <span css={{ fontWeight: token.medium }}>{name}</span>
+      <span css={hint}>{role}</span>
+    </span>
+  );
+}
+
+function Action({ row: { document, holder }, bookingId, open }: { row: DocumentRow } & DocumentsProps) {
+  const t = useMessages('order-page');
+  const { api, notices } = useCore();
+  const { locale, root } = useUi();
+  const [isBusy, setBusy] = useState(false);
+  if (document === 'so') {
+    const download = async () => {
+      setBusy(true);
+      const answer = await api.order.printBookingWeb({ bookingId }, { locale });
+      setBusy(false);
+      if (answer.ok) saveDownload(answer.data, root);
+      else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+    };
+    return (
+      <IconButton label={t('download', { document: t('document.so') })} aria-busy={isBusy} onClick={() => !isBusy && void download()}>
+        <IconDownload aria-hidden />
+      </IconButton>
+    );
+  }
+  const target = open(document);
+  if (!target) return null;
+  return (
+    <Button variant={holder === 'customer' ? 'soft' : 'bare'} size="small" onClick={target}>
+      {t(`open.${document}` as 'open.si')}
+    </Button>
+  );
+}
+
+const two: CSSObject = { display: 'grid', lineHeight: token.l12, minWidth: 0, overflowWrap: 'anywhere' };
+const named: CSSObject = { display: 'flex', alignItems: 'center', gap: token.half3, '& > svg': { flex: 'none' } };
+const table: CSSObject = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: `0 ${token.s2}`,
+    textAlign: 'start',
+    fontWeight: token.regular,
+    borderTop: `${token.hair} solid ${token.line}`,
+    height: `calc(${token.s10} + ${token.s1})`,
+  },
+  '& th:first-of-type': { paddingInlineStart: token.s4 },
+  '& td:last-of-type': { paddingInlineEnd: token.s4, textAlign: 'end' },
+  '& thead th': { height: token.head, background: token.sunken, color: token.text2, fontSize: token.t12, fontWeight: token.medium },
+  '& tr[data-mine] > th': { boxShadow: `inset ${token.halo} 0 0 ${token.action}` },
+  [narrow]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: `${token.half2} ${token.s3}`,
+      alignItems: 'center',
+      padding: `${token.half3} ${token.s4}`,
+      borderTop: `${token.hair} solid ${token.line}`,
+    },
+    '& tr[data-mine]': { boxShadow: `inset ${token.halo} 0 0 ${token.action}` },
+    '& tr[data-mine] > th': { boxShadow: 'none' },
+    '&& th, && td': { display: 'block', height: 'auto', padding: 0, border: 0 },
+    // The state and what is due are at the right, also if nobody has to act.
+    '& tbody td:nth-of-type(odd)': { gridColumn: 2, justifySelf: 'end' },
+    '& tbody td:last-of-type': { gridColumn: '1 / -1', display: 'grid', justifyItems: 'end' },
+    '& tbody td:last-of-type > [part~=button]': { width: '100%' },
+    '& tbody td:empty': { display: 'none' },
+  },
+};

@@ -1,0 +1,53 @@
+import type { CSSObject } from '@emotion/react';
+import type { OrderInfo } from '#contract/order';
+import { loadStaffCards, OrderFiles } from '#parts';
+import { Card, lazyPart, onePane, token, useMessages } from '#ui';
+import { Charges } from './Charges.tsx';
+import { Documents } from './Documents.tsx';
+import { Milestones } from './Milestones.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import type { OpenDocument } from './order-tab.ts';
+
+interface OrderPageProps {
+  info: OrderInfo;
+  bookingId: string;
+  open: OpenDocument;
+  isReadOnly: boolean;
+}
+
+const staffCards = lazyPart(loadStaffCards);
+
+/** A released order at a glance: what to do next and by when, its documents, files, charges, milestones and contacts. */
+export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps) {
+  const t = useMessages('order-page');
+  const StaffCards = staffCards.use(true);
+  const number = info.booking.bkgNo || info.booking.orderNo || '';
+  return (
+    <div css={page}>
+      <NextStepCard info={info} open={open} isReadOnly={isReadOnly} />
+      <div css={columns}>
+        <div css={column}>
+          <Documents info={info} bookingId={bookingId} open={open} />
+          <Card title={t('files')}>
+            <OrderFiles bookingId={bookingId} />
+          </Card>
+          <Charges booking={info.booking} bookingId={bookingId} />
+        </div>
+        <aside css={column} aria-label={t('side')}>
+          <Milestones info={info} />
+          {StaffCards ? <StaffCards {...info} about={number} /> : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const page: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token.s4, paddingTop: token.s3 };
+const columns: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  gap: token.s4,
+  alignItems: 'start',
+  [onePane]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+};
+const column: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token.s4 };

@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Booking, OrderInfo } from '#contract/order';
+import type { BillType } from '#domain/bill/bill-fields';
+import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
+import { BILL_TYPE } from '#domain/constants';
+import { loadCopyPanel, loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
+import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
+import { formatDateTime } from '#i18n';
+import { loadOrderPage } from './load-order-page.ts';
+import { isOrderTab, type OpenDocument, type OrderTab } from './order-tab.ts';
+import { OrderHeader } from './OrderHeader.tsx';
+import { useOrderInfo } from './useOrderInfo.ts';
+
+const orderPage = lazyPart(loadOrderPage);
+const shippingInstruction = lazyPart(loadShippingInstruction);
+const copyPanel = lazyPart(loadCopyPanel);
+
+export interface OrderTabsProps {
+  /** As it was opened. */
+  order: OrderInfo;
+  bookingId: string;
+  /** Tab that the host asks for. */
+  wanted: string | undefined;
+  isReadOnly: boolean;
+  /** The form of the booking is open for an amendment. */
+  isAmending: boolean;
+  /** Unsaved input in the form of the booking, which must not be replaced. */
+  isFormUnsaved: boolean;
+  /** An action has replaced the content, so focus its heading. */
+  hasFocus: boolean;
+  onTab: (tab: OrderTab) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCopy: () => void;
+  onAmend: () => void;
+  onAction: (verb: OrderVerb, isDone: boolean) => void;
+  /** The booking was changed elsewhere. */
+  onOutdated: () => void;
+  onClose: () => void;
+  /** The form of the booking; inside the page of a released order without a header of its own. */
+  form: (isInside: boolean) => ReactNode;
+}
+
+/** A stored order: from its release on the order at a glance, and its documents in tabs, each loaded when it is first shown. */
+export function OrderTabs(props: OrderTabsProps) {
+  const { order, bookingId, wanted, isReadOnly, isAmending, isFormUnsaved, hasFocus, onTab, onUnsaved, onOutdated, onClose, form } = props;
+  const t = useMessages('booking-form');
+  const { info, refresh } = useOrderInfo(order, bookingId);
+  const { booking, tabs, isMsc } = info;
+  const isReleased = tabs.si.enabled;
+  const isEnabled = (tab: OrderTab) => (tab === 'order' ? isReleased : tabs[tab].enabled);
+  const [tab, setTab] = useState<OrderTab>(() => tabFor(wanted, isAmending, isEnabled));
+  const [visited, setVisited] = useState<ReadonlySet<OrderTab>>(new Set([tab]));
+  const show = (next: OrderTab) => {
+    setTab(next);
+    setVisited((before) => new Set(before).add(next));
+    if (next !== tab) onTab(next);
+  };
+  const [known, setKnown] = useState({ wanted, isAmending });
+  if (known.wanted !== wanted || known.isAmending !== isAmending) {
+    setKnown({ wanted, isAmending });
+    const next = isAmending && !known.isAmending ? 'so' : known.wanted === wanted ? tab : tabFor(wanted, isAmending, isEnabled);
+    setTab(next);
+    setVisited(new Set(visited).add(next));
+  }
+  const shown = isEnabled(tab) ? tab : 'so';
+  const isOutdated = booking.version !== order.booking.version && !isFormUnsaved && !isAmending;
+  const reportOutdated = useEffectEvent(onOutdated);
+  useEffect(() => {
+    if (isOutdated) reportOutdated();
+  }, [isOutdated]);
+  const OrderPage = orderPage.use(shown === 'order', () => show('so'));
+  const instruction = shippingInstruction.use(visited.has('si'), () => show(isReleased ? 'order' : 'so'));
+  const copy = copyPanel.use(visited.has('copy'), () => show('order'));
+  const actions = useActions(info, bookingId, props);
+  const open: OpenDocument = (document) => (isOrderTab(document) && isEnabled(document) ? () => show(document) : undefined);
+  const type: BillType = booking.blType === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
+  const panel = (value: OrderTab, label: string, content: ReactNode) =>
+    shown === value || visited.has(value) ? (
+      <div key={value} role="tabpanel" aria-label={label} hidden={shown !== value} css={hidden}>
+        {content}
+      </div>
+    ) : null;
+  return (
+    <>
+      {isReleased ? <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} /> : null}
+      <Tabs
+        label={t('documents')}
+        value={shown}
+        onChange={show}
+        tabs={[
+          ...(isReleased ? [{ value: 'order' as const, label: t('document.order') }] : []),
+          { value: 'so', label: t('document.so'), icon: isReleased ? done : undefined },
+          {
+            value: 'si',
+            label: t('document.si'),
+            disabled: !tabs.si.enabled,
+            icon: booking.siStatus >= SI_STATUS.submitted ? done : undefined,
+            errors: info.documents.si.findings || undefined,
+          },
+          ...(tabs.copy.visible ? [{ value: 'copy' as const, label: t('document.copy'), disabled: !tabs.copy.enabled, ...copyMark(booking) }] : []),
+        ]}
+        aside={isReleased ? <Origin booking={booking} /> : undefined}
+      />
+      {isReleased
+        ? panel(
+            'order',
+            t('document.order'),
+            OrderPage ? <OrderPage info={info} bookingId={bookingId} open={open} isReadOnly={isReadOnly} /> : <Skeleton height="480px" />,
+          )
+        : null}
+      {panel('so', t('document.so'), form(isReleased))}
+      {isReleased
+        ? panel(
+            'si',
+            t('document.si'),
+            instruction ? (
+              <div css={{ paddingTop: token.s3 }}>
+                <instruction.ShippingInstruction
+                  bookingId={bookingId}
+                  type={type}
+                  isMsc={isMsc}
+                  isReadOnly={isReadOnly}
+                  choices={instruction.choices}
+                  onUnsaved={(isUnsaved) => {
+                    onUnsaved(isUnsaved);
+                    // What was saved changes the state of the document.
+                    if (!isUnsaved) refresh();
+                  }}
+                />
+              </div>
+            ) : (
+              <Skeleton height="480px" />
+            ),
+          )
+        : null}
+      {isReleased
+        ? panel(
+            'copy',
+            t('document.copy'),
+            copy ? (
+              <div css={{ paddingTop: token.s3 }}>
+                <copy.CopyPanel bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
+              </div>
+            ) : (
+              <Skeleton height="480px" />
+            ),
+          )
+        : null}
+      {actions.dialog}
+    </>
+  );
+}
+
+/** The tab that the host asks for, if it can be shown; else the first one. */
+function tabFor(wanted: string | undefined, isAmending: boolean, isEnabled: (tab: OrderTab) => boolean): OrderTab {
+  if (isAmending) return 'so';
+  if (isOrderTab(wanted) && isEnabled(wanted)) return wanted;
+  return isEnabled('order') ? 'order' : 'so';
+}
+
+/** The COPY has a tab here. */
+const NO_COPY = COPY_STATUS.none;
+
+function useActions({ booking }: OrderInfo, bookingId: string, { isAmending, onCopy, onAmend, onAction }: OrderTabsProps) {
+  const { orderNo, bkgNo, version, cutoffCustoms, actions } = booking;
+  const target = { bookingId, orderNo: orderNo ?? '', bkgNo, version, cutoffCustoms, copyStatus: NO_COPY, actions };
+  const { actionsOf, dialog } = useOrderActions<typeof target>({ onCopy, onAmend, onDone: (verb, _, isDone) => onAction(verb, isDone) });
+  return { items: actionsOf(target).filter(({ verb }) => !(isAmending && verb === 'amend')), dialog };
+}
+
+/** Reference of the customer, and who ordered when. */
+function Origin({ booking: { refNo, createUser, submitTime, createTime } }: { booking: Booking }) {
+  const t = useMessages('booking-form');
+  const at = submitTime ?? createTime;
+  const ordered = at === null ? '' : t('ordered', { name: createUser, time: formatDateTime(at).slice(5, 16) });
+  return (
+    <span css={[hint, { [narrow]: { display: 'none' } }]}>{[refNo ? t('reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}</span>
+  );
+}
+
+/** A COPY to be confirmed counts as something to do. */
+const copyMark = ({ copyStatus }: Booking) => ({
+  icon: copyStatus === COPY_STATUS.confirmed ? done : undefined,
+  count: copyStatus === COPY_STATUS.toBeConfirmed ? 1 : undefined,
+});
+
+const done = <IconDone aria-hidden css={{ width: token.icon14, height: token.icon14, color: token.good }} />;
+const hidden = { '&[hidden]': { display: 'none' } } as const;

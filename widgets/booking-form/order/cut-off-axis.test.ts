@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { placePoints } from './cut-off-axis.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 1, 41);
+const at = (hours: number) => NOW + hours * HOUR;
+const place = (points: Record<string, number>, hours: number) =>
+  placePoints(
+    Object.entries(points).map(([code, ahead]) => ({ code, at: at(ahead) })),
+    NOW,
+    at(hours),
+  ).map(({ code, isLeft, row }) => `${code} ${isLeft ? 'left' : 'right'} ${row}`);
+
+it('texts start at their marks where there is room', () => {
+  expect(place({ si: 24, vgm: 74 }, 132)).toEqual(['si right 0', 'vgm right 0']);
+});
+
+it('where there is none they end at their marks', () => {
+  expect(place({ si: 24.3, vgm: 74.3, customs: 98.3, cy: 104.3, sails: 132 }, 132)).toEqual([
+    'si right 0',
+    'vgm left 0',
+    'customs left 0',
+    'cy right 0',
+    'sails left 0',
+  ]);
+});
+
+it('more than fit side by side go to the second row', () => {
+  const placed = place({ vgm: 90, customs: 98, cy: 104, afc: 108, sails: 132 }, 132);
+  expect(placed.filter((text) => text.endsWith('1')).length).toBeGreaterThan(0);
+  expect(new Set(placed).size).toBe(5);
+});
+
+it('what has passed is not on the axis', () => {
+  expect(place({ si: -1, vgm: 12 }, 48)).toEqual(['vgm right 0']);
+});

@@ -1,0 +1,53 @@
+/** A point in time with a text, on an axis from now on. */
+export interface AxisPoint {
+  code: string;
+  at: number;
+}
+
+export interface PlacedPoint extends AxisPoint {
+  /** From 0, now, to 1. */
+  position: number;
+  /** The text ends at the mark instead of starting there. */
+  isLeft: boolean;
+  /** 1: the text is above those of the first row. */
+  row: 0 | 1;
+}
+
+/** Part of the axis that a text needs. */
+const TEXT_WIDTH = 0.1;
+const PLACES = [
+  { isLeft: false, row: 0 },
+  { isLeft: true, row: 0 },
+  { isLeft: false, row: 1 },
+  { isLeft: true, row: 1 },
+] as const;
+
+/** Points that are still ahead, from left to right, so that no text covers another and as few as possible need the second row. */
+export function placePoints(points: readonly AxisPoint[], from: number, to: number): PlacedPoint[] {
+  const ahead = points
+    .filter(({ at }) => at > from && at <= to)
+    .toSorted((a, b) => a.at - b.at)
+    .map((point) => ({ ...point, position: (point.at - from) / (to - from) }));
+  return (best(ahead, []) ?? ahead.map((point) => ({ ...point, isLeft: point.position > 0.5, row: 0 as const }))).toSorted((a, b) => a.at - b.at);
+}
+
+type Unplaced = Omit<PlacedPoint, 'isLeft' | 'row'>;
+
+/** The arrangement with the fewest texts in the second row; undefined if there is none without overlap. */
+function best([point, ...rest]: readonly Unplaced[], placed: readonly PlacedPoint[]): readonly PlacedPoint[] | undefined {
+  if (!point) return placed;
+  const arrangements = PLACES.map((place): PlacedPoint => ({ ...point, ...place }))
+    .filter((tried) => isWithin(tried) && placed.every((other) => !overlap(tried, other)))
+    .map((tried) => best(rest, [...placed, tried]))
+    .filter((found) => found !== undefined);
+  return arrangements.toSorted((a, b) => raised(a) - raised(b))[0];
+}
+
+const raised = (points: readonly PlacedPoint[]) => points.filter(({ row }) => row === 1).length;
+const edges = ({ position, isLeft }: PlacedPoint): [number, number] =>
+  isLeft ? [position - TEXT_WIDTH, position] : [position, position + TEXT_WIDTH];
+const isWithin = (point: PlacedPoint) => edges(point)[0] >= 0 && edges(point)[1] <= 1;
+function overlap(a: PlacedPoint, b: PlacedPoint): boolean {
+  const [[startA, endA], [startB, endB]] = [edges(a), edges(b)];
+  return a.row === b.row && startA < endB && startB < endA;
+}

@@ -1,0 +1,301 @@
+import { assert } from 'chai';
+import type { FclCharge } from '#contract/freight';
+import type { Booking, OrderInfo } from '#contract/order';
+import { core } from '#core';
+import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
+import { blankValues } from '#domain/form/values';
+import { defineWidget } from '#element';
+import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
+import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import bookingForm from '../widget.ts';
+
+defineWidget(bookingForm);
+const { api, queryClient, session } = core();
+const real = { order: { ...api.order }, bill: { ...api.bill }, basedata: { ...api.basedata }, user: { ...api.user } };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const now = Date.now();
+const BOOKING = {
+  ...blankValues(BOOKING_FIELDS),
+  bookingId: '7',
+  orderId: '70',
+  orderNo: 'DD2611210001',
+  bkgNo: '177845342804',
+  batchNo: null,
+  combineBkgNo: null,
+  source: 'web',
+  status: 3,
+  statusName: 'Released',
+  siStatus: 0,
+  vgmStatus: 0,
+  preplanStatus: 0,
+  copyStatus: 0,
+  billStatus: 0,
+  version: 4,
+  actions: ['amend', 'withdraw'],
+  isMsc: false,
+  shippingId: '1',
+  shippingCode: 'COSU',
+  shippingIdName: 'COSCO',
+  portStartId: '2',
+  portStartCode: 'CNSGH',
+  portStartIdName: 'Shanghai',
+  portEndId: '3',
+  portEndCode: 'USLAX',
+  portEndIdName: 'Los Angeles',
+  vessel: 'ANCHOR GRACE',
+  voyage: '648E',
+  refNo: 'PO-1',
+  rateId: null,
+  ctnList: [{ ctnType: '20GP', num: 2, ctnClass: 'COC', weightPerCtn: '' }],
+  goodsList: [],
+  etd: now + 5 * DAY,
+  eta: now + 19 * DAY,
+  cutoffSi: now + 24 * HOUR + 90_000,
+  cutoffVgm: now + 3 * DAY,
+  cutoffCy: now + 4 * DAY,
+  cutoffCustoms: now + 4 * DAY - 6 * HOUR,
+  cutoffAfc: null,
+  createTime: now - 3 * DAY,
+  createUser: 'Lin Yue',
+  updateTime: now,
+  submitTime: now - 3 * DAY,
+  releaseTime: now - DAY,
+  rejectReason: null,
+  cancelReason: null,
+} as unknown as Booking;
+const SI: OrderInfo['documents']['si'] = {
+  bills: 0,
+  drafts: 0,
+  findings: 0,
+  returnReason: null,
+  submitTime: null,
+  submitUser: '',
+  draftTime: null,
+};
+const COPY = { copyVersion: 1, createTime: now - HOUR, confirmTime: null, requestTime: null };
+const enabled = { visible: true, enabled: true };
+const disabled = { visible: true, enabled: false };
+
+interface Given {
+  booking?: Partial<Booking>;
+  si?: Partial<OrderInfo['documents']['si']>;
+  copy?: OrderInfo['documents']['copy'];
+}
+
+const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo => {
+  const all = { ...BOOKING, ...booking };
+  const document = all.status >= 3 && all.status !== 7 ? enabled : disabled;
+  return {
+    booking: all,
+    tabs: { so: enabled, si: document, vgm: document, preplan: document, copy: { visible: copy !== null, enabled: copy !== null } },
+    isMsc: false,
+    blType: 1,
+    cutoffs: [],
+    milestones: [
+      { code: 'created', time: all.createTime },
+      { code: 'submitted', time: all.submitTime },
+      { code: 'released', time: all.releaseTime },
+      { code: 'siSubmitted', time: si.submitTime ?? null },
+      { code: 'copyIssued', time: copy?.createTime ?? null },
+      { code: 'copyConfirmed', time: copy?.confirmTime ?? null },
+      { code: 'sailed', time: null },
+      { code: 'arrived', time: null },
+    ],
+    isOwn: true,
+    documents: { si: { ...SI, ...si }, copy },
+    operatorId: null,
+    operatorIdName: '',
+    salesId: null,
+    salesIdName: '',
+  };
+};
+
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+const page = { records: [], total: 0, size: 100, current: 1, pages: 0 };
+let info: OrderInfo;
+let charges: Partial<FclCharge>[];
+let isDown: boolean;
+let asked: number;
+
+const CALLS = {
+  order: {
+    async initOrderInfoWeb() {
+      asked += 1;
+      return isDown ? { ok: false, reason: 'network', message: 'No connection', errors: [] } : ok(info);
+    },
+    queryPageFileWeb: async () => ok(page),
+    queryBookingCharges: async () => ok({ charges, totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] }),
+  },
+  bill: { countNumToMbl: async () => ok({ list: [], bills: [] }), querySiDrafts: async () => ok([]), initInfoMbl: async () => new Promise(() => {}) },
+  basedata: { queryDictionaryList: async ({ dictCode }: { dictCode?: string }) => ok(dictCode ? [] : {}) },
+};
+
+async function shown(attributes: Record<string, string> = {}) {
+  const element = document.createElement('quay-booking-form');
+  element.setAttribute('locale', 'en-US');
+  element.setAttribute('booking-id', '7');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const tabsShown: string[] = [];
+  element.addEventListener('quay-tab', (event) => tabsShown.push((event as CustomEvent<{ type: string }>).detail.type));
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot, 'the shadow root');
+  const text = () => root.textContent ?? '';
+  const has = (wanted: string) => until(() => text().includes(wanted), wanted);
+  const heading = (wanted: string) => until(() => [...root.querySelectorAll('h2')].find((each) => each.textContent === wanted), wanted);
+  const button = (name: string) => until(() => [...root.querySelectorAll('button')].find((each) => each.textContent === name), name);
+  const tab = (name: string) =>
+    until(() => [...root.querySelectorAll<HTMLElement>('[role=tab]')].find((each) => each.textContent?.startsWith(name)), name);
+  const selected = () => root.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '';
+  const row = (name: string) => until(() => root.querySelector(`tr[data-document=${name}]`)?.textContent, name);
+  return { element, root, text, has, heading, button, tab, selected, row, tabsShown };
+}
+
+describe('the page of a released order', () => {
+  fakeSocket();
+  beforeEach(() => {
+    [info, charges, isDown, asked] = [order(), [], false, 0];
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
+    for (const [domain, answers] of Object.entries(CALLS))
+      for (const [name, answer] of Object.entries(answers)) {
+        const calls = api[domain as keyof typeof CALLS];
+        Object.assign(calls, { [name]: Object.assign(answer, Reflect.get(calls, name)) });
+      }
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as keyof typeof real], calls);
+    queryClient.clear();
+    session.logout('expired');
+  });
+
+  it('says what to do next and by when, and leads there and back by keyboard', async () => {
+    info = order({ booking: { siStatus: 1 }, si: { bills: 2, drafts: 2, findings: 3 } });
+    const { root, heading, button, tab, row, has, selected, tabsShown } = await shown();
+    await heading('Submit the SI');
+    await has('3 entries are missing or incorrect.');
+    assert.match(await row('si'), /2 bills of lading.*Draft, 3 errors.*You.*24 h 1 min.*Open SI/);
+    assert.match(await row('so'), /SO 177845342804.*Released/);
+    assert.match(await row('vgm'), /not available here yet.*Later/);
+    assert.match((await tab('SI')).textContent ?? '', /3/);
+    (await button('Open the SI')).click();
+    await until(() => selected().startsWith('SI'), 'the SI');
+    const si = await tab('SI');
+    si.focus();
+    const press = (key: string) => root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    press('ArrowLeft');
+    await until(() => selected() === 'SO', 'the form');
+    press('ArrowLeft');
+    await until(() => selected() === 'Order', 'the order');
+    assert.deepEqual(tabsShown, ['si', 'so', 'order']);
+  });
+
+  it('says that the cut-off has passed', async () => {
+    info = order({ booking: { cutoffSi: now - 3 * HOUR } });
+    const { has, row } = await shown();
+    await has('The SI cut-off has passed; an amendment fee may apply.');
+    assert.match(await row('si'), /Not submitted.*3 h \d+ min over/);
+  });
+
+  it('names the reason of a return', async () => {
+    info = order({ booking: { siStatus: 1 }, si: { bills: 1, drafts: 1, returnReason: 'Seal of container 3?' } });
+    const { heading, has, row } = await shown();
+    await heading('Correct the SI');
+    await has('Reason: Seal of container 3?');
+    assert.match(await row('si'), /Returned/);
+  });
+
+  it('waits for nobody once everything is done, and counts down to nothing', async () => {
+    const copy = { ...COPY, confirmTime: now - HOUR };
+    info = order({ booking: { status: 6, siStatus: 5, copyStatus: 2, actions: [] }, si: { bills: 1, submitTime: now - DAY }, copy });
+    const { root, heading, has, row } = await shown();
+    await heading('Everything is done');
+    await has('The vessel has sailed.');
+    assert.match(await row('copy'), /version 1.*Confirmed/);
+    assert.equal(root.querySelectorAll('[data-mine]').length, 0);
+    assert.equal(root.querySelectorAll('section time[tabindex]').length, 0);
+  });
+
+  it('shows what is not known as unknown', async () => {
+    info = order({ booking: { etd: null, eta: null, cutoffSi: null, cutoffVgm: null, cutoffCy: null, cutoffCustoms: null, ctnList: [] } });
+    const { has, heading } = await shown();
+    await heading('Submit the SI');
+    await has('The cut-offs are not known yet.');
+    await has('No files yet');
+    await has('This booking has no rate of the portal.');
+  });
+
+  it('has the charges of each currency by themselves', async () => {
+    const charge = { section: 1, unit: 2, payType: 'PP', mandatory: true, items: [] };
+    charges = [
+      {
+        ...charge,
+        code: 'OF',
+        name: 'Ocean freight',
+        currency: 'USD',
+        unit: 1,
+        items: [{ ctnType: '20GP', num: 2, price: '1850.10' }],
+        amount: '3700.20',
+      },
+      { ...charge, code: 'DOC', name: 'Documentation', currency: 'CNY', amount: '450.00' },
+    ];
+    info = order({ booking: { rateId: '9' } });
+    const { root } = await shown();
+    const totals = await until(() => {
+      const found = [...root.querySelectorAll('tfoot')].map(({ textContent }) => textContent);
+      return found.length > 0 && found;
+    }, 'the totals');
+    assert.deepEqual(totals, ['TotalUSD 3,700.20', 'TotalCNY 450.00']);
+    assert.match(root.querySelector('tfoot')?.parentElement?.textContent ?? '', /Ocean freight.*20GP.*2.*1,850\.10.*3,700\.20/);
+  });
+
+  it('follows what others do with the order and its bills', async () => {
+    const { heading, row } = await shown();
+    await heading('Submit the SI');
+    info = order({ booking: { siStatus: 2 }, si: { bills: 1, submitTime: now } });
+    emitSocket('record_saved', { record: 'bill', verb: 'save' });
+    await heading('Waiting for the COPY');
+    info = order({ booking: { siStatus: 3, copyStatus: 1 }, si: { bills: 1, submitTime: now }, copy: COPY });
+    emitSocket('notice', {});
+    await heading('Check the COPY');
+    assert.match(await row('copy'), /To be confirmed.*You/);
+    const before = asked;
+    emitSocket('record_saved', { record: 'party', verb: 'save' });
+    await pause(50);
+    assert.equal(asked, before);
+  });
+
+  it('opens the form to request an amendment', async () => {
+    const { button, selected, has } = await shown();
+    (await button('Request amendment')).click();
+    await until(() => selected() === 'SO', 'the form');
+    await has('Review amendment');
+  });
+
+  it('opens with the tab that the host names, and changes with it', async () => {
+    const { element, selected } = await shown({ type: 'si' });
+    await until(() => selected().startsWith('SI'), 'the SI');
+    element.setAttribute('type', 'order');
+    await until(() => selected() === 'Order', 'the order');
+  });
+
+  it('an order that is not released opens with its form, whichever tab is named', async () => {
+    info = order({ booking: { status: 1, bkgNo: null, actions: ['edit', 'recall'] } });
+    const { root, selected, has } = await shown({ type: 'order' });
+    await has('Save changes');
+    assert.equal(selected(), 'SO');
+    assert.isTrue([...root.querySelectorAll<HTMLButtonElement>('[role=tab]')].find((each) => each.textContent === 'SI')?.disabled);
+  });
+
+  it('says that it cannot be loaded, and tries again', async () => {
+    isDown = true;
+    const { root, heading } = await shown();
+    const retry = await until(() => root.querySelector<HTMLElement>('[role=alert] button'), 'the button');
+    isDown = false;
+    retry.click();
+    await heading('Submit the SI');
+  });
+});
