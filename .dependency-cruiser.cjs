@@ -53,7 +53,7 @@ const ROOMS = {
     'remote-combobox',
   ],
   'src/element': ['host', 'definition', 'shell', 'snippet', 'doctor', 'launcher', 'loading', 'frame', 'custom-element'],
-  'src/parts': ['account', 'basedata', 'notices', 'todos', 'jobs', 'order-actions', 'drafts', 'form', 'compare', 'record', 'address-book', 'bill'],
+  'src/parts': ['account', 'basedata', 'notices', 'todos', 'jobs', 'drafts', 'form', 'compare', 'record', 'address-book', 'bill', 'copy', 'order-actions'],
   'server/core': [
     'runtime',
     'speed',
