@@ -49,7 +49,7 @@ test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY,
   await toDo.click();
   const copy = dialog(page);
   await expect(copy.getByText('Bill-of-lading status: To be confirmed')).toBeVisible();
-  await expect(copy.getByText('compared with your shipping instruction')).toBeVisible();
+  await expect(copy.getByText('compared with your SI')).toBeVisible();
   await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY1\.pdf$/);
   await expect(copy.locator('ol ins')).toHaveText(['WRONG MARKS']);
 

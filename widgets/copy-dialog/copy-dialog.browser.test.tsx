@@ -166,7 +166,7 @@ describe('the COPY dialog', () => {
     const { items, view, text, boxes } = await shown();
     assert.deepEqual(items(), [
       ['8', '6'],
-      ['5', '5'],
+      ['54', '45'],
     ]);
     assert.include(text(), 'Marks and numbers, line 2');
     assert.include(text(), 'Seal no. of CMAU7304150');

@@ -84,6 +84,7 @@ describe('a frame page', () => {
     const { policy, headers } = await get('key=pk_1');
     expect(policy['frame-ancestors']).toEqual(["'self'", SITE, 'https://*.example.org']);
     expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(["'self'"]);
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(JSON.stringify(policy)).not.toContain('unsafe');
     expect(headers).not.toHaveProperty('x-frame-options');

@@ -129,7 +129,11 @@ describe('9.14 stored files', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^inline; /),
+      // An element on another site shows it in a frame.
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors \*$/),
+      'cross-origin-resource-policy': 'cross-origin',
     });
+    expect(headers).not.toHaveProperty('x-frame-options');
     const changed = (name: string, value: string) => address.replace(new RegExp(`${name}=[^&]*`), `${name}=${value}`);
     const later = Number(/expires=(\d+)/.exec(address)?.[1]) + 60_000;
     for (const wrong of [changed('id', other.id), changed('expires', String(later)), changed('signature', 'AAAA'), changed('signature', '')])
@@ -140,7 +144,11 @@ describe('9.14 stored files', () => {
     expect((await open(address)).text).toContain('数据不存在或无权限');
     expect(test.logLines.join('')).not.toContain('signature');
     const page = await test.as('customer').file.queryFileAddress({ url: (await upload(test.as('customer'))).url });
-    expect((await open(page.ok ? page.data.address : '')).headers['content-disposition']).toMatch(/^attachment; /);
+    expect((await open(page.ok ? page.data.address : '')).headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'SAMEORIGIN',
+    });
   });
 
   it('are refused with a message while the store is away, keep no row, and are found again later', async () => {

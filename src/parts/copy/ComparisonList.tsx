@@ -32,7 +32,7 @@ export function ComparisonList({ copy: { previous, type, canConfirm: canRequest 
     <section aria-label={t('comparison')} css={pane}>
       <div css={head}>
         <h3 css={{ '&&': title.t14 }}>{t('changed', { count: counts.changed })}</h3>
-        <span css={[hint, { flex: 1 }]}>{since}</span>
+        <span css={[hint, { flex: '1 1 max-content' }]}>{since}</span>
         <Segmented
           label={t('filter')}
           value={isAll ? 'all' : 'changed'}

@@ -1,4 +1,5 @@
-import { Button, Dialog, IconButton, IconRefresh, token, useMessages } from '#ui';
+import type { CSSObject } from '@emotion/react';
+import { Button, Dialog, IconButton, IconRefresh, token, useMessages, useWindowBelow } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { CopyActions } from './CopyActions.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
@@ -15,12 +16,15 @@ interface CopyDialogProps {
 }
 
 const WIDTH = 1250;
+/** Below it number and status have a line of their own. */
+const NARROW_PX = 720;
 /** The dialog keeps its size while tabs and comparisons change. */
 const HEIGHT = 'min(76vh, 700px)';
 
 /** The COPY of a booking: the document, what changed in it, and its confirmation. */
 export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDialogProps) {
   const t = useMessages('copy-dialog');
+  const isNarrow = useWindowBelow(NARROW_PX);
   const copy = useCopy({ bookingId, onConfirmed });
   const comparison = useComparison(copy.newest, copy.previous);
   return (
@@ -33,7 +37,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
         flush
         subtitle={
           <>
-            <CopyStatus copy={copy} />
+            {isNarrow ? null : <CopyStatus copy={copy} />}
             <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>
               <IconRefresh aria-hidden />
             </IconButton>
@@ -49,10 +53,18 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
           </>
         }
       >
-        <div css={{ height: HEIGHT, background: token.surface }}>
+        <div css={content}>
+          {isNarrow ? (
+            <div css={statusLine}>
+              <CopyStatus copy={copy} />
+            </div>
+          ) : null}
           <CopyView copy={copy} comparison={comparison} choices={choices} />
         </div>
       </Dialog>
     </div>
   );
 }
+
+const content: CSSObject = { display: 'flex', flexDirection: 'column', height: HEIGHT, background: token.surface, '& > :last-child': { flex: 1 } };
+const statusLine: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, padding: `${token.s2} ${token.s4}` };

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import { BILL_TYPE } from '#domain/constants';
 import { formatDateTime } from '#i18n';
-import { Banner, Empty, ErrorPanel, hint, IconEye, IconSwap, Segmented, Skeleton, Tabs, token, useMessages, useWindowBelow } from '#ui';
+import { Banner, Empty, ErrorPanel, hint, IconEye, IconSwap, narrow, Segmented, Skeleton, Tabs, token, useMessages, useWindowBelow } from '#ui';
 import { ReadOnlyBills } from '../bill/ReadOnlyBills.tsx';
 import type { Choices } from '../form/fields-context.ts';
 import { ComparisonList } from './ComparisonList.tsx';
@@ -114,7 +114,8 @@ function Requested({ copy: { newest, type } }: { copy: Copy }) {
   return (
     <div css={{ padding: `${token.s2} ${token.s4}` }}>
       <Banner tone="info">
-        {[t('requested', { time: formatDateTime(newest.requestTime).slice(0, 16) }), names.join(t('separator')), remark].filter(Boolean).join(' ')}
+        <p>{[t('requested', { time: formatDateTime(newest.requestTime).slice(0, 16) }), names.join(t('separator'))].filter(Boolean).join(' ')}</p>
+        {remark ? <p css={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{remark}</p> : null}
       </Banner>
     </div>
   );
@@ -144,4 +145,10 @@ const choice: CSSObject = {
 };
 const panel: CSSObject = { flex: 1, minHeight: 0 };
 const panes: CSSObject = { display: 'grid', height: '100%', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' };
-const scroll: CSSObject = { height: '100%', overflow: 'auto', padding: token.s4, containerType: 'inline-size' };
+const scroll: CSSObject = {
+  height: '100%',
+  overflow: 'auto',
+  padding: token.s4,
+  containerType: 'inline-size',
+  [narrow]: { padding: 0 },
+};

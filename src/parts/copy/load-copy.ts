@@ -1,16 +1,8 @@
-import { loadTexts } from '#i18n';
-import { loadChoices } from '../form/load-choices.ts';
-
-const TEXTS = ['copy-dialog', 'bill-form', 'bill-editor', 'form', 'validation'] as const;
+// The lists of files that the loaders need are not part of the widgets' first load.
+const loaders = () => import('./copy-loaders.ts');
 
 /** Loads the dialog that shows and confirms the COPY of a booking, with the texts that it needs. */
-export async function loadCopyDialog() {
-  const [{ CopyDialog }, choices] = await Promise.all([import('./CopyDialog.tsx'), loadChoices(), loadTexts(TEXTS)]);
-  return { CopyDialog, choices };
-}
+export const loadCopyDialog = async () => (await loaders()).loadCopyDialog();
 
 /** The same as part of a page. */
-export async function loadCopyPanel() {
-  const [{ CopyPanel }, choices] = await Promise.all([import('./CopyPanel.tsx'), loadChoices(), loadTexts(TEXTS)]);
-  return { CopyPanel, choices };
-}
+export const loadCopyPanel = async () => (await loaders()).loadCopyPanel();

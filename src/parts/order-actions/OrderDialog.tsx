@@ -1,6 +1,7 @@
 import { useCore } from '#element';
 import { loadTexts } from '#i18n';
 import { lazyPart, useMessages } from '#ui';
+import { loadCopyDialog } from '../copy/load-copy.ts';
 import type { ActionableOrder, OrderVerb } from './order.ts';
 
 /** The actions that open a dialog. */
@@ -23,7 +24,7 @@ const DIALOGS = {
     const [{ TemplateNameDialog }] = await Promise.all([import('./TemplateNameDialog.tsx'), loadTexts(['order-tools'])]);
     return TemplateNameDialog;
   }),
-  copyConfirm: lazyPart(async () => (await import('../copy/load-copy.ts')).loadCopyDialog()),
+  copyConfirm: lazyPart(loadCopyDialog),
   cancel: lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog),
 };
 
