@@ -39,7 +39,10 @@ export function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
       ) : !templates ? (
         <Skeleton height={token.row} />
       ) : templates.length === 0 ? (
-        <Empty title={t('templates.none')}>{t('templates.none.text')}</Empty>
+        // On low windows it scrolls, and nothing inside could have the focus.
+        <div role="group" aria-label={t('templates')} tabIndex={0}>
+          <Empty title={t('templates.none')}>{t('templates.none.text')}</Empty>
+        </div>
       ) : (
         <ul>
           {templates.map((template) => (

@@ -66,6 +66,20 @@ describe('files of a booking', () => {
     expect(await customer.order.saveUploadToBooking({ bookingId })).toMatchObject({ ok: false });
   });
 
+  it('have names without paths and control characters, of limited length', async () => {
+    for (const [given, stored] of [
+      ['../../etc/passwd.pdf', 'passwd.pdf'],
+      ['C:\\temp\\a.pdf', 'a.pdf'],
+      ['fdp.\u202Eexe.pdf', 'fdp.exe.pdf'],
+      [`${'x'.repeat(230)}.pdf`, `${'x'.repeat(196)}.pdf`],
+      ["'; drop table stored_file; --.pdf", "'; drop table stored_file; --.pdf"],
+    ] as const) {
+      const answer = await customer.order.saveUploadToBooking({ bookingId, fileName: given, file: file('given.pdf') });
+      expect(answer.ok && answer.data.fileName, given).toBe(stored);
+    }
+    expect(await customer.order.saveUploadToBooking({ bookingId, fileName: '../', file: file('given.pdf') })).toMatchObject({ ok: false });
+  });
+
   it('may have been uploaded before, by the caller', async () => {
     const stored = await customer.file.uploadFile({ file: file('earlier.pdf') });
     const url = stored.ok ? stored.data.aliyunAllUrl : '';
