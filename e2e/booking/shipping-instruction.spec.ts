@@ -56,7 +56,7 @@ test('a shipping instruction of three bills is pasted, submitted, returned, corr
   /** What the booking does not say. */
   const complete = async () => {
     await bill.getByLabel('B/L release type').first().click();
-    await page.locator('[role=option]', { hasText: 'Telex release' }).click();
+    await page.locator('[role=option]:visible', { hasText: 'Telex release' }).click();
     await field('mblGoodsVo.hsCode').fill('940161');
   };
 
