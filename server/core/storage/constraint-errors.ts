@@ -80,6 +80,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'booking_number_customer_id_fkey',
   'booking_number_kind_check',
   'booking_order_id_fkey',
+  'booking_amendment_price_level_check',
   'booking_price_level_check',
   'booking_recalled_from_check',
   'booking_source_check',
