@@ -9,7 +9,7 @@ test.use({ locale: 'en-US', permissions: ['clipboard-read', 'clipboard-write'] }
 const instruction = (page: Page) => {
   const form = page.locator('quay-booking-form');
   const tabs = form.getByRole('tablist', { name: 'Bills of lading' });
-  const bill = form.locator('[role=tabpanel][aria-label]:not([hidden])');
+  const bill = form.locator('[role=tabpanel]:not([hidden], :has([role=tabpanel]))');
   return {
     form,
     tab: (name: RegExp) => tabs.getByRole('tab', { name }),
@@ -87,6 +87,7 @@ test('a shipping instruction of three bills is pasted, submitted, returned, corr
       await expect(tab(new RegExp(`^Sub-bill ${index + 1}`))).toHaveAttribute('aria-selected', 'true');
       await paste(page, field('conList.0.ctnNo'), [`${no}\t40HC\tSD200000${index}\tCartons\t10\t500\t3`]);
       await expect(field('conList.0.ctnNo')).toHaveValue(no);
+      await press('Use the sum');
       await complete();
       await press('Save');
       await state('Draft');
