@@ -34,7 +34,7 @@ async function release(page: Page, refNo: string): Promise<{ bookingId: string; 
   const { records } = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string }[] } }).data;
   const [order] = records;
   if (!order) throw new Error(`There is no order of reference ${refNo}.`);
-  await ops('booking', 'release', order.orderNo, '--bkg', `177${Date.now()}`);
+  await ops('booking', 'release', order.orderNo, '--bkg', `177${String(Date.now()).slice(-9)}`);
   return order;
 }
 

@@ -6,14 +6,14 @@ const FOLDER = join(import.meta.dirname, '../../locales');
 const LOCALES = ['zh-CN', 'en-US'] as const;
 type Locale = (typeof LOCALES)[number];
 
-const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, Record<string, string>>;
+const messages = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, [key: string, text: string][]>;
 
 /** Texts of the element that are untranslated keys, or in the wrong language. */
 export async function untranslatedTexts(element: Locator, locale: Locale): Promise<string[]> {
-  const own = new Set(Object.values(messages[locale]));
+  const own = new Set(messages[locale].map(([, text]) => text));
   const other = messages[locale === 'zh-CN' ? 'en-US' : 'zh-CN'];
-  const foreign = new Set(Object.values(other).filter((text) => !own.has(text)));
-  const keys = new Set(Object.keys(messages[locale]).filter((key) => key.includes('.')));
+  const foreign = new Set(other.map(([, text]) => text).filter((text) => !own.has(text)));
+  const keys = new Set(messages[locale].map(([key]) => key).filter((key) => key.includes('.')));
   const texts = await textsOf(element);
   return texts.filter((text) => foreign.has(text) || keys.has(text));
 }
@@ -33,11 +33,9 @@ const textsOf = (element: Locator): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 
-function read(locale: Locale): Record<string, string> {
+/** Keys with their texts, of all namespaces; several may have the same key. */
+function read(locale: Locale): [key: string, text: string][] {
   // The texts of pages and of the operator's commands are not used by widgets, but occur in data.
   const files = readdirSync(join(FOLDER, locale)).filter((file) => !/^(portal|gallery|ops)\.json$/.test(file));
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Record<string, string>)) as Record<
-    string,
-    string
-  >;
+  return files.flatMap((file) => Object.entries(JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Record<string, string>));
 }

@@ -20,6 +20,8 @@ const ofCustomers = CALLS.filter(({ by }) => by !== 'agent' && by !== 'server');
 /** The caller's records, and those of another company. */
 const worldsOf = ({ by }: ContractCall): [own: World, foreign: World] => (by === 'vip' ? [vip, standard] : [standard, vip]);
 
+const IS_LONG_RUN = process.env['CONFORM'] === 'all';
+
 /** Whether the field can hold a reference: all but objects and lists of them. */
 const isLeaf = ({ core }: Field): boolean => !(core instanceof z.ZodObject) && !(core instanceof z.ZodArray);
 /** Names of fields that refer to a record, or search for one: they are sent every reference, other fields one each. */
@@ -81,8 +83,10 @@ describe('9.15 another company', () => {
       const input = await example(own);
       const before = await checksumOf(own.test.db, foreign);
       const references = referencesOf(foreign);
+      // Each answer of an export is a spreadsheet; the list with the same filters is sent every reference.
+      const isThorough = IS_LONG_RUN || endpoint.kind !== 'binary';
       for (const [n, field] of fieldsOf(schema).filter(isLeaf).entries()) {
-        for (const reference of refers(field) ? references : references.slice(n % references.length).slice(0, 1)) {
+        for (const reference of isThorough && refers(field) ? references : references.slice(n % references.length).slice(0, 1)) {
           const mutated = withValue(input, schema, field.path, reference);
           if (!endpoint.input.safeParse(mutated).success) continue;
           await expectNothingForeign(call, mutated, `${field.path.join('.')} = ${reference}`);

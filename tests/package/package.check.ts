@@ -9,6 +9,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, inject, it } from 'vitest';
 import { getLanguageService, type HTMLDataV1, newHTMLDataProvider, TextDocument } from 'vscode-html-languageservice';
 import { widgetNames } from '../../build/inputs.ts';
+import { BROWSER_ERRORS } from '../../src/core/settings/browser-errors.ts';
 import { webTypesSchema } from './web-types-schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,17 +55,21 @@ it('8.D6 ships the texts of its elements, and none of the portal, the embed stud
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(installed, 'suite', file), 'utf8'))
     .join('\n');
-  const textsOf = (namespace: string) =>
-    Object.values(JSON.parse(readFileSync(join(ROOT, 'locales/en-US', `${namespace}.json`), 'utf8')) as Record<string, string>).filter(
+  const textsOf = (namespace: string, keys?: readonly string[]) =>
+    Object.entries(JSON.parse(readFileSync(join(ROOT, 'locales/en-US', `${namespace}.json`), 'utf8')) as Record<string, string>)
+      .filter(([key]) => keys?.includes(key) ?? true)
+      .map(([, text]) => text)
       // Short texts also occur in other namespaces; those with special characters are escaped in code.
-      (text) => text.length > 24 && /^[\w ,.]+$/.test(text),
-    );
+      .filter((text) => text.length > 24 && /^[\w ,.]+$/.test(text));
   for (const namespace of ['portal', 'embed-studio', 'ops', 'gallery', 'doctor'])
     expect(
       textsOf(namespace).filter((text) => code.includes(text)),
       namespace,
     ).toEqual([]);
-  for (const namespace of ['ui', 'error', 'rate-search', 'chat-button']) {
+  const shippedErrors = textsOf('error').filter((text) => code.includes(text));
+  expect(shippedErrors.length).toBeGreaterThan(1);
+  expect(textsOf('error', BROWSER_ERRORS)).toEqual(shippedErrors);
+  for (const namespace of ['ui', 'rate-search', 'chat-button']) {
     const texts = textsOf(namespace);
     expect(texts.length, namespace).toBeGreaterThan(1);
     expect(

@@ -63,11 +63,11 @@ const CHANGES: readonly SiVerb[] = ['save', 'submit', 'amend', 'split', 'combine
 const NEEDS_AMENDMENT: readonly SiVerb[] = ['submit', 'split', 'combine', 'delete'];
 
 const { released, sailed, arrived, amendment, withdrawalRequested, withdrawn, recalled, declined, completed } = BOOKING_STATUS;
-/** Statuses of the booking in which the customer may change its bills. */
+/** Statuses of the booking in which its bills may change. */
 const OPEN: readonly BookingStatus[] = [released, amendment, sailed, arrived];
 const OVER: readonly BookingStatus[] = [completed, withdrawalRequested, withdrawn, recalled, declined];
 
-/** Why the booking’s status forbids changes of its bills, as a key of the `error` namespace; `undefined` if it does not. */
+/** Why the booking’s status forbids changes and documents of its bills by either side, as a key of the `error` namespace; `undefined` if it does not. */
 export function siBookingRefusal(status: BookingStatus): Key<'error'> | undefined {
   if (OPEN.includes(status)) return undefined;
   return OVER.includes(status) ? 'bill.bookingOver' : 'bill.bookingNotReleased';

@@ -19,8 +19,8 @@ const FIRST_RECHECK_MS = 1000;
 const LAST_RECHECK_MS = 16_000;
 /** Finding a place forces a layout many times: it waits until the page has shown what a click opens, at most this long. */
 const IDLE_MS = 1000;
-/** Time of a search between two tasks of the page. */
-const SLICE_MS = 4;
+/** Longest task of a search: a key press waits no longer. */
+const SLICE_MS = 8;
 const GAP_PX = 8;
 /** Times the size of the launcher: a control of this size can be used beside it. */
 const LARGE_CONTROL = 6;
@@ -44,8 +44,10 @@ export function keepClear(frame: HTMLElement): () => void {
     if (!frame.isConnected || over.signal.aborted) return;
     round += 1;
     const own = round;
-    inSlices(findPlace(frame), () => own === round && frame.isConnected && !over.signal.aborted);
-    if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
+    const recheck = () => {
+      if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
+    };
+    inSlices(findPlace(frame), () => own === round && frame.isConnected && !over.signal.aborted, recheck);
   };
   const soon = () => {
     round += 1;
@@ -77,12 +79,12 @@ const whenIdle = (then: () => void): void => {
   else requestAnimationFrame(then);
 };
 
-/** Advances a search while the page is idle, a few milliseconds at a time: on a long form it takes hundreds, in which a key press would wait. */
-function inSlices(search: Search<void>, isWanted: () => boolean): void {
+/** Advances a search in short tasks, between which the page handles input: on a long form it takes hundreds of milliseconds. */
+function inSlices(search: Search<void>, isWanted: () => boolean, then: () => void): void {
   const until = performance.now() + SLICE_MS;
-  do if (search.next().done) return;
+  do if (search.next().done) return then();
   while (performance.now() < until);
-  whenIdle(() => isWanted() && inSlices(search, isWanted));
+  setTimeout(() => isWanted() && inSlices(search, isWanted, then));
 }
 
 /** Yields after each position that it has tried. */

@@ -2,11 +2,10 @@ import { siRefusal } from '#domain/bill/si-policy';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { BusinessError } from '#server/core/errors/business-error';
 import { inTransaction } from '#server/core/storage/db';
-import { lockBooking } from '#server/modules/order/service';
 import { judged } from '../present-bill.ts';
 import { updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
-import { refresh, report, type SiChange } from './si-change.ts';
+import { lockForProvider, refresh, report, type SiChange } from './si-change.ts';
 
 /** Moves of a shipping instruction that the provider makes. */
 export type SiMove = 'accept' | 'return';
@@ -24,9 +23,8 @@ export interface SiMoveInput {
 /** Moves the bills of a booking, with notices and to-dos. Returns the indexes of the bills. */
 export function makeSiMove(change: SiChange, verb: SiMove, { bookingId, blIndex, reason, blNo }: SiMoveInput): Promise<number[]> {
   return inTransaction(change.db, async (db) => {
-    if (change.actor.side !== 'provider') throw new BusinessError('forbidden');
+    const booking = await lockForProvider({ ...change, db }, bookingId);
     const at = new Date(change.now());
-    const booking = await lockBooking(db, change.actor, bookingId);
     const bills = (await lockBills(db, booking.id)).filter((bill) => blIndex === undefined || bill.bl_index === blIndex);
     const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && (verb === 'return' || bill.accepted_at === null));
     if (movable.length === 0) throw new BusinessError('bill.status');

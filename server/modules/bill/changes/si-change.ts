@@ -23,6 +23,15 @@ export async function lockForCustomer(context: SiChange, bookingId: string): Pro
   return booking;
 }
 
+/** The locked booking whose bills the provider answers; refused once the booking is over. */
+export async function lockForProvider(change: SiChange, bookingId: string): Promise<BookingRow> {
+  if (change.actor.side !== 'provider') throw new BusinessError('forbidden');
+  const booking = await lockBooking(change.db, change.actor, bookingId);
+  const refusal = siBookingRefusal(statusOf(booking.status));
+  if (refusal) throw new BusinessError(refusal);
+  return booking;
+}
+
 /** Brings the bookings of changed bills up to date: their own, those that they cover, and `others` that they have covered until now. */
 export async function refresh(db: Db, bookingId: string, at: number, others: readonly string[] = []): Promise<void> {
   // A fixed order prevents deadlocks.

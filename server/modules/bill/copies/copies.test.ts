@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
-import { makeDictionaries } from '#server/test/bookings/bookings';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
+import { makeDictionaries, setBookingState } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { pagesOf } from '#server/test/services/read-pdf';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { makeSiMove } from '../changes/provider-move.ts';
 import { type CopyToSend, sendCopy } from './send-copy.ts';
 
 let test: TestApp;
@@ -55,6 +57,14 @@ describe('a COPY', () => {
     const [page] = await pagesOf(await buffer(await sender.files.read(row.storage_key)));
     for (const text of ['EASTSEATOOLSCO.,LTD.', '1HARBOURROAD', 'HANDTOOLS', 'MSCU1000017', 'AB1234567', '820559', 'COPY', bkgNo])
       expect(page?.text).toContain(text);
+  });
+
+  it('is refused, as an acceptance is, once the booking is over', async () => {
+    const { bookingId } = await submitted();
+    await setBookingState(test.db, bookingId, BOOKING_STATUS.completed);
+    await expect(send(bookingId)).rejects.toMatchObject({ key: 'bill.bookingOver' });
+    await expect(makeSiMove(sender, 'accept', { bookingId })).rejects.toMatchObject({ key: 'bill.bookingOver' });
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 2, copy_status: 0 });
   });
 
   it('is refused before the submission, for the customer, and for content of another format', async () => {

@@ -7,9 +7,8 @@ import { columnsOf } from '#server/core/storage/fields/columns';
 import type { FileStore } from '#server/core/storage/files/file-store';
 import { storeBookingFile } from '#server/modules/file/service';
 import { reference } from '#server/modules/freight/service';
-import { lockBooking } from '#server/modules/order/service';
 import { answersOfBill, judged } from '../present-bill.ts';
-import { refresh, report, type SiChange } from '../changes/si-change.ts';
+import { lockForProvider, refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 import { findCopies, insertCopy, setCopyStatus } from '../repository/copy-repository.ts';
@@ -27,9 +26,8 @@ export interface CopyToSend {
 /** Sends a COPY of all bills of a booking, as its next version. Returns the version. */
 export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, file, changes = [] }: CopyToSend): Promise<number> {
   return inTransaction(change.db, async (db) => {
-    if (change.actor.side !== 'provider') throw new BusinessError('forbidden');
+    const booking = await lockForProvider({ ...change, db }, bookingId);
     const at = new Date(change.now());
-    const booking = await lockBooking(db, change.actor, bookingId);
     const bills = await lockBills(db, booking.id);
     const refusal = copyRefusal('send', booking.copy_status, bills.map(judged));
     if (refusal) throw new BusinessError(refusal);
