@@ -66,9 +66,11 @@ it('8.D6 ships the texts of its elements, and none of the portal, the embed stud
       textsOf(namespace).filter((text) => code.includes(text)),
       namespace,
     ).toEqual([]);
-  const shippedErrors = textsOf('error').filter((text) => code.includes(text));
-  expect(shippedErrors.length).toBeGreaterThan(1);
-  expect(textsOf('error', BROWSER_ERRORS)).toEqual(shippedErrors);
+  // The server words the others; a few are words of forms, too.
+  const [ofBrowser, errors] = [textsOf('error', BROWSER_ERRORS), textsOf('error')];
+  const shipped = errors.filter((text) => code.includes(text));
+  expect(shipped).toEqual(expect.arrayContaining(ofBrowser));
+  expect(shipped.length).toBeLessThan(errors.length / 3);
   for (const namespace of ['ui', 'rate-search', 'chat-button']) {
     const texts = textsOf(namespace);
     expect(texts.length, namespace).toBeGreaterThan(1);
