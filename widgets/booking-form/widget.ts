@@ -37,6 +37,10 @@ export default widget<BookingFormProps>({
     audience: 'signedIn',
     parts: [
       'header',
+      'tabs',
+      'tab',
+      'chip',
+      'row',
       'form',
       'section',
       'field',

@@ -18,7 +18,7 @@ export default widget<BookingListProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'status', 'chip', 'empty', 'dialog'],
+    parts: [...LIST_PARTS, 'status', 'chip', 'empty', 'dialog', 'popover'],
     policy: ['socket'],
   },
 });

@@ -23,7 +23,6 @@ export default widget<CopyDialogProps>({
       'tabs',
       'tab',
       'form',
-      'section',
       'field',
       'label',
       'input',
