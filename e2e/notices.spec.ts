@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { type Account, tokenOf } from '#tests/conform/session';
+import { ops } from './ops.ts';
+import { ownCompany } from './own-company.ts';
 import { arriveAs } from './people.ts';
 
-const run = promisify(execFile);
-const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
 const HOSTILE = [
   '<p onclick="ran=1">Held up <b>two days</b>, see <a href="https://example.com/x">here</a></p>',
   '<script>ran=1</script><img src=x onerror="ran=1"><svg onload="ran=1"></svg><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
@@ -21,27 +18,17 @@ const row = (page: Page, text: string) => page.locator('quay-notification-centre
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const details = (page: Page, title: string) => dialog(page, 'Notification').filter({ hasText: title });
 
-/** A colleague submits a copy of an earlier booking; returns its order number. */
-async function submitBooking(request: APIRequestContext): Promise<string> {
-  const auth = await tokenOf(request, 'vipuser');
-  const call = async (name: string, data: object) => {
-    const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth, language: 'en-US' } });
+/** Submits a copy of a sample booking; returns its order number. */
+async function submitBooking(request: APIRequestContext, by: Account): Promise<string> {
+  const call = async (account: Account, name: string, data: object) => {
+    const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth: await tokenOf(request, account), language: 'en-US' } });
     return ((await answer.json()) as { data: Record<string, unknown> }).data;
   };
-  const { records } = await call('queryPageOrderWeb', { status: 1, current: 1, size: 1 });
+  const { records } = await call('vipuser', 'queryPageOrderWeb', { status: 1, current: 1, size: 1 });
   const [{ bookingId }] = records as [{ bookingId: string }];
-  const { bookingId: _id, orderId, orderNo, version, ...like } = await call('queryBookingById', { bookingId });
-  return String(
-    (await call('saveBookingWeb', { ...like, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true }))[
-      'orderNo'
-    ],
-  );
-}
-
-/** Sends a notice as the operator; `to` one user. */
-async function sendNotice(title: string, message: string, to: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
-  await run(process.execPath, [OPS, 'notice', 'send', '--title', title, '--message', message, '--to', to], { env });
+  const { bookingId: _id, orderId, orderNo, version, ...like } = await call('vipuser', 'queryBookingById', { bookingId });
+  const copy = { ...like, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true };
+  return String((await call(by, 'saveBookingWeb', copy))['orderNo']);
 }
 
 test('a colleague’s submission is shown once in every tab; read in one, it is read in all; untrusted content runs no script', async ({
@@ -51,9 +38,10 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
 }) => {
   const reported: string[] = [];
   page.on('console', (message) => message.type() === 'error' && reported.push(message.text()));
-  await arriveAs(page, request, 'vipclerk');
-  // Hourly reminders may have arrived.
-  await request.post('/api/ws/pub/readAll', { data: {}, headers: { auth: await tokenOf(request, 'vipclerk') } });
+  const { admin, member } = await ownCompany('Notices');
+  await arriveAs(page, request, member);
+  // The account's own.
+  await request.post('/api/ws/pub/readAll', { data: {}, headers: { auth: await tokenOf(request, member) } });
   const other = await context.newPage();
   await Promise.all([page.goto('/message/sysmessage'), other.goto('/backhome')]);
   await expect(page.getByRole('heading', { name: 'Notification centre' })).toBeVisible();
@@ -61,7 +49,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   // Both have had a response from the server, or the next notice could be one of the first load.
   await page.waitForTimeout(500);
 
-  const submitted = `Booking ${await submitBooking(request)} submitted`;
+  const submitted = `Booking ${await submitBooking(request, admin)} submitted`;
   for (const tab of [page, other]) {
     await expect(popUp(tab, submitted)).toHaveCount(1);
     await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
@@ -75,7 +63,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   await expect(other).toHaveURL(/orderManage\?bookingId=/);
 
   const title = '<img src=x onerror="ran=1">Delay';
-  await sendNotice(title, HOSTILE, 'vipclerk');
+  await ops('notice', 'send', '--title', title, '--message', HOSTILE, '--to', member);
   await popUp(page, title).getByRole('button', { name: 'View details' }).click();
   await expect(details(page, title).getByRole('link')).toHaveText(['here']);
   await expect(details(page, title).locator('b')).toHaveText('two days');
@@ -87,7 +75,6 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
 
   await page.getByRole('button', { name: 'Delete read notifications' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete read notifications' }).click();
-  // At a full hour, there may be a reminder too.
   await expect(page.getByText(/^[2-9] notifications deleted\.$/)).toBeVisible();
   await expect(page.locator('quay-notification-centre').getByText('No notifications')).toBeVisible();
 });

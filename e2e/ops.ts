@@ -6,7 +6,12 @@ const run = promisify(execFile);
 const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
 
 /** Runs a command as the operator of the server under test. */
-export async function ops(...args: string[]): Promise<void> {
+export const ops = (...args: string[]): Promise<void> => opsWithInput('', ...args);
+
+/** The same, with the text that it reads from its input. */
+export async function opsWithInput(input: string, ...args: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
-  await run(process.execPath, [OPS, ...args], { env });
+  const running = run(process.execPath, [OPS, ...args], { env });
+  running.child.stdin?.end(input);
+  await running;
 }

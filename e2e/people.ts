@@ -1,6 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { keptSession, sessionOf } from '#tests/conform/session';
-import type { WidgetState } from '#tests/conform/state';
+import { type Account, keptSession, sessionOf } from '#tests/conform/session';
 
 /** The server rejects younger challenges: no human drags a slider faster. */
 export const SLIDER_MS = 350;
@@ -45,7 +44,7 @@ export async function logIn(page: Page, userName: string, behind = '/backhome'):
 }
 
 /** Stores a session where the portal keeps it, without the login page; a logout ends it as usual. */
-export async function arriveAs(page: Page, request: APIRequestContext, account: NonNullable<WidgetState['login']>): Promise<void> {
+export async function arriveAs(page: Page, request: APIRequestContext, account: Account): Promise<void> {
   await keepSession(page, await keptSession(request, account));
 }
 

@@ -35,6 +35,25 @@ test('a draft is saved automatically while typing continues', async ({ page }) =
   await expect(field('Shipper', 'Name')).toHaveValue('AUTOSAVED LTD.');
 });
 
+test('typing goes on while a stored draft is saved, and the page stays as it is', async ({ page }) => {
+  await storeDraft(page, 'TYPING');
+  await page.reload();
+  const { in: field, form } = bookingForm(page);
+  const name = field('Shipper', 'Name');
+  await name.fill('FIRST');
+  const saved = page.waitForResponse('**/saveBookingWeb');
+  const reported = page.waitForResponse('**/initOrderInfoWeb');
+  await saved;
+  await name.pressSequentially(' SECOND');
+  await reported;
+  await expect(form.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 });
+  // Long enough for the form to be loaded again, which it must not be.
+  await page.waitForTimeout(1500);
+  await expect(form.getByText(/^Draft saved/)).toBeVisible();
+  await expect(name).toHaveValue('FIRST SECOND');
+  await expect(name).toBeFocused();
+});
+
 test('input from just before a reload is offered again', async ({ page }) => {
   await storeDraft(page, 'RELOAD');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -76,6 +76,21 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     await expect.poll(covered).toEqual([]);
   });
 
+  test('stays clear of what is shown above it, such as the pop-up of a notice', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: HEIGHT_PX });
+    await openForeign(page, { body: CHAT });
+    await expect(launcher(page)).toBeVisible();
+    await page.evaluate(() => {
+      const above = Object.assign(document.createElement('article'), { textContent: 'New notice' });
+      above.dataset['keepClear'] = '';
+      above.style.cssText = 'position:fixed;z-index:2147483647;right:0;bottom:0;width:400px;height:200px;animation:come 10ms';
+      const style = Object.assign(document.createElement('style'), { textContent: '@keyframes come{from{opacity:0}}' });
+      document.body.append(style, above);
+    });
+    await expect.poll(async () => ((await launcher(page).boundingBox())?.y ?? Infinity) < HEIGHT_PX - 200).toBe(true);
+    await launcher(page).click({ timeout: 5000 });
+  });
+
   test('fits into the gap between two texts at 360 px, wherever that is, and covers as little text as possible without one', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     const line = (bottom: number, height: number, width = 340) =>

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useUi } from './environment.tsx';
 
-/** Whether the window is narrower than a width in pixels; follows its size. */
-export function useWindowBelow(widthPx: number): boolean {
+/** Whether the window is narrower, or lower, than a number of pixels; follows its size. */
+export function useWindowBelow(px: number, side: 'innerWidth' | 'innerHeight' = 'innerWidth'): boolean {
   const { layer } = useUi();
   const view = layer.ownerDocument.defaultView;
   const subscribe = useCallback(
@@ -12,5 +12,5 @@ export function useWindowBelow(widthPx: number): boolean {
     },
     [view],
   );
-  return useSyncExternalStore(subscribe, () => (view?.innerWidth ?? Infinity) < widthPx);
+  return useSyncExternalStore(subscribe, () => (view?.[side] ?? Infinity) < px);
 }

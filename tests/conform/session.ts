@@ -1,7 +1,10 @@
 import type { APIRequestContext, BrowserContext, Disposable } from '@playwright/test';
 import type { WidgetState } from './state.ts';
 
-type Account = NonNullable<WidgetState['login']>;
+/** A user of a company that a journey has made for itself. */
+export type OwnAccount = `own_${string}`;
+export const OWN_PASSWORD = 'harbour and quay 1';
+export type Account = NonNullable<WidgetState['login']> | OwnAccount;
 
 /** The slider's challenge is accepted from this age on. */
 const CHALLENGE_AGE_MS = 400;
@@ -19,7 +22,8 @@ async function logIn(request: APIRequestContext, account: Account): Promise<Reco
   };
   const { sliderToken } = await call('sliderChallenge', {});
   await new Promise((resolve) => setTimeout(resolve, CHALLENGE_AGE_MS));
-  return call('login', { userName: account, password: 'harbour1', slider: true, sliderToken });
+  const password = account.startsWith('own_') ? OWN_PASSWORD : 'harbour1';
+  return call('login', { userName: account, password, slider: true, sliderToken });
 }
 
 /** The session of a demo account as the portal stores it; one login per worker, and another after it has ended. */

@@ -69,6 +69,9 @@ function Loaded({
   const [isTabsFailed, setTabsFailed] = useState(false);
   const OrderTabs = orderTabs.use(source.bookingId !== undefined && !isTabsFailed, () => setTabsFailed(true));
   const [unsaved, setUnsaved] = useState({ form: false, documents: false });
+  const isFormUnsaved = useRef(false);
+  /** Of the last save by this form, which it shows already. */
+  const [savedVersion, setSavedVersion] = useState(0);
   const [actedOn, setActedOn] = useState<'changed' | 'deleted'>();
   const [wantsAmendment, setWantsAmendment] = useState(amend);
   const [knownAmend, setKnownAmend] = useState(amend);
@@ -86,6 +89,7 @@ function Loaded({
     );
   const saved = ({ bookingId, orderId, orderNo, status, version }: SaveAnswer) => {
     adopt(bookingId);
+    setSavedVersion(version);
     if (status === BOOKING_STATUS.submitted) notices.show({ kind: 'success', message: t('submitted', { no: orderNo }) });
     onSaved?.({ bookingId, orderId, orderNo, status, version });
   };
@@ -104,6 +108,7 @@ function Loaded({
   const { order } = state.start;
   const isAmending = wantsAmendment && !isFixed && actions.includes('amend');
   const reportUnsaved = (part: keyof typeof unsaved, isUnsaved: boolean) => {
+    if (part === 'form') isFormUnsaved.current = isUnsaved;
     const next = { ...unsaved, [part]: isUnsaved };
     setUnsaved(next);
     onUnsaved?.({ isUnsaved: next.form || next.documents });
@@ -142,6 +147,7 @@ function Loaded({
       wanted={type}
       isReadOnly={isFixed}
       isAmending={isAmending}
+      shownVersion={Math.max(version, savedVersion)}
       isFormUnsaved={unsaved.form}
       hasFocus={actedOn === 'changed'}
       onTab={(tab) => onTab?.({ type: tab })}
@@ -149,7 +155,7 @@ function Loaded({
       onCopy={() => onOpenBooking?.({ copyOf: bookingId })}
       onAmend={() => amendOrLeave(true)}
       onAction={(verb, isDone) => acted(verb, isDone, bookingId)}
-      onOutdated={() => reload(bookingId)}
+      onOutdated={() => reload(bookingId, () => !isFormUnsaved.current)}
       onClose={close}
       form={form}
     />

@@ -27,6 +27,7 @@ export function PopUp({ notice, waiting, onShow, onHide, onClose }: PopUpProps) 
   return (
     <article
       {...part('notice')}
+      data-keep-clear
       aria-label={notice.messageTitle}
       css={card}
       onPointerEnter={() => hold(true)}

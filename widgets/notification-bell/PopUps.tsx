@@ -16,8 +16,11 @@ interface PopUpsProps {
 }
 
 /** More would cover the page; the others follow. */
-const MAX_POP_UPS = { wide: 3, narrow: 1 };
-const NARROW = 720;
+const MAX_POP_UPS = 3;
+/** Below this width there is one pop-up. */
+const NARROW_PX = 720;
+/** Heights of the window from which two and three pop-ups fit above the chat's button. */
+const FITS_PX = { two: 610, three: 800 };
 
 /** New notices, at the bottom right, above the chat's button. They wait while a dialog is open, whose buttons they could cover. */
 export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
@@ -25,8 +28,7 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const { layer } = useUi();
   const isWaiting = useHasModal();
   useOverlay(list.length > 0 && !isWaiting);
-  const isNarrow = useWindowBelow(NARROW);
-  const shown = list.slice(0, isNarrow ? MAX_POP_UPS.narrow : MAX_POP_UPS.wide);
+  const shown = list.slice(0, useMaxPopUps());
   const waiting = list.length - shown.length;
   return createPortal(
     <section aria-label={t('popup.region')} css={stack}>
@@ -46,6 +48,15 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
     </section>,
     layer,
   );
+}
+
+/** As many as the window has room for. */
+function useMaxPopUps(): number {
+  const isNarrow = useWindowBelow(NARROW_PX);
+  const isTooLowForTwo = useWindowBelow(FITS_PX.two, 'innerHeight');
+  const isTooLowForThree = useWindowBelow(FITS_PX.three, 'innerHeight');
+  if (isNarrow || isTooLowForTwo) return 1;
+  return isTooLowForThree ? 2 : MAX_POP_UPS;
 }
 
 const stack: CSSObject = {

@@ -3,10 +3,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { part, pause, until } from '../../tests/browser/fixtures/page.ts';
 import bell from './widget.ts';
-
-/** Served by the test runner, bypassing Vite. */
-const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
-const { setViewport } = (await import(/* @vite-ignore */ COMMANDS)) as { setViewport(size: { width: number; height: number }): Promise<void> };
+import { setViewport } from '../../tests/browser/fixtures/runner-commands.ts';
 
 defineWidget(bell);
 const button = (element: HTMLElement) => part(element, '[name=launcher]');

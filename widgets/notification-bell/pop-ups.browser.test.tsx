@@ -5,6 +5,7 @@ import { defineWidget } from '#element';
 import { noteModal } from '#ui/overlays/open-modals';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
 import bell from './widget.ts';
+import { setViewport } from '../../tests/browser/fixtures/runner-commands.ts';
 
 defineWidget(bell);
 type Hear = Parameters<ReturnType<typeof core>['socket']['subscribe']>[1];
@@ -148,14 +149,23 @@ describe('the pop-ups', () => {
     await until(() => popUps(element).length === 1, 'the pop-up again');
   });
 
-  it('show three at a time without duplicates, and the number of queued ones', async () => {
-    const element = await shown();
-    await pushNotices(element, '1', '2', '3', '4', '4', '5');
-    await until(() => popUps(element).length === 3);
-    assert.include(popUps(element)[2]?.textContent ?? '', '2 more');
-    press(popUps(element)[0] as HTMLElement, 'Close and mark as read');
-    await until(() => popUps(element).some(({ textContent }) => textContent?.includes('Notice 4')));
-  });
+  for (const [height, count] of [
+    [600, 1],
+    [700, 2],
+    [900, 3],
+  ] as const)
+    it(`show ${count} at a time in a window ${height} px high, within its edges, without duplicates, and the number of queued ones`, async () => {
+      await setViewport({ width: 1280, height });
+      const element = await shown();
+      await pushNotices(element, '1', '2', '3', '4', '4', '5');
+      await until(() => popUps(element).length === count);
+      const [first] = popUps(element) as [HTMLElement];
+      assert.isAtLeast(first.getBoundingClientRect().top, 0);
+      assert.include(popUps(element).at(-1)?.textContent ?? '', `${5 - count} more`);
+      press(first, 'Close and mark as read');
+      await until(() => popUps(element).some(({ textContent }) => textContent?.includes(`Notice ${count + 1}`)));
+      await setViewport({ width: 800, height: 600 });
+    });
 
   it('link to the centre for users who may open it', async () => {
     const element = await shown();

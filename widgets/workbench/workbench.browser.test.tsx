@@ -6,12 +6,7 @@ import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
 import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import workbench from './widget.ts';
-
-/** Served by the test runner, bypassing Vite. */
-const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
-const { executeServerCommand } = (await import(/* @vite-ignore */ COMMANDS)) as {
-  executeServerCommand(command: string, payload: object): Promise<void>;
-};
+import { executeServerCommand } from '../../tests/browser/fixtures/runner-commands.ts';
 
 defineWidget(workbench);
 const { api, queryClient, session, socket } = core();

@@ -246,6 +246,19 @@ describe('a submitted bill', () => {
     expect(await toDoKinds(test, colleague.token)).not.toContain(2);
   });
 
+  it('is reported once its last bill is submitted', async () => {
+    const { customerId } = await test.idOf('customer');
+    const colleague = await addUser(test.db, { customer_id: customerId });
+    const { bookingId } = await released();
+    const first = await saveMblOrFail(customer, completeMbl(places, bookingId, { submit: false }));
+    await saveMblOrFail(customer, completeMbl(places, bookingId));
+    const reported = async () =>
+      (await noticesOf(test, colleague.token)).filter((notice) => notice.bookingId === bookingId && notice.messageType === 3);
+    expect(await reported()).toEqual([]);
+    await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { id: first.mblId, version: first.version } }));
+    expect(await reported()).toHaveLength(1);
+  });
+
   it('is recorded with its author', async () => {
     const { bookingId } = await released();
     const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId));

@@ -1,12 +1,7 @@
 import { assert } from 'chai';
 import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst, person } from '../fixtures/chat.tsx';
+import { executeServerCommand, setViewport } from '../fixtures/runner-commands.ts';
 
-/** Served by the test runner, bypassing Vite. */
-const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
-const { setViewport, executeServerCommand } = (await import(/* @vite-ignore */ COMMANDS)) as {
-  setViewport(size: { width: number; height: number }): Promise<void>;
-  executeServerCommand(command: string, payload: object): Promise<void>;
-};
 const MEMBERS = ['Chen Wei', 'Lin Yue of a long name and a longer company'].map((name, n) => person(String(n), name, { onLine: '1' }));
 
 async function talking(): Promise<ShadowRoot> {

@@ -2,10 +2,7 @@ import { assert } from 'chai';
 import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst } from '../fixtures/chat.tsx';
 import { press, write } from '../fixtures/kit.tsx';
 import { pause, type, until } from '../fixtures/page.ts';
-
-/** Served by the runner itself, past Vite. */
-const COMMANDS = '/node_modules/@web/test-runner-commands/browser/commands.mjs';
-const { setViewport } = (await import(/* @vite-ignore */ COMMANDS)) as { setViewport(size: { width: number; height: number }): Promise<void> };
+import { setViewport } from '../fixtures/runner-commands.ts';
 
 /** A touch by one finger, as dispatched by a browser. */
 const finger = (on: Element, kind: string, pointerId: number, clientX: number, clientY: number) =>

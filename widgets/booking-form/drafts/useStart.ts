@@ -25,12 +25,16 @@ export interface Start {
 type Loading = { is: 'loading' } | { is: 'failed'; message: string } | { is: 'ready'; start: Start; rest: Rest | 'loading' };
 type Loaded = { is: 'failed'; message: string } | { is: 'ready'; start: Start };
 
+const always = () => true;
+
 /** Loads the stored booking, or a proposal for a new one; never from a cache, since its version matters. */
-export function useStart(source: BookingSource): { state: Loading; retry: () => void; reload: (bookingId: string) => void } {
+export function useStart(source: BookingSource): { state: Loading; retry: () => void; reload: (bookingId: string, wanted?: () => boolean) => void } {
   const core = useCore();
   const { locale } = useUi();
   const t = useMessages('ui');
   const [round, setRound] = useState(0);
+  /** Whether an answer may still replace what is shown. */
+  const isWanted = useRef(always);
   /** Set once a new booking has an id: from then on that record is loaded. */
   const storedId = useRef<string>(undefined);
   const [state, setState] = useState<Loading>({ is: 'loading' });
@@ -44,12 +48,14 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
   );
   useEffect(() => {
     const controller = new AbortController();
+    const wanted = isWanted.current;
+    isWanted.current = always;
     const begin = async () => {
       const rest = loadRest().catch(() => undefined);
       const options = { signal: controller.signal, locale: languageNow(), quiet: true } as const;
       const next = await load(core.api, storedId.current ? { bookingId: storedId.current } : source, options, moved);
       const show = (loaded: Rest | 'loading' | undefined) => {
-        if (controller.signal.aborted) return;
+        if (controller.signal.aborted || !wanted()) return;
         // In slices: the whole form at once would block the page noticeably.
         startTransition(() => {
           if (next.is === 'failed') setState(next);
@@ -65,8 +71,9 @@ export function useStart(source: BookingSource): { state: Loading; retry: () => 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
   }, [core, source, round]);
 
-  /** Keeps the current view until the response arrives. */
-  const reload = (bookingId: string) => {
+  /** Keeps the current view until the response arrives, and after it if the answer is not `wanted` any more. */
+  const reload = (bookingId: string, wanted = always) => {
+    isWanted.current = wanted;
     storedId.current = bookingId;
     setRound((before) => before + 1);
   };

@@ -24,6 +24,8 @@ export interface OrderTabsProps {
   isReadOnly: boolean;
   /** The form of the booking is open for an amendment. */
   isAmending: boolean;
+  /** Version of the booking that its form shows. */
+  shownVersion: number;
   /** Unsaved input in the form of the booking, which must not be replaced. */
   isFormUnsaved: boolean;
   /** An action has replaced the content, so focus its heading. */
@@ -42,7 +44,8 @@ export interface OrderTabsProps {
 
 /** A stored order: from its release on the order at a glance, and its documents in tabs, each loaded when it is first shown. */
 export function OrderTabs(props: OrderTabsProps) {
-  const { order, bookingId, wanted, isReadOnly, isAmending, isFormUnsaved, hasFocus, onTab, onUnsaved, onOutdated, onClose, form } = props;
+  const { order, bookingId, wanted, isReadOnly, isAmending, shownVersion, isFormUnsaved, hasFocus, onTab, onUnsaved, onOutdated, onClose, form } =
+    props;
   const t = useMessages('booking-form');
   const { info, refresh } = useOrderInfo(order, bookingId);
   const { booking, tabs, isMsc } = info;
@@ -66,7 +69,7 @@ export function OrderTabs(props: OrderTabsProps) {
     setVisited(new Set(visited).add(next));
   }
   const shown = isEnabled(tab) ? tab : 'so';
-  const isOutdated = booking.version !== order.booking.version && !isFormUnsaved && !isAmending;
+  const isOutdated = booking.version > shownVersion && !isFormUnsaved && !isAmending;
   const reportOutdated = useEffectEvent(onOutdated);
   useEffect(() => {
     if (isOutdated) reportOutdated();

@@ -11,8 +11,9 @@ import { ConflictError, type CurrentVersion, requireVersion } from '#server/core
 import { columnsOf } from '#server/core/storage/fields/columns';
 import { reference } from '#server/modules/freight/service';
 import { type BookingRow, checkReferences } from '#server/modules/order/service';
+import { closeFinished } from '#server/modules/todo/service';
 import { isMscBooking, judged, webStatusName } from '../present-bill.ts';
-import { insertBill, insertVersion, updateBill } from '../repository/bill-changes-repository.ts';
+import { insertBill, insertVersion, siProgress, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 import { lockForCustomer, refresh, refuseFindings, report, type SiChange } from './si-change.ts';
 
@@ -56,7 +57,10 @@ export async function saveBill(context: SaveContext, type: BillType, input: Inpu
   }
   const bill = await store(context, { booking, bills, stored, type, verb, document: input.document });
   await refresh(db, booking.id, now());
-  if (verb !== 'save') await report(context, booking, verb === 'amend' ? 'amend' : 'submit');
+  if (verb === 'amend') await report(context, booking, 'amend');
+  // Several bills are submitted one after the other, and reported once.
+  else if (verb === 'submit' && (await siProgress(db, booking.id)).siStatus >= SI_STATUS.submitted) await report(context, booking, 'submit');
+  else await closeFinished(db, { bookingId: booking.id, at: now() });
   return {
     billId: bill.id,
     siStatus: bill.state,
