@@ -9,7 +9,7 @@ import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
 import copyDialog from './widget.ts';
 
 defineWidget(copyDialog);
-const { api, notices, queryClient, session, socket } = core();
+const { api, notices, queryClient, session, settings, socket } = core();
 const real = { bill: { ...api.bill }, file: { ...api.file } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const refused = (message: string) => ({ ok: false, reason: 'business', message, errors: [] });
@@ -42,6 +42,7 @@ const copyOf = (copyVersion: number, given: Partial<BillCopy['bills'][number]> =
       ...given,
     },
   ],
+  missing: [],
 });
 
 let blType: number;
@@ -140,6 +141,7 @@ describe('the COPY dialog', () => {
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
     session.logout('expired');
+    settings.storage.remove('drafts');
   });
 
   it('opens with the preview, the tab of the type and the status', async () => {
@@ -188,6 +190,32 @@ describe('the COPY dialog', () => {
     await until(() => text().includes('1 of 2 checked'), 'progress');
     key(boxes()[1]!, 'k');
     assert.equal(active(), 0);
+  });
+
+  it('remembers what is checked of a COPY, and has everything of the next one checked again', async () => {
+    const first = await shown();
+    first.boxes()[0]?.click();
+    first.boxes()[1]?.click();
+    await until(() => first.text().includes('2 of 2 checked'), 'progress');
+    first.element.remove();
+    const again = await shown();
+    await until(() => again.text().includes('2 of 2 checked'), 'what was checked before');
+    again.element.remove();
+    copies = [copyOf(3), ...copies];
+    await queryClient.invalidateQueries();
+    const next = await shown();
+    await until(() => next.text().includes('0 of 2 checked'), 'another COPY');
+  });
+
+  it('names a bill that the COPY lacks, which can be marked', async () => {
+    copies = copies.map((copy, place) =>
+      place === 0 ? { ...copy, missing: [{ billId: '2', blIndex: 2, blNo: 'CMDUSH880217B', inLast: true, inSubmitted: true }] } : copy,
+    );
+    const { items, text, root } = await shown();
+    assert.deepEqual(items().at(-1), ['CMDUSH880217B']);
+    assert.include(text(), 'Sub-bill 2');
+    assert.include(text(), 'Whole bill');
+    assert.exists(button(root, 'Ask for a change of Whole bill'));
   });
 
   it('asks before it confirms; then it says so, closes and refreshes', async () => {

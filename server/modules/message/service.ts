@@ -11,6 +11,7 @@ export { notifyJoinRequest } from './join-requests.ts';
 export { unreadOf } from './notice-repository.ts';
 export { noticesOf } from './notices.ts';
 export { notifySiEvent, type SiEventVerb } from './si-events.ts';
+export type { InLanguages } from './wording.ts';
 export { sendNotice } from './send.ts';
 export type { NoticeDraft, Recipients } from './send-repository.ts';
 export { announceVersion, withdrawVersion } from './version.ts';

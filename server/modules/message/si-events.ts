@@ -2,7 +2,7 @@ import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
 import { closeFinished, openToDo } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
-import { inBothLanguages, KIND, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, type InLanguages, KIND, type Sentence, titles } from './wording.ts';
 
 /** A change of the shipping instruction or the COPY of a booking that its parties are notified of. */
 export interface SiEvent {
@@ -14,7 +14,7 @@ export interface SiEvent {
   bkgNo: string | null;
   /** The acting user, who gets no notice. */
   by?: string | undefined;
-  reason?: string | undefined;
+  reason?: string | InLanguages | undefined;
   at: number;
 }
 

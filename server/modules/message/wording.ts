@@ -1,8 +1,11 @@
-import { type Key, translator } from '#i18n';
+import { type Key, type Locale, translator } from '#i18n';
 import { escapeHtml } from '#server/core/http/escape-html';
 import type { NoticeDraft } from './send-repository.ts';
 
-export type Params = Record<string, string | number>;
+/** A parameter that reads differently in each language. */
+export type InLanguages = Readonly<Record<Locale, string>>;
+
+export type Params = Record<string, string | number | InLanguages>;
 
 /** Message key with its parameters. */
 export type Sentence = [key: Key<'notice'>, params: Params];
@@ -10,18 +13,19 @@ export type Sentence = [key: Key<'notice'>, params: Params];
 /** Kinds of notices by name (dictionary messageType). */
 export const KIND = { system: 1, booking: 2, shippingInstruction: 3, vgm: 4, rate: 8 } as const;
 
-const translate = (locale: 'zh-CN' | 'en-US', [key, params]: Sentence): string => translator(locale, 'notice')(key, params);
+const translate = (locale: Locale, [key, params]: Sentence): string => translator(locale, 'notice')(key, inLanguage(locale, params));
+
+const inLanguage = (locale: Locale, params: Params): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]));
 
 export const titles = (...sentence: Sentence) => ({ titleCn: translate('zh-CN', sentence), titleEn: translate('en-US', sentence) });
 
 /** Renders a notice in both languages, one paragraph per sentence. */
 export function inBothLanguages(messageType: number, title: Sentence, ...body: Sentence[]): NoticeDraft {
-  const html = (locale: 'zh-CN' | 'en-US') => body.map((sentence) => `<p>${translate(locale, escaped(sentence))}</p>`).join('');
+  const html = (locale: Locale) => body.map(([key, params]) => `<p>${translate(locale, [key, escaped(inLanguage(locale, params))])}</p>`).join('');
   return { messageType, ...titles(...title), bodyCn: html('zh-CN'), bodyEn: html('en-US') };
 }
 
 /** The body is HTML; user-supplied parameters are not. */
-const escaped = ([key, params]: Sentence): Sentence => [
-  key,
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value])),
-];
+const escaped = (params: Record<string, string | number>): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]));

@@ -60,6 +60,8 @@ export const BillCopy = z.object({
       fromSubmitted: z.array(BillChange),
     }),
   ),
+  /** Bills that the COPY before showed, or, of the newest COPY, that the customer has submitted, and that this one lacks. */
+  missing: z.array(z.object({ billId: z.string(), blIndex: z.number(), blNo: z.string().nullable(), inLast: z.boolean(), inSubmitted: z.boolean() })),
 });
 export type BillCopy = z.output<typeof BillCopy>;
 

@@ -30,3 +30,6 @@ export function copyRefusal(verb: CopyVerb, copy: CopyStatus, bills: readonly Bi
   if (bills.length === 0) return 'bill.status';
   return bills.map((bill) => siRefusal(move, bill)).find((refusal) => refusal !== undefined);
 }
+
+/** Path of a marked bill that a COPY lacks, in place of one of its fields. */
+export const WHOLE_BILL = 'bill';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BillCopy } from '#contract/bill';
+import { WHOLE_BILL } from '#domain/bill/copy-policy';
 import { TEXT_MAX } from '#domain/constants';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Checkbox, Dialog, hint, IconSent, TextArea, TextField, token, useMessages } from '#ui';
@@ -68,7 +69,7 @@ export function ChangeRequestDialog({ copy, newest, isMarked, onClose }: ChangeR
         {wanted.map(({ blIndex, field, ctnNo, isChosen, remark: text }, place) => {
           const name = nameOf({ field, ctnNo });
           const label =
-            newest.bills.length > 1
+            newest.bills.length + newest.missing.length > 1
               ? t('request.ofBill', { bill: blIndex === 0 ? editor('tab.main') : editor('tab.sub', { index: blIndex }), field: name })
               : name;
           return (
@@ -104,8 +105,15 @@ export function ChangeRequestDialog({ copy, newest, isMarked, onClose }: ChangeR
 }
 
 /** Marked fields, or without any those that differ from the submission; what was submitted is proposed as their text. */
-function suggested({ bills }: BillCopy, isMarked: (field: MarkedField) => boolean): Wanted[] {
-  const all = bills.flatMap(({ blIndex, sinceLast, fromSubmitted, values }) => {
+function suggested({ bills, missing }: BillCopy, isMarked: (field: MarkedField) => boolean): Wanted[] {
+  const gone = missing.map(({ blIndex }): Wanted => ({
+    field: WHOLE_BILL,
+    ctnNo: null,
+    blIndex,
+    isChosen: isMarked({ blIndex, field: WHOLE_BILL }),
+    remark: '',
+  }));
+  const fields = bills.flatMap(({ blIndex, sinceLast, fromSubmitted, values }) => {
     const submitted = new Map(fromSubmitted.map(({ field, before }) => [field, before]));
     const known = [...fromSubmitted, ...sinceLast, ...values].map(({ field, ctnNo }) => ({ field, ctnNo }));
     const once = [...new Map(known.map((each) => [each.field, each])).values()];
@@ -118,5 +126,6 @@ function suggested({ bills }: BillCopy, isMarked: (field: MarkedField) => boolea
         remark: (submitted.get(each.field) ?? '').slice(0, TEXT_MAX),
       }));
   });
+  const all = [...fields, ...gone];
   return all.some(({ isChosen }) => isChosen) ? all : all.map((field) => ({ ...field, isChosen: true }));
 }

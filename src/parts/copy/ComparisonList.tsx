@@ -49,7 +49,7 @@ export function ComparisonList({ copy: { previous, type, canConfirm: canRequest 
         <ol ref={state.list} css={items}>
           {fields.map((field, index) => (
             <Fragment key={field.key}>
-              {newest.bills.length > 1 && field.blIndex !== fields[index - 1]?.blIndex ? (
+              {newest.bills.length + newest.missing.length > 1 && field.blIndex !== fields[index - 1]?.blIndex ? (
                 <li css={billHead}>{field.blIndex === 0 ? editor('tab.main') : editor('tab.sub', { index: field.blIndex })}</li>
               ) : null}
               <Item

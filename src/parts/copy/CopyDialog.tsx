@@ -26,7 +26,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
   const t = useMessages('copy-dialog');
   const isNarrow = useWindowBelow(NARROW_PX);
   const copy = useCopy({ bookingId, onConfirmed });
-  const comparison = useComparison(copy.newest, copy.previous);
+  const comparison = useComparison(copy);
   return (
     <div css={{ display: 'contents' }} onKeyDown={comparison.onKeyDown}>
       <Dialog

@@ -20,7 +20,7 @@ const HEIGHT = 'min(64vh, 760px)';
 export function CopyPanel({ bookingId, choices, onConfirmed }: CopyPanelProps) {
   const t = useMessages('copy-dialog');
   const copy = useCopy({ bookingId, onConfirmed: () => (copy.refresh(), onConfirmed?.()) });
-  const comparison = useComparison(copy.newest, copy.previous);
+  const comparison = useComparison(copy);
   return (
     <section data-copy aria-label={t('title')} css={card} onKeyDown={comparison.onKeyDown}>
       <div css={bar}>

@@ -21,6 +21,7 @@ const copyOf = (...bills: BillCopy['bills']): BillCopy => ({
   requestTime: null,
   changeRequest: null,
   bills,
+  missing: [],
 });
 const marks = { field: 'mblGoodsVo.marks', ctnNo: null, before: 'A\nB\nC', after: 'A\nX\nC' };
 
@@ -36,6 +37,15 @@ describe('compared fields', () => {
     expect(comparedFields(copyOf(bill({ sinceLast: [change] })), 'last', false)).toMatchObject([
       { line: null, before: 'A\nB\nC', after: 'A\nB\nC\nD' },
     ]);
+  });
+
+  it('include bills that the COPY lacks, in the comparisons in which they were there', () => {
+    const gone = { billId: '2', blIndex: 1, blNo: 'NGB1A', inLast: false, inSubmitted: true };
+    const copy = { ...copyOf(bill()), missing: [gone] };
+    expect(comparedFields(copy, 'last', false)).toEqual([]);
+    expect(comparedFields(copy, 'submitted', false)).toMatchObject([{ blIndex: 1, before: 'NGB1A', after: '', isChanged: true }]);
+    expect(firstComparison(copy)).toBe('submitted');
+    expect(firstComparison({ ...copy, missing: [{ ...gone, inLast: true }] })).toBe('last');
   });
 
   it('include unchanged ones if all are wanted, each field once, and what is blank now', () => {

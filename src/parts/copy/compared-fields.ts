@@ -1,4 +1,5 @@
 import type { BillChange, BillCopy } from '#contract/bill';
+import { WHOLE_BILL } from '#domain/bill/copy-policy';
 
 /** What a COPY is compared with: the COPY before, or what the customer submitted. */
 export type Comparison = 'last' | 'submitted';
@@ -19,12 +20,30 @@ export interface ComparedField {
 
 /** Comparison that shows most on opening: with the COPY before if that differs, else with the submission. */
 export function firstComparison(copy: BillCopy): Comparison | undefined {
+  if (copy.missing.some(({ inLast }) => inLast)) return 'last';
   if (copy.bills.some(({ sinceLast, isNew }) => sinceLast.length > 0 || isNew)) return 'last';
-  return copy.bills.some(({ fromSubmitted }) => fromSubmitted.length > 0) ? 'submitted' : undefined;
+  const differs = copy.bills.some(({ fromSubmitted }) => fromSubmitted.length > 0) || copy.missing.length > 0;
+  return differs ? 'submitted' : undefined;
 }
 
-/** The fields that differ; with `all` also those that do not, in the order of the bill. */
-export function comparedFields({ bills }: Pick<BillCopy, 'bills'>, comparison: Comparison, all: boolean): ComparedField[] {
+/** The fields that differ; with `all` also those that do not, in the order of the bill; at the end bills that are missing as a whole. */
+export function comparedFields({ bills, missing }: Pick<BillCopy, 'bills' | 'missing'>, comparison: Comparison, all: boolean): ComparedField[] {
+  const gone = missing.filter(({ inLast, inSubmitted }) => (comparison === 'last' ? inLast : inSubmitted));
+  return [...fieldsOf(bills, comparison, all), ...gone.map(missingBill)];
+}
+
+const missingBill = ({ blIndex, blNo }: BillCopy['missing'][number]): ComparedField => ({
+  key: `${blIndex} ${WHOLE_BILL}`,
+  blIndex,
+  field: WHOLE_BILL,
+  ctnNo: null,
+  line: null,
+  before: blNo ?? String(blIndex),
+  after: '',
+  isChanged: true,
+});
+
+function fieldsOf(bills: BillCopy['bills'], comparison: Comparison, all: boolean): ComparedField[] {
   return bills.flatMap(({ blIndex, isNew, sinceLast, fromSubmitted, values }) => {
     const added = values.map(({ text, ...value }) => ({ ...value, before: '', after: text }));
     const changes = comparison === 'submitted' ? fromSubmitted : isNew ? added : sinceLast;

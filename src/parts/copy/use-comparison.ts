@@ -2,15 +2,16 @@ import { useRef, useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { type ComparedField, comparedFields, type Comparison, firstComparison } from './compared-fields.ts';
 import { listKeys } from './list-keys.ts';
+import type { Copy } from './use-copy.ts';
+import { useKeptMarks } from './use-kept-marks.ts';
 
 export type CopyMode = 'preview' | Comparison;
 
-/** What of a COPY is compared and what the user has checked, which is kept until the view is closed. */
-export function useComparison(newest: BillCopy | undefined, previous: BillCopy | undefined) {
+/** What of a COPY is compared and what the user has checked. */
+export function useComparison({ bookingId, newest, previous }: Pick<Copy, 'bookingId' | 'newest' | 'previous'>) {
   const [chosen, setMode] = useState<CopyMode>();
   const [isAll, setAll] = useState(false);
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [marks, edit] = useKeptMarks(bookingId, newest);
   const list = useRef<HTMLOListElement>(null);
   const wanted = chosen ?? (newest && firstComparison(newest)) ?? 'preview';
   const mode: CopyMode = wanted === 'last' && !previous ? 'preview' : wanted;
@@ -18,10 +19,9 @@ export function useComparison(newest: BillCopy | undefined, previous: BillCopy |
   const all = newest && comparison ? comparedFields(newest, comparison, true) : [];
   const changed = all.filter(({ isChanged }) => isChanged);
   const fields = isAll ? all : changed;
-  /** Of another COPY everything must be checked again. */
-  const keyOf = ({ key }: ComparedField) => `${newest?.copyVersion} ${comparison} ${key}`;
-  const markOf = ({ blIndex, field }: MarkedField) => `${newest?.copyVersion} ${blIndex} ${field}`;
-  const isChecked = (field: ComparedField) => checked.has(keyOf(field));
+  const keyOf = ({ key }: ComparedField) => `${comparison} ${key}`;
+  const markOf = ({ blIndex, field }: MarkedField) => `${blIndex} ${field}`;
+  const isChecked = (field: ComparedField) => marks.checked.has(keyOf(field));
   return {
     /** The list of fields; `onKeyDown` belongs around everything that shows the COPY. */
     list,
@@ -34,10 +34,10 @@ export function useComparison(newest: BillCopy | undefined, previous: BillCopy |
     fields,
     counts: { changed: changed.length, all: all.length, checked: fields.filter(isChecked).length },
     isChecked,
-    check: (field: ComparedField, isDone: boolean) => setChecked((before) => toggled(before, keyOf(field), isDone)),
+    check: (field: ComparedField, isDone: boolean) => edit((before) => ({ ...before, checked: toggled(before.checked, keyOf(field), isDone) })),
     /** The user wants the field changed, whatever it is compared with. */
-    isMarked: (field: MarkedField) => marked.has(markOf(field)),
-    mark: (field: MarkedField) => setMarked((before) => toggled(before, markOf(field), !before.has(markOf(field)))),
+    isMarked: (field: MarkedField) => marks.marked.has(markOf(field)),
+    mark: (field: MarkedField) => edit((before) => ({ ...before, marked: toggled(before.marked, markOf(field), !before.marked.has(markOf(field))) })),
   };
 }
 

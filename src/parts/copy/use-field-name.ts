@@ -1,4 +1,5 @@
 import type { BillType } from '#domain/bill/bill-fields';
+import { WHOLE_BILL } from '#domain/bill/copy-policy';
 import { BILL_DOCUMENTS } from '#domain/bill/bill-fields';
 import { labelAt } from '#domain/form/labels';
 import type { Key } from '#i18n';
@@ -10,6 +11,7 @@ export function useFieldName(type: BillType): (field: Pick<ComparedField, 'field
   const t = useMessages('copy-dialog');
   const textOf = useMessages('bill-form');
   return ({ field: path, ctnNo, line }) => {
+    if (path === WHOLE_BILL) return t('field.bill');
     const label = labelAt<Key<'bill-form'>>(BILL_DOCUMENTS[type].fields, path);
     if (!label) return path;
     if (label.line !== undefined) return ctnNo ? t('field.container', { ctnNo }) : textOf(label.key, { line: label.line });

@@ -3,7 +3,7 @@ import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import type { Db } from '#server/core/storage/db';
-import { notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
+import { type InLanguages, notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
 import { closeFinished } from '#server/modules/todo/service';
 import { type BookingRow, lockBooking, requireOwn, statusOf } from '#server/modules/order/service';
 import { combinedBookings, isCovered, refreshBookings } from '../repository/bill-changes-repository.ts';
@@ -42,7 +42,7 @@ export async function refresh(db: Db, bookingId: string, at: number, others: rea
 }
 
 /** Reports a change to everyone concerned, within the same transaction. */
-export const report = ({ db, actor, now }: SiChange, booking: BookingRow, verb: SiEventVerb, reason?: string): Promise<void> =>
+export const report = ({ db, actor, now }: SiChange, booking: BookingRow, verb: SiEventVerb, reason?: string | InLanguages): Promise<void> =>
   notifySiEvent(db, {
     verb,
     bookingId: booking.id,

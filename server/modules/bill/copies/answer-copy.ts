@@ -1,9 +1,13 @@
 import type { BillType } from '#domain/bill/bill-fields';
 import { copyRefusal } from '#domain/bill/copy-policy';
 import { COPY_STATUS, SI_STATUS, webStatusOf } from '#domain/bill/si-status';
+import { BILL_TYPE } from '#domain/constants';
+import { type Locale, LOCALES, loadMessages, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import type { WantedChange } from '#server/db/schema/bill';
+import type { InLanguages } from '#server/modules/message/service';
+import { billFieldName } from '../field-name.ts';
 import { judged, webStatusName } from '../present-bill.ts';
 import { lockForCustomer, refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
@@ -59,7 +63,25 @@ export async function requestChange(context: SavingContext, { bookingId, copyVer
     return null;
   }
   await updateCopy(db, newest.id, { change_request: JSON.stringify(wanted), requested_by: actor.userId, requested_at: new Date(now()) });
-  const marked = fields.map(({ blIndex, field, remark: why }) => `${blIndex} ${field}${why ? `: ${why}` : ''}`);
-  await report(context, booking, 'requestChange', [remark, ...marked].filter(Boolean).join('; ').slice(0, 500));
+  const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
+  await report(context, booking, 'requestChange', await inWords(type, wanted));
   return null;
+}
+
+/** Longest text of a request in a notice. */
+const NOTICE_MAX = 500;
+
+/** The remark and the marked fields, each with the name of its bill. */
+async function inWords(type: BillType, { remark, fields }: Pick<ChangeRequest, 'remark' | 'fields'>): Promise<InLanguages> {
+  await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['bill-form', 'bill-editor', 'copy-dialog'])));
+  const text = (locale: Locale) => {
+    const editor = translator(locale, 'bill-editor');
+    const marked = fields.map(({ blIndex, field, remark: why }) => {
+      const bill = blIndex === 0 ? editor('tab.main') : editor('tab.sub', { index: blIndex });
+      const name = translator(locale, 'copy-dialog')('request.ofBill', { bill, field: billFieldName(type, field, locale) });
+      return why ? `${name}: ${why}` : name;
+    });
+    return [remark, ...marked].filter(Boolean).join('; ').slice(0, NOTICE_MAX);
+  };
+  return { 'zh-CN': text('zh-CN'), 'en-US': text('en-US') };
 }

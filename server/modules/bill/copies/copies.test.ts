@@ -36,7 +36,7 @@ const copiesOf = async (bookingId: string) => {
   return answer.data;
 };
 const noticesOf = async (bookingId: string, word: string) =>
-  (await test.db.selectFrom('notice').select(['user_id', 'title_cn', 'body_cn']).where('booking_id', '=', bookingId).execute()).filter(
+  (await test.db.selectFrom('notice').select(['user_id', 'title_cn', 'body_cn', 'body_en']).where('booking_id', '=', bookingId).execute()).filter(
     ({ title_cn }) => title_cn.includes(word),
   );
 const pendingToDos = async (bookingId: string) =>
@@ -105,8 +105,25 @@ describe('a COPY', () => {
     expect((await copiesOf(bookingId))[0]?.changeRequest).toEqual({ remark: '唛头', fields });
     expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
     const { userId } = await test.idOf('provider');
-    const told = (await noticesOf(bookingId, '')).filter(({ user_id, body_cn }) => user_id === userId && body_cn.includes('mblGoodsVo.marks: N/M'));
-    expect(told).toHaveLength(1);
+    const told = (await noticesOf(bookingId, '')).filter(({ user_id, body_cn }) => user_id === userId && body_cn.includes('主单：唛头: N/M'));
+    expect(told).toMatchObject([{ body_en: expect.stringContaining('Main bill: Marks and numbers: N/M') as string }]);
+  });
+
+  it('says which bills it lacks that the one before showed and the customer submitted', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    await saveMblOrFail(customer, completeMbl(places, bookingId));
+    await send(bookingId);
+    expect((await copiesOf(bookingId)).map(({ missing }) => missing)).toEqual([[], []]);
+    const [newest] = await test.db.selectFrom('bill_copy').select('id').where('booking_id', '=', bookingId).orderBy('copy_version', 'desc').execute();
+    await test.db
+      .deleteFrom('bill_copy_content')
+      .where('copy_id', '=', newest?.id ?? '')
+      .where('bl_index', '=', 0)
+      .execute();
+    const [copy, before] = await copiesOf(bookingId);
+    expect(copy?.missing).toMatchObject([{ blIndex: 0, inLast: true, inSubmitted: true }]);
+    expect(before?.missing).toEqual([]);
   });
 
   it('is confirmed once by twenty simultaneous calls: one outcome, one audit entry, one notice', async () => {

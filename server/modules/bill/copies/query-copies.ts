@@ -5,7 +5,7 @@ import type { Context } from '#server/core/call/context';
 import { fileUrl } from '#server/modules/chat/service';
 import { findBooking, timeOf } from '#server/modules/order/service';
 import { answersOfBill, readerOf } from '../present-bill.ts';
-import { findBills, findVersions } from '../repository/bill-repository.ts';
+import { type BillRow, findBills, findVersions } from '../repository/bill-repository.ts';
 import { type CopyContent, findCopies, findCopyContents } from '../repository/copy-repository.ts';
 import { coveringBooking } from '../repository/combined-bookings-repository.ts';
 
@@ -19,15 +19,16 @@ export async function queryCopies(context: Context, { bookingId }: { bookingId: 
   const booking = await findBooking(db, actor, { bookingId: await coveringBooking(db, asked.id) });
   const reader = await readerOf(context);
   const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
-  const visible = new Set((await findBills(db, actor, booking.id)).map(({ id }) => id));
+  const bills = await findBills(db, actor, booking.id);
   const submitted = new Map<string, Awaited<ReturnType<typeof findVersions>>>();
-  for (const id of visible) submitted.set(id, await findVersions(db, id));
+  for (const { id } of bills) submitted.set(id, await findVersions(db, id));
   const copies = await findCopies(db, booking.id);
   const contents = new Map<string, CopyContent[]>();
   for (const { id } of copies) contents.set(id, await findCopyContents(db, id));
   const answers = (content: Pick<CopyContent, 'vo' | 'goods' | 'containers'>) => answersOfBill(type, content, reader);
   return copies.map((copy, place) => {
     const previous = contents.get(copies[place + 1]?.id ?? '');
+    const shown = contents.get(copy.id) ?? [];
     return {
       copyVersion: copy.copy_version,
       fileName: copy.file_name ?? '',
@@ -36,7 +37,7 @@ export async function queryCopies(context: Context, { bookingId }: { bookingId: 
       confirmTime: timeOf(copy.confirmed_at),
       requestTime: timeOf(copy.requested_at),
       changeRequest: copy.change_request,
-      bills: (contents.get(copy.id) ?? []).map((content) => {
+      bills: shown.map((content) => {
         const before = previous?.find(({ bill_id }) => bill_id === content.bill_id);
         const given = submitted.get(content.bill_id)?.find(({ siVersion }) => siVersion === content.si_version);
         return {
@@ -49,6 +50,26 @@ export async function queryCopies(context: Context, { bookingId }: { bookingId: 
           fromSubmitted: given ? billDifferences(type, answers(given), answers(content)) : [],
         };
       }),
+      missing: missingBills(shown, previous ?? [], place === 0 ? bills.filter(({ id }) => submitted.get(id)?.length) : []),
     };
   });
+}
+
+function missingBills(shown: readonly CopyContent[], previous: readonly CopyContent[], submitted: readonly BillRow[]): BillCopy['missing'] {
+  const isShown = new Set(shown.map(({ bill_id }) => bill_id));
+  const before = new Set(previous.map(({ bill_id }) => bill_id));
+  const known = new Map([
+    ...submitted.map(({ id, bl_index, bl_no }) => [id, { bl_index, bl_no }] as const),
+    ...previous.map(({ bill_id, bl_index, bl_no }) => [bill_id, { bl_index, bl_no }] as const),
+  ]);
+  return [...known]
+    .filter(([billId]) => !isShown.has(billId))
+    .map(([billId, { bl_index, bl_no }]) => ({
+      billId,
+      blIndex: bl_index,
+      blNo: bl_no,
+      inLast: before.has(billId),
+      inSubmitted: submitted.some(({ id }) => id === billId),
+    }))
+    .toSorted((one, other) => one.blIndex - other.blIndex);
 }

@@ -1,15 +1,14 @@
 import { BILL_MAIL_RECIPIENTS_MAX, type MblInfo } from '#contract/bill';
 import { billTexts } from '#domain/bill/bill-changes';
-import { MBL_DOCUMENT } from '#domain/bill/bill-fields';
 import { BILL_TYPE } from '#domain/constants';
 import { splitEmails } from '#domain/party/email';
-import { labelAt } from '#domain/form/labels';
-import { type Key, type Locale, translator } from '#i18n';
+import { type Locale, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { escapeHtml } from '#server/core/http/escape-html';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
 import { lockBooking } from '#server/modules/order/service';
+import { billFieldName } from '../field-name.ts';
 import { answersOfBill, isMscBooking, presentMbl, readerOf } from '../present-bill.ts';
 import { findBill } from '../repository/bill-repository.ts';
 import { countRecipients, insertMail } from '../repository/bill-mail-repository.ts';
@@ -55,13 +54,9 @@ export async function sendMails(context: SavingContext, { bookingId, mblIds, ema
 /** The bill as a list of its fields that are filled in. */
 function mailOf({ mblVo }: MblInfo, document: object, language: Locale): { subject: string; text: string; html: string } {
   const t = translator(language, 'bill-form');
-  const labelOf = (path: string) => {
-    const label = labelAt<Key<'bill-form'>>(MBL_DOCUMENT, path);
-    if (!label) return path;
-    const line = label.part?.line;
-    return line === undefined ? t(label.key) : `${t('ctn.line', { line })} ${t(label.key)}`;
-  };
-  const rows = [...billTexts(BILL_TYPE.main, document)].flatMap(([path, text]) => (text === '' ? [] : [[labelOf(path), text] as const]));
+  const rows = [...billTexts(BILL_TYPE.main, document)].flatMap(([path, text]) =>
+    text === '' ? [] : [[billFieldName(BILL_TYPE.main, path, language), text] as const],
+  );
   const no = mblVo.mblNo ?? mblVo.bkgNo ?? '';
   const subject = t('mail.subject', { no });
   return {

@@ -32,6 +32,20 @@ const names = async (client = customer, filter = {}) => {
 };
 
 describe('files of a booking', () => {
+  it('are a hundred at most, also if several are added at once', async () => {
+    const { bookingId: other } = await saveOrFail(customer, completeBooking(places));
+    const add = (name: string) => customer.order.saveUploadToBooking({ bookingId: other, fileType: 'other', file: file(name) });
+    await add('first.pdf');
+    const { id, ...row } = await test.db.selectFrom('stored_file').selectAll().where('booking_id', '=', other).executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('stored_file')
+      .values(Array.from({ length: 98 }, (_, at) => ({ ...row, storage_key: `${row.storage_key}${at}` })))
+      .execute();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => add(`${at}.pdf`)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)[0]).toMatchObject({ message: expect.stringContaining('100') as string });
+  });
+
   it('are listed for both parties, newest first, by type, and in the answer of the booking', async () => {
     const invoice = await uploaded(customer, 'invoice.pdf', 'invoice');
     expect(invoice).toMatchObject({ fileType: 'invoice', fileTypeName: '商业发票', size: PDF.length, uploaderSide: 'customer', readOnly: false });

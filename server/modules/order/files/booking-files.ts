@@ -13,7 +13,15 @@ import { paged } from '#server/core/storage/paged';
 import { fileUrl } from '#server/modules/chat/service';
 import { answerFile, readableFile, storeFile } from '#server/modules/file/service';
 import { notifyNewFile } from '#server/modules/message/service';
-import { type BookingFileRow, countFiles, findFiles, hasEarlierFile, markDeleted, restoreFile } from '../repository/booking-file-repository.ts';
+import {
+  type BookingFileRow,
+  countFiles,
+  findFiles,
+  hasEarlierFile,
+  lockFilesOf,
+  markDeleted,
+  restoreFile,
+} from '../repository/booking-file-repository.ts';
 import { type BookingRow, findBooking } from '../repository/booking-repository.ts';
 
 type Order = typeof order;
@@ -111,6 +119,7 @@ export async function downloadFile(context: Context, { url, id }: Parsed<Order['
 }
 
 async function requireRoom({ db }: SavingContext, bookingId: string): Promise<void> {
+  await lockFilesOf(db, bookingId);
   if ((await countFiles(db, bookingId)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
 }
 

@@ -46,6 +46,11 @@ export const findFiles = (db: ReadDb, bookingId: string | undefined, sought: Sou
     .offset(sought.offset)
     .execute();
 
+/** Makes others wait who add files to the booking at the same time, until the transaction ends. */
+export async function lockFilesOf(db: Db, bookingId: string): Promise<void> {
+  await db.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
+}
+
 export async function countFiles(db: ReadDb, bookingId: string, types?: readonly string[]): Promise<number> {
   const { count } = await files(db, bookingId, { types })
     .select(({ fn }) => fn.countAll<string>().as('count'))
