@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '#server/core/scheduling/file-housekeeping';
 import { localStore } from '#server/core/storage/files/local-store';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
+import { waitingSessions } from '#server/test/data/waiting-sessions';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -34,16 +36,23 @@ const names = async (client = customer, filter = {}) => {
 describe('files of a booking', () => {
   it('are a hundred at most, also if several are added at once', async () => {
     const { bookingId: other } = await saveOrFail(customer, completeBooking(places));
-    const add = (name: string) => customer.order.saveUploadToBooking({ bookingId: other, fileType: 'other', file: file(name) });
+    const add = (name: string, client = customer) => client.order.saveUploadToBooking({ bookingId: other, fileType: 'other', file: file(name) });
     await add('first.pdf');
     const { id, ...row } = await test.db.selectFrom('stored_file').selectAll().where('booking_id', '=', other).executeTakeFirstOrThrow();
     await test.db
       .insertInto('stored_file')
       .values(Array.from({ length: 98 }, (_, at) => ({ ...row, storage_key: `${row.storage_key}${at}` })))
       .execute();
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => add(`${at}.pdf`)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)[0]).toMatchObject({ message: expect.stringContaining('100') as string });
+    // All have found room before the first one is stored.
+    const answers = await test.db.transaction().execute(async (holding) => {
+      await sql`lock table stored_file in share mode`.execute(holding);
+      const added = [customer, test.as('colleague'), test.as('provider')].map((client, at) => add(`${at}.pdf`, client));
+      await expect.poll(() => waitingSessions(test.db), { interval: 20, timeout: 10_000 }).toBe(added.length);
+      return added;
+    });
+    const outcomes = await Promise.all(answers);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter(({ ok }) => !ok)[0]).toMatchObject({ message: expect.stringContaining('100') as string });
   });
 
   it('are listed for both parties, newest first, by type, and in the answer of the booking', async () => {

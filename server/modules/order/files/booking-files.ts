@@ -18,8 +18,8 @@ import {
   countFiles,
   findFiles,
   hasEarlierFile,
-  lockFilesOf,
   markDeleted,
+  placeOfFile,
   restoreFile,
 } from '../repository/booking-file-repository.ts';
 import { type BookingRow, findBooking } from '../repository/booking-repository.ts';
@@ -69,6 +69,11 @@ export async function uploadFile(context: SavingContext, { bookingId, fileType, 
     bookingId: booking.id,
     fileType,
   });
+  // Another one may have taken the last place meanwhile.
+  if ((await placeOfFile(db, booking.id, id)) > BOOKING_FILES_MAX) {
+    await markDeleted(db, id, new Date(context.now()));
+    throw full();
+  }
   const row = (await findFiles(db, booking.id, { id, limit: 1, offset: 0 }))[0];
   if (!row) throw new Error('uploadFile: the stored file is not there.');
   await tellOtherSide(context, booking, row);
@@ -119,9 +124,10 @@ export async function downloadFile(context: Context, { url, id }: Parsed<Order['
 }
 
 async function requireRoom({ db }: SavingContext, bookingId: string): Promise<void> {
-  await lockFilesOf(db, bookingId);
-  if ((await countFiles(db, bookingId)) >= BOOKING_FILES_MAX) throw new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
+  if ((await countFiles(db, bookingId)) >= BOOKING_FILES_MAX) throw full();
 }
+
+const full = () => new BusinessError('file.bookingFull', { max: BOOKING_FILES_MAX });
 
 async function own({ db, actor }: SavingContext, id: string, isDeleted = false): Promise<BookingFileRow & { booking_id: string }> {
   const row = (await findFiles(db, undefined, { id, isDeleted, limit: 1, offset: 0 }))[0];

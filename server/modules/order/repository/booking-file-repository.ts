@@ -46,13 +46,17 @@ export const findFiles = (db: ReadDb, bookingId: string | undefined, sought: Sou
     .offset(sought.offset)
     .execute();
 
-/** Makes others wait who add files to the booking at the same time, until the transaction ends. */
-export async function lockFilesOf(db: Db, bookingId: string): Promise<void> {
-  await db.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
-}
-
 export async function countFiles(db: ReadDb, bookingId: string, types?: readonly string[]): Promise<number> {
   const { count } = await files(db, bookingId, { types })
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Place of a file among those of its booking, by the order in which they were added; the first is 1. */
+export async function placeOfFile(db: ReadDb, bookingId: string, id: string): Promise<number> {
+  const { count } = await files(db, bookingId, {})
+    .where('f.id', '<=', id)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
