@@ -24,6 +24,9 @@ const DEMO: readonly (readonly [BookingStatus, readonly number[]])[] = [
   [IS.amendment, [6, 8, 11]],
 ];
 
+/** A release of A whose bills are begun and go to MSC, which has its own form. */
+const MSC_RELEASE = 9;
+
 /** The first two bookings of every status belong to A, so that the account `customer` sees all statuses; C is new and has none. */
 const OWNERS: readonly CustomerKey[] = ['A', 'A', 'B', 'D', 'A', 'B', 'A', 'D'];
 
@@ -32,7 +35,8 @@ export function demoPlans(today: Day, number: OrderNumbers): Plan[] {
     departures.map((etdIn, index) => {
       const key = `demo ${status}.${index}`;
       const createdOn = createdBefore(today, etdIn, key);
-      return { key, company: OWNERS[index % OWNERS.length] ?? 'A', status, etdIn, orderNo: number.next(createdOn), createdOn };
+      const scac = status === IS.released && index === MSC_RELEASE ? 'MSCU' : undefined;
+      return { key, company: OWNERS[index % OWNERS.length] ?? 'A', status, etdIn, orderNo: number.next(createdOn), createdOn, scac };
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Row } from '../insert-rows.ts';
 import { COMPANIES, customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
 import { carrierId } from './reference/carriers.ts';
 import { addDays, at, mondayOf, type Day } from './day.ts';
+import { DEMO_WEEKS } from './load.ts';
 import { loadOf } from './reference/goods.ts';
 import { buyerIn, shipperOf } from './parties.ts';
 import { countryOf, portId } from './reference/ports.ts';
@@ -21,6 +22,8 @@ export interface Plan {
   etdIn: number;
   orderNo: string;
   createdOn: Day;
+  /** Any by default. */
+  scac?: string | undefined;
 }
 
 /** Statuses in which the carrier has confirmed the space. */
@@ -47,6 +50,7 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
   const consignee = buyerIn(countryOf(service.pod), plan.key);
   const submitted = plan.status === IS.draft ? null : created_at;
   const load = loadOf(draw, refNo);
+  const isFromRate = random('booking source', plan.key).chance(0.5);
   const booking: Row<'booking'> = {
     id: sampleId('booking', plan.key),
     order_id,
@@ -72,7 +76,8 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     etd: sailing.etd,
     eta: sailing.eta,
     ...sailing.cutoffs,
-    bl_type: draw.chance(0.7) ? 1 : 2,
+    // The forms of MSC are those of master bills.
+    bl_type: draw.chance(0.7) || plan.scac === 'MSCU' ? 1 : 2,
     shipper: { ...shipper },
     consignee: plan.status === IS.draft ? null : { ...consignee },
     notify: plan.status === IS.draft ? null : { ...consignee },
@@ -82,7 +87,8 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
     content: contentOf(service, userName),
     remark: 'Sample data',
     price_level: COMPANIES[plan.company].level,
-    source: draw.chance(0.5) ? 'rate' : 'web',
+    source: isFromRate ? 'rate' : 'web',
+    rate_id: isFromRate && DEMO_WEEKS.includes(week) ? sampleId('rate', `${service.key}|w${week}`) : null,
     reject_reason: plan.status === IS.returned ? '请补充HS编码和货物英文品名' : plan.status === IS.declined ? '该航次舱位已满' : null,
     cancel_reason:
       plan.status === IS.recalled

@@ -137,8 +137,9 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
   const byWeekday = Map.groupBy(services, ({ weekday }) => weekday);
   for (let start = 0; start < plans.length; start += 2000) {
     const bookings = plans.slice(start, start + 2000).map((plan) => {
-      const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn))) ?? services;
-      const service = random('booking service', plan.key).pick(fitting);
+      const wanted = services.filter(({ scac }) => plan.scac === undefined || scac === plan.scac);
+      const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn)))?.filter((service) => wanted.includes(service)) ?? [];
+      const service = random('booking service', plan.key).pick(fitting.length > 0 ? fitting : wanted);
       const sample = sampleBooking(plan, service, today);
       return { ...sample, bills: sampleBills(plan, sample, service) };
     });
