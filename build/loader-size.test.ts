@@ -21,7 +21,7 @@ function entryOf(name: string, index: number, [form, list]: [Manifest[string], M
   const texts = (locale: (typeof LOCALES)[number]) => [...like.locales[locale].slice(0, 1), `./c/${name}.${locale}.js`];
   return {
     entry: `./${name}.js`,
-    preload: [...shared.slice(0, 1), ...own, ...shared.slice(1)],
+    preload: [...own, ...shared],
     height: [0, 320, 420, 480, 560, 640][index % 6] ?? 0,
     ...(index % 8 === 0 ? { shell: `./${name}.shell.js` } : {}),
     locales: { 'zh-CN': texts('zh-CN'), 'en-US': texts('en-US') },

@@ -40,8 +40,9 @@ export function builtManifest(output: Output, folder: string): Manifest {
     const entry = byName.get(name);
     if (!entry) return [];
     const needed = [...new Set([...importsOf(entry.fileName, chunks), ...forFirstCall])];
-    // Six requests run in parallel: large files first, otherwise the last of them would start late. Calls wait for everything else.
-    const weightOf = (fileName: string) => (fileName === client ? 0 : sizeOf(fileName));
+    // Six requests run in parallel: the file that no other element has loaded first, then large ones, otherwise the last of them would start late. Calls
+    // wait for everything else. Rows that differ in few places keep the loader small.
+    const weightOf = (fileName: string) => (fileName === client ? 0 : fileName.includes('.own') ? Infinity : sizeOf(fileName));
     const preload = needed.toSorted((a, b) => weightOf(b) - weightOf(a)).map(relative);
     const text = (locale: string, namespace: string) => relative(chunkOf(`/locales/${locale}/${namespace}.json`, chunks).fileName);
     const locales = byLocale((locale) => [...new Set(namespacesOf(name).map((namespace) => text(locale, namespace)))]);

@@ -9,6 +9,11 @@ it('sends elements neither the texts of the portal’s pages nor the errors that
   expect(textFile('zh-CN/common', true)).toContain('/locales/zh-CN/portal.json');
 });
 
+it('has no file of its own for few texts that elements for signed-in users share', () => {
+  expect(textLoaders('virtual', ['zh-CN'], false)).toContain('/of-booking-form');
+  expect(textLoaders('virtual', ['zh-CN'], false)).not.toContain('/of-todo-menu');
+});
+
 it('keeps the texts of parts that are loaded on demand in files of their own', () => {
   for (const isPortal of [false, true])
     expect(textLoaders('virtual', ['zh-CN'], isPortal)).toContain("'order-files': () => import('virtual/zh-CN/order-files')");

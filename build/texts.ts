@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BROWSER_ERRORS } from '../src/core/settings/browser-errors.ts';
 import { isPublic, ROOT, widgetNames } from './inputs.ts';
@@ -30,9 +30,12 @@ const ON_DEMAND = new Set(['booking-import', 'job', 'order-files', 'order-page',
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];
 
+/** Below this size, a request costs more than the texts. */
+const FILE_MIN_BYTES = 800;
+
 /**
  * The file of a namespace's texts: one for each element, one for each set of elements for signed-in users that share it, one for everything else that is
- * shared or on the login page. The portal's pages have no files for sets, since each request costs more than all these texts.
+ * shared, small or on the login page. The portal's pages have no files for sets, since each request costs more than all these texts.
  */
 function fileOf(namespace: string, isPortal: boolean): string {
   const users = widgetNames().filter((name) => namespacesOf(name).includes(namespace));
@@ -40,7 +43,8 @@ function fileOf(namespace: string, isPortal: boolean): string {
   if (SEPARATE_NAMESPACES.has(namespace) || ON_DEMAND.has(namespace)) return namespace;
   if (isPortal) return 'common';
   if (namespace === 'portal') return namespace;
-  return users.length > 0 && !users.some(isPublic) ? `of-${users[0]}` : 'common';
+  const isSmall = statSync(join(ROOT, 'locales/zh-CN', `${namespace}.json`)).size < FILE_MIN_BYTES;
+  return users.length > 0 && !users.some(isPublic) && !isSmall ? `of-${users[0]}` : 'common';
 }
 
 /** Imported statically by the code that shows them: a chunk imported both ways would cost another level of requests. */

@@ -1,14 +1,11 @@
 import { isNarrow } from '../shell/launcher.ts';
 
-/** Controls that a launcher in a corner must not cover; merely focusable areas such as a scroll container do not count. */
+/** Controls that a launcher in a corner must not cover, and what is shown above it; merely focusable areas such as a scroll container do not count. */
 const CONTROLS =
-  'a[href],area[href],button,input,select,textarea,summary,label,[contenteditable]:not([contenteditable=false]),' +
+  '[data-keep-clear],a[href],area[href],button,input,select,textarea,summary,label,[contenteditable]:not([contenteditable=false]),' +
   ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'textbox', 'combobox', 'slider', 'spinbutton']
     .map((role) => `[role=${role}]`)
     .join();
-/** What is shown above a launcher, such as the pop-up of a notice. */
-const ABOVE = '[data-keep-clear]';
-
 const SETTLE_MS = 160;
 /** Maximum distance from the corner to avoid a control, in widths of the launcher. */
 const MAX_WIDTHS = 6;
@@ -172,10 +169,8 @@ function* clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset
 /** The nearest position with the fewest test points on controls. Controls that are much larger than the launcher can be used beside it, so that small ones come first. */
 function* leastHiding(host: Element, circle: DOMRect, candidates: readonly Offset[]): Search<Place> {
   const isOnSmall: IsCovering = (of, x, y) => {
-    const control = controlAt(of, x, y);
-    if (!control || control.matches(ABOVE)) return control !== undefined;
-    const { width, height } = control.getBoundingClientRect();
-    return width * height < LARGE_CONTROL * circle.width * circle.height;
+    const size = controlAt(of, x, y)?.getBoundingClientRect();
+    return size !== undefined && size.width * size.height < LARGE_CONTROL * circle.width * circle.height;
   };
   let best = { x: 0, y: 0, text: 0, small: Infinity, any: Infinity };
   for (const { x, y } of candidates) {
@@ -208,7 +203,7 @@ function pointsOn(host: Element, box: DOMRect, dx: number, dy: number, isCoverin
 const isOnControl: IsCovering = (host, x, y) => controlAt(host, x, y) !== undefined;
 
 function controlAt(host: Element, x: number, y: number): Element | undefined {
-  const control = below(document, host, x, y)?.closest(`${CONTROLS},${ABOVE}`);
+  const control = below(document, host, x, y)?.closest(CONTROLS);
   if (!control) return undefined;
   const { width, height } = control.getBoundingClientRect();
   // A control that fills the window can be reached beside the launcher.

@@ -6,6 +6,7 @@ import { BILL_TYPE } from '#domain/constants';
 import { loadCopyPanel, loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
 import { formatDateTime } from '#i18n';
+import { BesideBill } from './BesideBill.tsx';
 import { loadOrderPage } from './load-order-page.ts';
 import { isOrderTab, type OpenDocument, type OrderTab } from './order-tab.ts';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -120,7 +121,7 @@ export function OrderTabs(props: OrderTabsProps) {
             'si',
             t('document.si'),
             instruction ? (
-              <div css={inside}>
+              <BesideBill info={info}>
                 <instruction.ShippingInstruction
                   bookingId={bookingId}
                   type={type}
@@ -129,7 +130,7 @@ export function OrderTabs(props: OrderTabsProps) {
                   choices={instruction.choices}
                   onUnsaved={onUnsaved}
                 />
-              </div>
+              </BesideBill>
             ) : (
               <Skeleton height="480px" />
             ),

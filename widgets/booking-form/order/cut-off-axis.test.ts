@@ -31,6 +31,25 @@ it('more than fit side by side go to the second row', () => {
   expect(new Set(placed).size).toBe(5);
 });
 
+it('the line of a raised text crosses no text below it if there is a way without', () => {
+  const hours = { si: 57, vgm: 107, afc: 113, customs: 131, cy: 137, sails: 167 };
+  const placed = placePoints(
+    Object.entries(hours).map(([code, ahead]) => ({ code, at: at(ahead) })),
+    NOW,
+    at(167),
+  );
+  const width = 0.1;
+  const crossed = placed?.filter(
+    (raised) =>
+      raised.row === 1 &&
+      placed.some(({ row, position, isLeft }) => {
+        const start = isLeft ? position - width : position;
+        return row === 0 && start < raised.position && raised.position < start + width;
+      }),
+  );
+  expect(crossed).toEqual([]);
+});
+
 it('what has passed is not on the axis', () => {
   expect(place({ si: -1, vgm: 12 }, 48)).toEqual(['vgm right 0']);
 });

@@ -33,17 +33,23 @@ export function placePoints(points: readonly AxisPoint[], from: number, to: numb
 
 type Unplaced = Omit<PlacedPoint, 'isLeft' | 'row'>;
 
-/** The arrangement with the fewest texts in the second row; undefined if there is none without overlap. */
+/** The arrangement with the fewest texts in the second row and lines through texts; undefined if there is none without overlap. */
 function best([point, ...rest]: readonly Unplaced[], placed: readonly PlacedPoint[]): readonly PlacedPoint[] | undefined {
   if (!point) return placed;
   const arrangements = PLACES.map((place): PlacedPoint => ({ ...point, ...place }))
     .filter((tried) => isWithin(tried) && placed.every((other) => !overlap(tried, other)))
     .map((tried) => best(rest, [...placed, tried]))
     .filter((found) => found !== undefined);
-  return arrangements.toSorted((a, b) => raised(a) - raised(b))[0];
+  return arrangements.toSorted((a, b) => cost(a) - cost(b))[0];
 }
 
-const raised = (points: readonly PlacedPoint[]) => points.filter(({ row }) => row === 1).length;
+/** A line from a raised text to its mark that crosses a text below is worse than a further raised text. */
+const CROSSING = 1.5;
+const cost = (points: readonly PlacedPoint[]) => points.filter(({ row }) => row === 1).length + CROSSING * crossings(points);
+const crossings = (points: readonly PlacedPoint[]) =>
+  points.filter(
+    (raised) => raised.row === 1 && points.some((low) => low.row === 0 && edges(low)[0] < raised.position && raised.position < edges(low)[1]),
+  ).length;
 const edges = ({ position, isLeft }: PlacedPoint): [number, number] =>
   isLeft ? [position - TEXT_WIDTH, position] : [position, position + TEXT_WIDTH];
 const isWithin = (point: PlacedPoint) => edges(point)[0] >= 0 && edges(point)[1] <= 1;

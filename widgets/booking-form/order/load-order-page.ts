@@ -7,3 +7,9 @@ export async function loadOrderPage() {
   const [{ OrderPage }] = await Promise.all([import('./OrderPage.tsx'), loadTexts(TEXTS)]);
   return OrderPage;
 }
+
+/** Loads the milestones alone, with their texts. */
+export async function loadMilestones() {
+  const [{ Milestones }] = await Promise.all([import('./Milestones.tsx'), loadTexts(TEXTS)]);
+  return Milestones;
+}

@@ -1,54 +1,10 @@
 import type { OrderInfo } from '#contract/order';
-import { formatDateTime, formatWeekday } from '#i18n';
-import { Card, CutoffChip, token, useMessages, useUi } from '#ui';
 import { cutOffsOf } from '../document/source.ts';
+import { CutOffList } from './CutOffList.tsx';
 import { useSailing } from './useSailing.ts';
 
-const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
-
-const isOne = <T extends string>(all: readonly T[], code: string): code is T => all.some((one) => one === code);
-
-/** Due dates: as stored, or by the schedule if another sailing is entered. They are not overdue once the vessel has sailed. */
-export function CutOffCard({ cutoffs: stored, milestones }: Pick<OrderInfo, 'cutoffs' | 'milestones'>) {
-  const t = useMessages('booking-form');
-  const { locale } = useUi();
+/** Due dates: as stored, or by the schedule if another sailing is entered. */
+export function CutOffCard({ cutoffs, milestones }: Pick<OrderInfo, 'cutoffs' | 'milestones'>) {
   const sailing = useSailing();
-  const cutoffs = sailing ? cutOffsOf(sailing) : stored;
-  const hasSailed = milestones.some(({ code, time }) => code === 'sailed' && time !== null && time <= Date.now());
-  if (cutoffs.length === 0) return null;
-  return (
-    <Card title={t('cutOffs')} aside={<span css={{ fontSize: token.t12, color: token.text3 }}>{t('cutOffs.zone')}</span>}>
-      <ul css={cutOffList}>
-        {cutoffs.map(({ code, time }) =>
-          isOne(CUT_OFFS, code) ? (
-            <li key={code} css={cutOffLine}>
-              <span>
-                <b css={{ fontWeight: token.strong }}>{t(`cutOff.${code}`)}</b>
-                <small css={small}>
-                  {formatDateTime(time).slice(5, 10)} {formatWeekday(time, locale)} {formatDateTime(time).slice(11, 16)}
-                </small>
-              </span>
-              {hasSailed ? null : <CutoffChip at={time} />}
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </Card>
-  );
+  return <CutOffList cutoffs={sailing ? cutOffsOf(sailing) : cutoffs} milestones={milestones} />;
 }
-
-const small = { display: 'block', fontSize: token.t12, lineHeight: token.l12, color: token.text3, fontWeight: token.regular } as const;
-const cutOffList = {
-  display: 'grid',
-  // The card is a size container: wide where it is above the sheet.
-  '@container (min-width: 312px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: token.s3 },
-} as const;
-const cutOffLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: token.s1,
-  padding: `${token.half2} 0`,
-  borderTop: `${token.hair} solid ${token.line}`,
-} as const;

@@ -39,7 +39,8 @@ export function RateList({ offers, level, isStale, opened, compared, ...row }: R
             </span>
           ))}
           {axis.ticks.map((tick) => (
-            <i key={tick} style={{ left: `${(tick / axis.days) * 100}%` }} />
+            // Lines of another axis are others, not moved ones.
+            <i key={`${axis.days} ${tick}`} style={{ left: `${(tick / axis.days) * 100}%` }} />
           ))}
         </span>
         <span>{t('column.transit')}</span>

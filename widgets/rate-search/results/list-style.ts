@@ -142,7 +142,7 @@ ${cards} {
   & .columns { display: none; }
   & .row, &.visitor .row { grid-template-rows: none; grid-template-columns: auto 1fr auto auto; grid-template-areas: "carrier carrier price price" "timeline timeline timeline timeline" "transit space pick action"; gap: ${token.half2} ${token.half3}; padding: ${token.s3}; border-bottom: 6px solid ${token.canvas}; }
   & .row.compared { box-shadow: none; }
-  & .carrier .name { white-space: normal; }
+  & .carrier .name, & .carrier .narrow { white-space: normal; }
   & .pick { grid-area: pick; align-self: center; }
   & .pick label { align-items: center; justify-content: center; min-width: ${token.s10}; min-height: ${token.s10}; padding-right: ${token.s1}; }
   & .word { display: inline; }
