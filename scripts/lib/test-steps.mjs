@@ -7,11 +7,11 @@ import { ROOT } from './root.mjs';
 import { ofPlaywright, ofVitest } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'coverage', 'reports');
-const report = (name) => join(REPORTS, `${name}.json`);
+const reportFile = (name) => join(REPORTS, `${name}.json`);
 
 /**
- * In order of execution, one after the other: compiler, linter and test runners use all processors themselves.
- * `read` parses a step's report; a step without one counts as one test.
+ * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy runs
+ * beside the one before it. `read` parses a step's report; a step without one counts as one test.
  */
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
@@ -33,7 +33,7 @@ export const STEPS = [
     name: 'unit',
     title: 'Rules, server and set-up',
     needsNginx: true,
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('unit')}`],
     read: ofVitest,
   },
   {
@@ -47,7 +47,7 @@ export const STEPS = [
       'tests/package/vitest.config.ts',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report('package')}`,
+      `--outputFile.json=${reportFile('package')}`,
     ],
     read: ofVitest,
   },
@@ -55,6 +55,7 @@ export const STEPS = [
     name: 'components',
     title: 'Components in a browser',
     needsBrowser: true,
+    runsBesidePrevious: true,
     command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
     read: (outcome) => outcome,
   },
@@ -74,11 +75,10 @@ export async function runSteps(steps) {
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const results = [];
-  for (const step of steps) {
-    console.log(`\n=== ${step.title} (${step.name}) ===`);
-    const result = await runStep(step, chrome);
-    console.log(`--- ${step.title}: ${inWords(result)} ---`);
-    results.push({ step, ...result });
+  for (const [first, ...beside] of sideBySide(steps)) {
+    const others = beside.map((step) => ({ step, ended: runStep(step, chrome, true) }));
+    results.push(report(first, await runStep(first, chrome)));
+    for (const { step, ended } of others) results.push(report(step, await ended));
   }
   console.log('\n=== Summary ===');
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
@@ -90,20 +90,52 @@ export async function runSteps(steps) {
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
+/** Steps that run at the same time. */
+function sideBySide(steps) {
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last && step.runsBesidePrevious) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+function report(step, { output, ...result }) {
+  if (output.length > 0) process.stdout.write(`\n=== ${step.title} (${step.name}) ===\n${output}`);
+  console.log(`--- ${step.title}: ${inWords(result)} ---`);
+  return { step, ...result };
+}
+
 const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
-async function runStep({ name, command: [program, ...args], read }, chrome) {
-  rmSync(report(name), { force: true });
+/** `isHeld` keeps the output until the step has ended, since another one is printing. */
+async function runStep({ name, title, command: [program, ...args], read }, chrome, isHeld = false) {
+  if (!isHeld) console.log(`\n=== ${title} (${name}) ===`);
+  const output = [];
+  rmSync(reportFile(name), { force: true });
   const began = Date.now();
-  const env = { ...process.env, TEST_REPORT: report(name), PLAYWRIGHT_JSON_OUTPUT_NAME: report(name), ...(chrome ? { CHROME_PATH: chrome } : {}) };
+  const env = {
+    ...process.env,
+    TEST_REPORT: reportFile(name),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
+    ...(chrome ? { CHROME_PATH: chrome } : {}),
+  };
   const code = await new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', ...(isHeld ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.on('error', (fault) => (console.error(fault.message), resolve(1)));
-    child.on('exit', resolve);
+    child.on('close', resolve);
   });
   const seconds = (Date.now() - began) / 1000;
-  const outcome = read && existsSync(report(name)) ? read(JSON.parse(readFileSync(report(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const outcome =
+    read && existsSync(reportFile(name)) ? read(JSON.parse(readFileSync(reportFile(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A file that failed to load contains no failed test.
   const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);
-  return { ...outcome, failed, seconds };
+  return { ...outcome, failed, seconds, output: Buffer.concat(output) };
 }
