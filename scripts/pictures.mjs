@@ -76,6 +76,31 @@ const SHOTS = [
     height: 1200,
   },
   { name: 'booking-list', url: `${portal}/backOrder/orderManagement`, account: 'customer', ready: 'quay-booking-list [data-row]' },
+  {
+    name: 'order',
+    url: `${portal}/backhome`,
+    account: 'customer',
+    ready: 'quay-workbench [role=img]',
+    height: 1060,
+    prepare: (page) => openOrder(page, { status: 3 }, 'order', ({ siStatus }) => siStatus === 1),
+  },
+  {
+    name: 'shipping-instruction',
+    url: `${portal}/backhome`,
+    account: 'customer',
+    ready: 'quay-workbench [role=img]',
+    height: 1060,
+    prepare: (page) => openOrder(page, { status: 3 }, 'si', ({ siStatus }) => siStatus === 1),
+  },
+  {
+    name: 'copy',
+    url: `${portal}/backhome`,
+    account: 'customer',
+    ready: 'quay-workbench [role=img]',
+    height: 1060,
+    // Its COPYs are pictures: a browser without a window shows no PDF.
+    prepare: (page) => openOrder(page, { status: 5 }, 'copy', () => true),
+  },
   { name: 'chat', url: `${partner}/`, press: 'quay-chat-button [name=launcher]', ready: 'quay-chat-button [data-column=start] button' },
   {
     name: 'studio',
@@ -113,6 +138,22 @@ for (const { name, url, account, press, ready, prepare, width = 1440, height = 9
   console.log(`docs/pictures/${name}.png`);
 }
 await browser.close();
+
+/** Opens a tab of an order that fits, with the session of the page. */
+async function openOrder(page, filter, type, fits) {
+  const records = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/order/weborder/queryPageOrderWeb', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', auth: localStorage.getItem('quayside_token') },
+      body: JSON.stringify({ current: 1, size: 50, ...body }),
+    });
+    return (await answer.json()).data.records;
+  }, filter);
+  const { bookingId, orderId } = records.find(fits) ?? records[0];
+  await page.goto(`${portal}/backOrder/orderManage?bookingId=${bookingId}&orderId=${orderId}&type=${type}`);
+  await page.locator('quay-booking-form [role=tabpanel]:not([hidden])').first().waitFor();
+  await page.waitForTimeout(1500);
+}
 
 async function logIn(page, account) {
   await page.goto(`${portal}/login`);
