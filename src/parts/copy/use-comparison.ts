@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { BillCopy } from '#contract/bill';
 import { type ComparedField, comparedFields, type Comparison, firstComparison } from './compared-fields.ts';
 import { listKeys } from './list-keys.ts';
 import type { Copy } from './use-copy.ts';
