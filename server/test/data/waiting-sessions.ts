@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/core/storage/db';
+
+/** Number of sessions of the test's database that wait for a lock. Ask outside of a transaction, which would see the same activity for ever. */
+export async function waitingSessions(db: Db): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
