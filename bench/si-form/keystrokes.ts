@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHOWN_BILL } from './panel.ts';
 
 const KEYS = 12;
 /** Below the rate at which people type, so that each key press is measured alone. */
@@ -8,7 +9,7 @@ const SHORTEST_MS = 16;
 
 /** The 95th percentile of key press to paint in a field of the open bill, by the browser's event timing. */
 export async function keystrokes(page: Page, field: string): Promise<number> {
-  const control = page.locator(`[role=tabpanel][aria-label]:not([hidden]) [name="${field}"]`);
+  const control = page.locator(`${SHOWN_BILL} [name="${field}"]`);
   await control.focus();
   await page.keyboard.press('End');
   // The focus is painted and validated.

@@ -9,6 +9,7 @@ import { options } from '../embed/options.ts';
 import { median } from '../embed/report.ts';
 import { bookingWithBills } from './bills.ts';
 import { keystrokes } from './keystrokes.ts';
+import { SHOWN_BILL } from './panel.ts';
 import { pasteMs } from './paste.ts';
 
 const KEY_GOAL_MS = 50;
@@ -89,6 +90,6 @@ async function openAll(page: Page): Promise<void> {
   await tabs.nth(BILLS - 1).waitFor();
   for (const place of [...Array(BILLS).keys(), 0]) {
     await tabs.nth(place).click();
-    await page.locator('[role=tabpanel][aria-label]:not([hidden]) [name="conList.49.sealNo"]').waitFor();
+    await page.locator(`${SHOWN_BILL} [name="conList.49.sealNo"]`).waitFor();
   }
 }

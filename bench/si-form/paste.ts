@@ -1,35 +1,36 @@
 import type { Page } from '@playwright/test';
+import { SHOWN_BILL } from './panel.ts';
 
 /** Milliseconds from Ctrl+V to the paint of the pasted lines; afterwards the paste is undone. */
 export async function pasteMs(page: Page, lines: number): Promise<number> {
   const sheet = Array.from({ length: lines }, (_, line) => `TCLU${String(line).padStart(7, '0')}\t40HC\tPS${line}\tCartons\t12\t2,000.5\t3.5`);
-  const panel = page.locator('[role=tabpanel][aria-label]:not([hidden])');
+  const panel = page.locator(SHOWN_BILL);
   const before = await panel.locator('tbody th[scope=row]').count();
   await page.evaluate((text) => navigator.clipboard.writeText(text), ['Container no.\tType\tSeal\tPacking\tPkgs\tG.W.\tCBM', ...sheet].join('\r\n'));
   await panel.locator('[name="conList.0.ctnNo"]').focus();
-  const measured = page.evaluate(waitForLines, lines);
+  const measured = page.evaluate(waitForLines, { panel: SHOWN_BILL, lines });
   await page.keyboard.press('Control+V');
   const taken = await measured;
   await panel.getByRole('button', { name: 'Undo' }).click();
   await page.waitForFunction(
-    ({ count }) => {
+    ({ rows, count }) => {
       const all = (root: Document | ShadowRoot): Element[] =>
         [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
-      return all(document).filter((element) => element.matches('[role=tabpanel][aria-label]:not([hidden]) tbody th[scope=row]')).length === count;
+      return all(document).filter((element) => element.matches(rows)).length === count;
     },
-    { count: before },
+    { rows: `${SHOWN_BILL} tbody th[scope=row]`, count: before },
   );
   return taken;
 }
 
 /** Runs in the page. */
-function waitForLines(lines: number): Promise<number> {
+function waitForLines({ panel, lines }: { panel: string; lines: number }): Promise<number> {
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
   ];
   const root = roots(document).find((each) => each.querySelector('[name="conList.0.ctnNo"]'));
-  const last = `[role=tabpanel][aria-label]:not([hidden]) [name="conList.${lines - 1}.ctnNo"]`;
+  const last = `${panel} [name="conList.${lines - 1}.ctnNo"]`;
   return new Promise((resolve) => {
     const pressed = (event: Event) => {
       if (!(event as KeyboardEvent).ctrlKey || (event as KeyboardEvent).key.toLowerCase() !== 'v') return;

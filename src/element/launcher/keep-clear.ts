@@ -7,6 +7,8 @@ const CONTROLS =
     .map((role) => `[role=${role}]`)
     .join();
 const SETTLE_MS = 160;
+/** A search waits until nothing has been typed for this long. */
+const TYPING_MS = 1000;
 /** Maximum distance from the corner to avoid a control, in widths of the launcher. */
 const MAX_WIDTHS = 6;
 /** The same to avoid text; long articles have text everywhere. */
@@ -48,9 +50,10 @@ export function keepClear(frame: HTMLElement): () => void {
     };
     inSlices(findPlace(frame), () => own === round && frame.isConnected && !over.signal.aborted, recheck);
   };
+  let typedAt = -Infinity;
   const soon = () => {
     round += 1;
-    placeIn(SETTLE_MS, FIRST_RECHECK_MS);
+    placeIn(Math.max(SETTLE_MS, typedAt + TYPING_MS - performance.now()), FIRST_RECHECK_MS);
   };
   const on = (target: EventTarget, type: string, then: (event: Event) => void) =>
     target.addEventListener(type, then, { capture: true, passive: true, signal: over.signal });
@@ -64,6 +67,10 @@ export function keepClear(frame: HTMLElement): () => void {
   on(globalThis, 'load', soon);
   // The page has changed its content, or the keyboard focus has moved to a control below the launcher.
   for (const type of ['click', 'focusin', 'transitionend', 'animationend']) on(document, type, soon);
+  on(document, 'input', () => {
+    typedAt = performance.now();
+    soon();
+  });
   if (isNarrow()) frame.dataset['round'] = '';
   soon();
   return () => {

@@ -152,6 +152,8 @@ const grid: CSSObject = {
   '& thead td': { width: '88px' },
   '& [data-column=ctnType]': { width: '104px' },
   '& thead :is([data-column=number], [data-column=weight], [data-column=volume])': { textAlign: 'end' },
+  // Rows that did not change are not painted again.
+  '& tbody tr': { isolation: 'isolate' },
   '& tbody tr:has(> th)': { borderTop: `${token.hair} solid ${token.line}` },
   '& tbody th': { paddingInlineStart: token.s3 },
   // A card for each line.
