@@ -6,7 +6,7 @@ import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, MBL_FIELDS } from '#domain/bi
 import { blankValues } from '#domain/form/values';
 import { defineWidget, widget } from '#element';
 import '../../../tests/browser/fixtures/kit.tsx';
-import { until } from '../../../tests/browser/fixtures/page.ts';
+import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadShippingInstruction } from './load-shipping-instruction.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadShippingInstruction>>;
@@ -60,6 +60,9 @@ const info = (id: string | null, blIndex: number) =>
     mblGoodsVo: { id, ...blankValues(BILL_GOODS_FIELDS) },
     conList: [line],
   }) as unknown as MblInfo;
+
+/** Until then, the choices of columns are unknown. */
+let dictionariesMayAnswer: Promise<void> = Promise.resolve();
 
 const CALLS = {
   bill: {
@@ -116,6 +119,7 @@ const CALLS = {
         packageType: [{ code: 'CTNS', nameCn: '纸箱', nameEn: 'Cartons' }],
         ctnType: [{ code: '40HQ', nameCn: '40尺高柜', nameEn: '40 ft high cube' }],
       };
+      await dictionariesMayAnswer;
       return ok(dictCode ? (items[dictCode as 'ctnType'] ?? []) : items);
     },
   },
@@ -186,13 +190,23 @@ describe('the shipping instruction', () => {
     assert.equal(cell(0, 'ctnNo')?.value, 'MSCU1000018');
   });
 
+  it('recognises packages and types in a paste that comes before their choices', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    dictionariesMayAnswer = promise;
+    await open();
+    paste(cell(0, 'ctnNo')!, sheet(3));
+    await pause(50);
+    resolve();
+    await until(() => cell(2, 'ctnType')?.value === '40HQ' && cell(2, 'packageType')?.value === 'CTNS', 'the choices');
+  });
+
   it('takes 200 lines of a sheet in one paste, and their sums; the paste can be undone', async () => {
     await open();
     paste(cell(0, 'ctnNo')!, sheet(200));
     await until(() => rows() === 200, '200 lines');
     assert.equal(cell(199, 'ctnNo')?.value, 'MSCU2000199');
-    // Their choices may come later.
-    await until(() => cell(199, 'ctnType')?.value === '40HQ' && cell(199, 'packageType')?.value === 'CTNS', 'the choices');
+    assert.equal(cell(199, 'ctnType')?.value, '40HQ');
+    assert.equal(cell(199, 'packageType')?.value, 'CTNS');
     assert.equal(cell(199, 'weight')?.value, '1,000.5');
     await until(() => text().includes('200,100'), 'the sum of the weights');
     (await button('Use the sum')).click();

@@ -2,8 +2,10 @@ import type { CSSObject } from '@emotion/react';
 import { useCallback, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
+import type { DictionaryAnswer } from '#contract/basedata';
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { useCall, useCore } from '#element';
+import type { Locale } from '#i18n';
 import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, Required, title, token, useMessages, useUi } from '#ui';
 import { type BillValues, emptyContainer } from '../bill-values.ts';
 import { COLUMNS, DICTIONARIES } from './container-columns.ts';
@@ -29,8 +31,8 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
   const field = useMessages('bill-form');
   const { control, getFieldState, getValues, setValue, trigger } = useFormContext<BillValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: BillValues['conList']) => lines.length });
-  const choices = useColumnChoices();
-  const { pasted, append, paste, undo, dismiss } = useContainerPaste(choices);
+  const { choices, load } = useColumnChoices();
+  const { pasted, append, paste, undo, dismiss } = useContainerPaste(load);
   const table = useRef<HTMLTableElement>(null);
 
   const add = () => {
@@ -116,19 +118,24 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
   );
 }
 
-function useColumnChoices(): ColumnChoices {
+/** Choices of the columns, empty until they are loaded; `load` waits for them. */
+function useColumnChoices() {
   const { api } = useCore();
   const { locale } = useUi();
-  const { data } = useCall(api.basedata.queryDictionaryList, { dictCodes: [...DICTIONARIES] }, { staleTime: STALE_MS });
-  return useMemo(() => {
-    const lists = data === undefined || Array.isArray(data) ? {} : data;
-    return Object.fromEntries(
-      DICTIONARIES.map((name) => [
-        name,
-        (lists[name] ?? []).map(({ code, nameCn, nameEn }) => ({ code, names: locale === 'zh-CN' ? [nameCn, nameEn] : [nameEn, nameCn] })),
-      ]),
-    );
-  }, [data, locale]);
+  const { data, refetch } = useCall(api.basedata.queryDictionaryList, { dictCodes: [...DICTIONARIES] }, { staleTime: STALE_MS });
+  const choices = useMemo(() => choicesOf(data, locale), [data, locale]);
+  const load = async () => (data === undefined ? choicesOf((await refetch({ cancelRefetch: false })).data, locale) : choices);
+  return { choices, load };
+}
+
+function choicesOf(data: DictionaryAnswer | undefined, locale: Locale): ColumnChoices {
+  const lists = data === undefined || Array.isArray(data) ? {} : data;
+  return Object.fromEntries(
+    DICTIONARIES.map((name) => [
+      name,
+      (lists[name] ?? []).map(({ code, nameCn, nameEn }) => ({ code, names: locale === 'zh-CN' ? [nameCn, nameEn] : [nameEn, nameCn] })),
+    ]),
+  );
 }
 
 const tools: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, marginInlineStart: 'auto' };

@@ -14,14 +14,15 @@ export interface Pasted {
 }
 
 /** Takes over lines that are pasted from a spreadsheet: from the line with the focus on, existing lines get the columns that were recognised. */
-export function useContainerPaste(choices: ColumnChoices) {
+export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>) {
   const { getValues, setValue } = useFormContext<BillValues>();
   const [pasted, setPasted] = useState<Pasted>();
   const before = useRef<ContainerValues[]>(undefined);
 
   /** False if nothing was recognised. */
   async function take(text: string, start: number): Promise<boolean> {
-    const { readPastedContainers } = await import('#domain/bill/container-paste');
+    // A paste right after opening recognises packages and types, too.
+    const [{ readPastedContainers }, choices] = await Promise.all([import('#domain/bill/container-paste'), loadChoices()]);
     const read = readPastedContainers(text, choices);
     if (!read?.lines.some((line) => Object.keys(line).length > 0)) return false;
     const now = structuredClone(getValues('conList'));
