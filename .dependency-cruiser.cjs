@@ -33,7 +33,22 @@ const ONE_PLACE = {
 };
 /** Rooms of a layer from the bottom up: each may import only those before it. */
 const ROOMS = {
-  'src/domain': ['party', 'text', 'number', 'cargo', 'container', 'form', 'identity', 'booking', 'bill', 'chat', 'file', 'version'],
+  'src/domain': [
+    'party',
+    'text',
+    'number',
+    'cargo',
+    'container',
+    'form',
+    'identity',
+    'quote',
+    'bidding',
+    'booking',
+    'bill',
+    'chat',
+    'file',
+    'version',
+  ],
   'src/contract': ['form', 'freight', 'basedata', 'user', 'order', 'bill', 'browser'],
   'src/core': ['page', 'settings', 'session', 'api', 'socket', 'chat', 'hub', 'user-settings'],
   'src/ui': [
@@ -66,7 +81,9 @@ const ROOMS = {
     'address-book',
     'bill',
     'copy',
+    'quote',
     'order-actions',
+    'space-board',
   ],
   'server/core': [
     'runtime',
@@ -86,7 +103,25 @@ const ROOMS = {
     'scheduling',
     'application',
   ],
-  'server/modules': ['basedata', 'setting', 'todo', 'freight', 'chat', 'message', 'file', 'user', 'embed', 'job', 'address-book', 'order', 'bill'],
+  'server/modules': [
+    'basedata',
+    'setting',
+    'todo',
+    'freight',
+    'chat',
+    'message',
+    'bidding',
+    'file',
+    'user',
+    'embed',
+    'job',
+    'address-book',
+    'price-alert',
+    'quote',
+    'order',
+    'mail',
+    'bill',
+  ],
 };
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */
 const ROOMS_ABOVE_MODULES = ['realtime', 'scheduling', 'application'];

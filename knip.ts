@@ -98,7 +98,7 @@ export default {
   ignoreFiles: usedByTests,
   ignoreIssues: Object.fromEntries(usedByTests.map((file) => [file, ['exports']])),
   ignoreUnresolved: ['./c/crowd.js'],
-  ignoreBinaries: ['openssl'],
+  ignoreBinaries: ['openssl', 'soffice'],
   ignoreDependencies: ['@fontsource/noto-sans-sc', '@quayside/elements', '@arethetypeswrong/cli', 'htmx.org'],
   // Its plugin takes the JSX runtime for a package.
   typescript: false,

@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './tests/global-server.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   timeout: 60_000,
   // A machine that is busy with other things is no fault of ours.
   expect: { timeout: 10_000 },

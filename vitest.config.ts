@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tests/long-files-first.ts';
 
-const NOT_HERE = ['**/*.browser.test.tsx', 'tests/browser/**', '**/node_modules/**'];
+const NOT_HERE = ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_modules/**'];
 /** Tests that call `testApp()`. */
 const ON_DATABASE = [
   'server/{modules,test}/**/*.test.ts',
@@ -38,6 +39,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    sequence: { sequencer: LongFilesFirst },
     testTimeout: 20_000,
     // A job of a test server that is closed in the middle of it cannot be marked as done; the server itself logs this and goes on.
     onUnhandledError: ({ message, stack }) => !(message === 'timeout exceeded when trying to connect' && stack?.includes('graphile-worker')),

@@ -16,6 +16,8 @@ export const sharedConfig = (finished?: FinishedBuild, isPortal = false): Inline
   appType: 'custom',
   publicDir: false,
   cacheDir: 'node_modules/.cache/vite',
+  // React itself has what this package adds to older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Scanned at start; a dependency found later reloads the page.
   optimizeDeps: { entries: ['demo/*/index.html', 'widgets/*/widget.ts', 'src/element/*.ts'] },
   plugins: [lazyParts(), evaluateAtBuild(), suite(finished, isPortal), react({ jsxImportSource: '#jsx' })],

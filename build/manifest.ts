@@ -58,7 +58,7 @@ export function builtManifest(output: Output, folder: string): Manifest {
 
 /**
  * The manifest as the loader holds it. It must stay small with thirty elements, so an element's own files are named after it, each shared file is
- * named once, and a row lists its files as letters: `booking-list 640 cdefg ab`, with ` 1` at the end for a shell.
+ * named once, and a row lists its files as letters: `booking-list 640 cdefg ab`, with ` 1` at the end for a shell; no height means 0.
  */
 export function manifestSource(manifest: Manifest): string {
   const files: string[] = [];
@@ -70,7 +70,7 @@ export function manifestSource(manifest: Manifest): string {
       return String.fromCharCode(FIRST_LETTER + files.indexOf(known));
     };
     const texts = locales['zh-CN'].map((file) => letter(file.replace('zh-CN', '@')));
-    return [name, height, preload.map(letter).join(''), texts.join(''), ...(shell ? [1] : [])].join(' ');
+    return [name, height || '', preload.map(letter).join(''), texts.join(''), ...(shell ? [1] : [])].join(' ');
   });
   // Rows that are alike compress best side by side.
   const withoutName = (row: string) => row.slice(row.indexOf(' '));

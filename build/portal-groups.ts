@@ -76,7 +76,7 @@ const withoutRest = (users: Map<string, string[]>): Map<string, string[]> =>
 function namesOf(modules: Parameters<typeof sharedFiles>[0]): Map<string, string> {
   const unique = [...new Map(modules.map((module) => [module.id, module])).values()];
   return new Map(
-    sharedFiles(unique, FILE_COST).flatMap((ids, index) => {
+    sharedFiles(unique, { file: FILE_COST, name: 0, waste: FILE_COST }).flatMap((ids, index) => {
       const name = ids.some((id) => ROUTER.test(id)) ? INSIDE_FILE : `shared${index}`;
       return ids.map((id) => [id, name] as const);
     }),

@@ -14,18 +14,27 @@ interface Unit {
   bytes: number;
 }
 
-/** Cost of another file for a first load, in compressed bytes before minification: a request, its headers, and compression that starts anew. */
-const FILE_COST = 10_000;
+/** In compressed bytes before minification. */
+interface Costs {
+  /** Of another file for a first load: a request, its headers, and compression that starts anew. */
+  file: number;
+  /** Of the name of a file in the loader, for all together. */
+  name: number;
+  /** Most that a joined file may bring one first load in vain, whatever the others gain. */
+  waste: number;
+}
+
+const COSTS: Costs = { file: 6000, name: 1000, waste: 3500 };
 const QUALITY = 5;
 
 /**
  * Distributes modules that several first loads share over few files: each first load should request few files and little code that it does not use.
  * Starts from a file for each set of users, and joins the two files whose union saves most until none saves anything. Results are sorted by size.
  */
-export function sharedFiles(modules: readonly SharedModule[], cost = FILE_COST): (readonly string[])[] {
+export function sharedFiles(modules: readonly SharedModule[], costs = COSTS): (readonly string[])[] {
   let files = unitsOf(modules).map((unit) => [unit]);
   for (;;) {
-    const pairs = files.flatMap((one, index) => files.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other, cost) })));
+    const pairs = files.flatMap((one, index) => files.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other, costs) })));
     const best = pairs
       .filter(({ gain }) => gain > 0)
       .toSorted((a, b) => b.gain - a.gain)
@@ -51,14 +60,14 @@ const compressed = (code: string): number =>
 const sizeOf = (file: readonly Unit[]): number => file.reduce((sum, { bytes }) => sum + bytes, 0);
 const usersOf = (file: readonly Unit[]): string[] => [...new Set(file.flatMap(({ users }) => users))];
 
-/** Bytes saved by fewer requests, less those loaded in vain; negative if one first load would get more code in vain than a file costs. */
-function gainOf(one: readonly Unit[], other: readonly Unit[], cost: number): number {
-  const wasteOf = (file: readonly Unit[]) => usersOf(file).map((user) => sizeOf(file.filter(({ users }) => !users.includes(user))));
+/** Bytes saved by fewer requests, less those loaded in vain; negative if one first load would get too much code in vain. */
+function gainOf(one: readonly Unit[], other: readonly Unit[], { file, name, waste }: Costs): number {
+  const wasteOf = (units: readonly Unit[]) => usersOf(units).map((user) => sizeOf(units.filter(({ users }) => !users.includes(user))));
   const sum = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0);
   const wasted = wasteOf([...one, ...other]);
-  if (Math.max(...wasted) > cost) return -1;
+  if (Math.max(...wasted) > waste) return -1;
   const savedFiles = usersOf(one).length + usersOf(other).length - wasted.length;
-  return cost * savedFiles - sum(wasted) + sum(wasteOf(one)) + sum(wasteOf(other));
+  return file * savedFiles + name - sum(wasted) + sum(wasteOf(one)) + sum(wasteOf(other));
 }
 
 /**

@@ -9,6 +9,7 @@ const SEPARATE_NAMESPACES = new Set([
   'account-message',
   'bill-editor',
   'bill-form',
+  'bill-report',
   'booking-print',
   'booking-sheet',
   'doctor',
@@ -17,15 +18,33 @@ const SEPARATE_NAMESPACES = new Set([
   'gallery',
   'notice',
   'legal',
+  'mail-link',
   'ops',
   'order-sheet',
   'palette',
   'party-sheet',
+  'price-alert-mail',
+  'quote',
+  'rate-sheet',
   'sheet',
 ]);
 
 /** Texts of parts that elements load on demand. */
-const ON_DEMAND = new Set(['booking-import', 'job', 'order-files', 'order-page', 'order-tools', 'password-reset']);
+const ON_DEMAND = new Set([
+  'bill-confirm',
+  'booking-import',
+  'copy-dialog',
+  'job',
+  'mail-page',
+  'order-files',
+  'order-page',
+  'order-tools',
+  'password-reset',
+  'price-alert',
+  'quote',
+  'rate-search-tools',
+  'space-board',
+]);
 
 /** Texts that no element shows: of the portal's pages, the command line, and those bundled with scripts. */
 export const PORTAL_NAMESPACES: readonly string[] = [...SEPARATE_NAMESPACES, 'portal'];

@@ -10,22 +10,31 @@ const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
 
 /** Prices of the sheet; no seeded rate has them. */
-export const SHEET = { carrier: 'PABV', price20gp: 1913.37, shownToVisitors: '1,950', vip20gp: 1357.91, vip40hq: 2468.13 };
+export const SHEET = {
+  pol: 'CNSHA',
+  pod: 'Los Angeles',
+  carrier: 'PABV',
+  price20gp: 1913.37,
+  shownToVisitors: '1,950',
+  vip20gp: 1357.91,
+  vip40hq: 2468.13,
+};
 
-/** A forwarder's own sheet with one rate that sails every day of the next weeks. */
-export async function writeRateSheet(): Promise<string> {
+/** A forwarder's own sheet with one rate that sails every day of the next weeks: that of `SHEET` with changes. */
+export async function writeRateSheet(changes: Partial<typeof SHEET> = {}): Promise<string> {
+  const { pol, pod, carrier, price20gp, vip20gp, vip40hq } = { ...SHEET, ...changes };
   const now = Date.now();
   const rows: CellValue[][] = [
     ['POL', 'POD', 'Carrier', '20GP', '40GP', "40'HC", 'VIP 20GP', 'VIP 40HQ', 'Valid from', 'Valid to', 'Transit time', 'Sailing days', 'Space'],
     [
-      'CNSHA',
-      'Los Angeles',
-      SHEET.carrier,
-      SHEET.price20gp,
+      pol,
+      pod,
+      carrier,
+      price20gp,
       2713.73,
       2913.73,
-      SHEET.vip20gp,
-      SHEET.vip40hq,
+      vip20gp,
+      vip40hq,
       formatDate(now),
       formatDate(now + 60 * DAY_MS),
       9,

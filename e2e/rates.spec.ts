@@ -410,3 +410,13 @@ for (const [account, width] of [
     for (const texts of [names, rows(page).locator('.carrier .name')])
       expect(await texts.evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent))).toEqual([]);
   });
+
+test('the portal opens a shared search of several ports, with its layout, as an element on another page does', async ({ page, request }) => {
+  await arriveAs(page, request, 'customer');
+  await page.goto('/freight/fcl?quay-pol=CNSGH,CNNGB&quay-pod=USLAX&quay-ctn=40HQ:2');
+  await expect(rates(page).getByRole('heading', { name: /Shanghai → Los Angeles/ })).toBeVisible();
+  await expect(rates(page).getByText('40HQ × 2').first()).toBeVisible();
+  await page.goto('/freight/fcl?pol=CNSGH&pod=USLAX&layout=compact');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rates(page).getByRole('group', { name: 'Tools for this search' })).toHaveCount(0);
+});

@@ -5,6 +5,8 @@ import { ROUTES } from '../demo/portal/routes.ts';
 import type { Schema } from '#server/db/schema';
 import { openSession } from '#server/modules/user/service';
 import { addUser, passwordHash } from '#server/test/factories';
+import { issuedBill } from '#server/test/bookings/settlement';
+import { openLink } from '#server/test/mail-links';
 import { type Role, tokenOf } from '#server/test/test-app';
 import zh from '#locales/zh-CN/error' with { type: 'json' };
 import { CALLS, type ContractCall, send } from './contract/calls.ts';
@@ -21,7 +23,9 @@ const ROLES = {
   operations: 'other employee of the forwarder',
   'other customer': 'user of another certified company',
   forbidden: 'disabled user of the company',
-  'mail token': 'token of an e-mail link; there is no such actor yet, so it is an unknown token',
+  'mail si': 'key of a mail that asks for a shipping instruction, to the bill of lading that the call names if it names one',
+  'mail bill': 'key of a mail with a settlement bill, the one that the call names if it names one',
+  'mail order': 'key of a mail about an order, the one that the call names if it names one',
 } as const;
 type Column = keyof typeof ROLES;
 const COLUMNS = Object.keys(ROLES) as Column[];
@@ -34,6 +38,7 @@ let standard: World;
 let vip: World;
 let strangerId: string;
 let clerkId: string;
+let inConfirmId: string | undefined;
 let sessions: Selectable<Schema['session']>[] | undefined;
 beforeAll(async () => {
   const site = await makeSite();
@@ -77,8 +82,8 @@ async function cellsOf(call: ContractCall): Promise<string[]> {
   const cells: string[] = [];
   for (const role of COLUMNS) {
     const world = role === 'VIP' ? vip : standard;
-    const headers = await headersOf(role);
-    const { status, envelope, body } = await send(world, call.endpoint, headers, await call.example(world));
+    const input = await call.example(world);
+    const { status, envelope, body } = await send(world, call.endpoint, await headersOf(role, input), input);
     expect(status, `${call.name} as ${role}: ${body.slice(0, 200)}`).toBeLessThan(500);
     const key = envelope?.code === '0' ? (KEYS.get(envelope.message) ?? envelope.message) : 'yes';
     cells.push(status === 200 ? (SHOWN[key] ?? key) : String(status));
@@ -99,7 +104,7 @@ async function restoreSessions(): Promise<void> {
 }
 
 /** Each call in a session of its own, as some end it. */
-async function headersOf(role: Column): Promise<Record<string, string>> {
+async function headersOf(role: Column, input: unknown = {}): Promise<Record<string, string>> {
   const { test, agent, operator } = standard;
   const sessionOf = async (userId: string) => ({ auth: (await openSession(test.db, userId, test.clock.now())).token });
   switch (role) {
@@ -108,8 +113,10 @@ async function headersOf(role: Column): Promise<Record<string, string>> {
     // Disabled users get no session, and their earlier one was ended.
     case 'forbidden':
       return { auth: tokenOf('forbidden') };
-    case 'mail token':
-      return { auth: 'mail-token' };
+    case 'mail si':
+    case 'mail bill':
+    case 'mail order':
+      return { auth: (await openLink(test, await mailedRecord(role, input))).key };
     case 'agent':
       return sessionOf(agent.id);
     case 'operations':
@@ -121,6 +128,28 @@ async function headersOf(role: Column): Promise<Record<string, string>> {
     default:
       return sessionOf((await test.idOf(ACCOUNTS[role])).userId);
   }
+}
+
+/** The record of the input, so that only the rule for mails can refuse the call. */
+async function mailedRecord(role: 'mail si' | 'mail bill' | 'mail order', input: unknown): Promise<Parameters<typeof openLink>[1]> {
+  const { test, bookingId, mblId } = standard;
+  const named = [...JSON.stringify(input).matchAll(/"(?:id|orderId|bookingId|mblId|hblId)":"(\d{1,19})"/g)].flatMap(([, id]) => id ?? []);
+  const ids = named.length > 0 ? named : ['0'];
+  if (role === 'mail order') {
+    const found = await test.db.selectFrom('booking').select('id').where('id', 'in', ids).executeTakeFirst();
+    return { purpose: 'order', bookingId: found?.id ?? bookingId };
+  }
+  if (role === 'mail si') {
+    const found = await test.db.selectFrom('bill_of_lading').select('id').where('id', 'in', ids).executeTakeFirst();
+    return { purpose: 'si', billId: found?.id ?? mblId };
+  }
+  const found = await test.db
+    .selectFrom('settlement_bill')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('order_id', 'in', ids)]))
+    .executeTakeFirst();
+  inConfirmId ??= found?.id ?? (await issuedBill(test, test.as('customer'), standard.places)).id;
+  return { purpose: 'bill', inConfirmId: found?.id ?? inConfirmId };
 }
 
 const ACCOUNTS: Record<'newbie' | 'admin' | 'VIP', Role> = { newbie: 'newbie', admin: 'customer', VIP: 'vip' };

@@ -65,7 +65,11 @@ describe('the contract', () => {
   });
 
   it('uses POST everywhere but in the version check and for addresses of files', () => {
-    expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual(['checkVersion', 'openFile']);
+    expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual([
+      'checkVersion',
+      'openBillReport',
+      'openFile',
+    ]);
   });
 });
 

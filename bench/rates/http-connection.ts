@@ -4,10 +4,11 @@ import { connect, type Socket } from 'node:net';
 export interface HttpAnswer {
   status: number;
   body: Buffer;
+  etag: string | undefined;
 }
 
 /**
- * One kept-alive connection that posts JSON. Written on the raw socket, since Node's own client
+ * One kept-alive connection. Written on the raw socket, since Node's own client
  * takes as much time as the measured server, on the same processors.
  */
 export class HttpConnection {
@@ -38,6 +39,14 @@ export class HttpConnection {
     });
   }
 
+  /** Needs no body; the answer to `if-none-match` may have none either. */
+  get(path: string, headers = ''): Promise<HttpAnswer> {
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
+    });
+  }
+
   close(): void {
     this.#socket.destroy();
   }
@@ -47,10 +56,10 @@ export class HttpConnection {
     const end = this.#received.indexOf('\r\n\r\n');
     if (end < 0) return;
     const head = this.#received.toString('latin1', 0, end);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     const body = this.#received.subarray(end + 4, end + 4 + length);
     if (body.length < length) return;
     this.#received = Buffer.alloc(0);
-    this.#waiting?.({ status: Number(head.slice(9, 12)), body });
+    this.#waiting?.({ status: Number(head.slice(9, 12)), body, etag: /^etag: (.+)$/im.exec(head)?.[1] });
   }
 }

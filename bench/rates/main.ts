@@ -1,6 +1,7 @@
 /**
  * One million rates: compares the lane search over HTTP with the same statement through `pg`, in one run, at 1, 16 and 64 clients.
  * Server, database and load are separate processes. Rounds alternate; each ratio is of two adjacent rounds.
+ * `npm run bench:rates -- scale` compares tables of 10⁴ to 10⁶ rates, and measures an open loop and answers from memory.
  * `npm run bench:rates` takes three minutes after the data is written; BENCH_DIR keeps the data, BENCH_SECONDS, BENCH_ROUNDS and BENCH_CLIENTS change
  * the length.
  */
@@ -23,6 +24,11 @@ const KINDS: Kind[] = ['visitor', 'standard'];
 /** Goals at 16 clients. */
 const MIN_THROUGHPUT_RATIO = 0.7;
 const MAX_P99_RATIO = 2;
+
+if (process.argv[2] === 'scale') {
+  await (await import('./scale.ts')).measureScale();
+  process.exit();
+}
 
 const scratch = await scratchDatabase(console.log);
 const { host, user } = scratch.postgres.connection;

@@ -17,9 +17,16 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
+/** Numbers of ports of loading and of discharge that have rates. */
+export interface Lanes {
+  starts: number;
+  ends: number;
+}
+export const RATES_PER_LANE = 1400;
+
 /** Creates a database of one million rates in its own folder; BENCH_DIR names a folder that is kept and reused. */
-export async function scratchDatabase(log: (line: string) => void): Promise<Scratch> {
-  const kept = process.env.BENCH_DIR;
+export async function scratchDatabase(log: (line: string) => void, lanes?: Lanes): Promise<Scratch> {
+  const kept = lanes ? undefined : process.env.BENCH_DIR;
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'quayside-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -28,8 +35,8 @@ export async function scratchDatabase(log: (line: string) => void): Promise<Scra
   await migrate(db);
   const filled = join(folder, 'filled');
   if (!existsSync(filled)) {
-    log('Writing 1,008,000 rates …');
-    await fill(db);
+    log(`Writing ${(lanes ? lanes.starts * lanes.ends * RATES_PER_LANE : 1_008_000).toLocaleString('en')} rates …`);
+    await fill(db, lanes);
     writeFileSync(filled, '');
   }
   const { rows } = await sql<{ rates: string }>`select count(*) as rates from freight_fcl`.execute(db);
@@ -42,8 +49,10 @@ export async function scratchDatabase(log: (line: string) => void): Promise<Scra
 }
 
 /** `insert … select` in the database itself is faster than COPY from here. */
-async function fill(db: Db): Promise<void> {
-  const text = readFileSync(join(import.meta.dirname, 'dataset.sql'), 'utf8').replaceAll(":'today'", `'${TODAY}'`);
+async function fill(db: Db, { starts, ends }: Lanes = { starts: 15, ends: 48 }): Promise<void> {
+  const text = readFileSync(join(import.meta.dirname, 'dataset.sql'), 'utf8')
+    .replaceAll(":'today'", `'${TODAY}'`)
+    .replace('half, generate_series(1, 15) s, generate_series(1, 48) e', `half, generate_series(1, ${starts}) s, generate_series(1, ${ends}) e`);
   for (const statement of text.split(/;\n/)) if (statement.trim()) await sql.raw(statement).execute(db);
   await sql.raw('vacuum').execute(db);
   const customer = await db.insertInto('customer').values({ name_cn: 'Bench' }).returning('id').executeTakeFirstOrThrow();

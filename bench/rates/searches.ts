@@ -22,11 +22,12 @@ export function* searches(seed: number): Generator<Search, never> {
   const random = mulberry32(seed);
   const draw = (count: number) => Math.floor(random() * count);
   const days = Number(process.env.BENCH_WINDOW_DAYS ?? 0);
+  const [starts, ends] = [Number(process.env.BENCH_STARTS ?? 15), Number(process.env.BENCH_ENDS ?? 48)];
   for (;;) {
     const ctnList: Search['ctnList'] = [{ ctnType: '20GP', num: 1 + draw(3) }];
     if (draw(2)) ctnList.push({ ctnType: '40HQ', num: 1 + draw(3) });
     const window = days > 0 ? { etdStart: TODAY, etdEnd: addDays(TODAY, days - 1) } : {};
-    yield { portStartId: String(1001 + draw(15)), portEndId: String(1016 + draw(48)), ctnList, ...window };
+    yield { portStartId: String(1001 + draw(starts)), portEndId: String(1016 + draw(ends)), ctnList, ...window };
   }
 }
 

@@ -8,9 +8,10 @@ export async function pasteMs(page: Page, lines: number): Promise<number> {
   const before = await panel.locator('tbody th[scope=row]').count();
   await page.evaluate((text) => navigator.clipboard.writeText(text), ['Container no.\tType\tSeal\tPacking\tPkgs\tG.W.\tCBM', ...sheet].join('\r\n'));
   await panel.locator('[name="conList.0.ctnNo"]').focus();
-  const measured = page.evaluate(waitForLines, { panel: SHOWN_BILL, lines });
+  // Awaited: the browser may deliver a key press before a script that was sent earlier.
+  await page.evaluate(listen, { panel: SHOWN_BILL, lines });
   await page.keyboard.press('Control+V');
-  const taken = await measured;
+  const taken = (await page.evaluate(() => (globalThis as Pasting).pasted)) ?? NaN;
   await panel.getByRole('button', { name: 'Undo' }).click();
   await page.waitForFunction(
     ({ rows, count }) => {
@@ -23,15 +24,20 @@ export async function pasteMs(page: Page, lines: number): Promise<number> {
   return taken;
 }
 
+interface Pasting {
+  /** Milliseconds from the key press to the paint of the lines. */
+  pasted?: Promise<number>;
+}
+
 /** Runs in the page. */
-function waitForLines({ panel, lines }: { panel: string; lines: number }): Promise<number> {
+function listen({ panel, lines }: { panel: string; lines: number }): void {
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
   ];
   const root = roots(document).find((each) => each.querySelector('[name="conList.0.ctnNo"]'));
   const last = `${panel} [name="conList.${lines - 1}.ctnNo"]`;
-  return new Promise((resolve) => {
+  (globalThis as Pasting).pasted = new Promise((resolve) => {
     const pressed = (event: Event) => {
       if (!(event as KeyboardEvent).ctrlKey || (event as KeyboardEvent).key.toLowerCase() !== 'v') return;
       window.removeEventListener('keydown', pressed, true);

@@ -65,15 +65,24 @@ function element(name: string, { tag, props, events, skeletonHeight, embedding }
     hasShell: hasShell(name),
     isForm,
     policy: policyOf(policy, words),
-    sample: Object.fromEntries(Object.entries(sample).map(([property, value]) => [attributeName(property), value ?? ''])),
+    sample: Object.fromEntries(
+      Object.entries(sample).map(([property, value]) => [
+        (props as Record<string, PropSpec>)[property]?.attribute ?? attributeName(property),
+        value ?? '',
+      ]),
+    ),
   };
 }
 
 const TYPES = { string: 'string', number: 'number', boolean: 'boolean', json: 'unknown', property: 'unknown' };
 
-function attribute(property: string, { kind, values, default: usual, example, type }: PropSpec, text: AttributeMetadata['words']): AttributeMetadata {
+function attribute(
+  property: string,
+  { kind, attribute: written, values, default: usual, example, type }: PropSpec,
+  text: AttributeMetadata['words'],
+): AttributeMetadata {
   return {
-    attribute: kind === 'property' ? null : attributeName(property),
+    attribute: kind === 'property' ? null : (written ?? attributeName(property)),
     property,
     kind,
     type: type ?? (values ? values.map((value) => (kind === 'string' ? `'${String(value)}'` : String(value))).join(' | ') : TYPES[kind]),

@@ -32,7 +32,9 @@ export function newTable(edits: Edits, given: string | undefined, { module, numb
   edits.create(`server/db/schema/${file}.ts`, schema(table, type));
   edits.addAfterLast(SCHEMA, 'import', `import type { ${type}s } from './schema/${file}.ts';`);
   edits.insertBefore(SCHEMA, /^\/\*\* All tables/m, `export type { ${type} } from './schema/${file}.ts';\n\n`);
-  edits.change(SCHEMA, (text) => text.replace(/(extends [\w, ]+?) \{/, `$1, ${type}s {`));
+  edits.change(SCHEMA, (text) =>
+    text.replace(/(extends[\w,\s]+?) \{/, (_, tables: string) => `${tables},${tables.includes('\n') ? '\n    ' : ' '}${type}s {`),
+  );
   insertSorted(edits, `  ${table}_customer_id_name_key: taken('name'),`, /^const FIELDS/m);
   insertSorted(edits, `  '${table}_customer_id_fkey',`, /^const INTERNAL/m);
   const folder = `server/modules/${module}`;

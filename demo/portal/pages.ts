@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
+import { BillsPage } from './pages/BillsPage.tsx';
 import { BookingPage } from './pages/BookingPage.tsx';
+import { MailLinkPage } from './pages/MailLinkPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
+import { PriceAlertPage } from './pages/PriceAlertPage.tsx';
+import { QuotesPage } from './pages/QuotesPage.tsx';
+import { SharedQuotePage } from './pages/SharedQuotePage.tsx';
 import { RatesPage } from './pages/RatesPage.tsx';
 import { WorkbenchPage } from './pages/WorkbenchPage.tsx';
 import { PrivacyPage, TermsPage } from './pages/LegalPage.tsx';
@@ -18,6 +23,13 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   privacy: PrivacyPage,
   notFound: NotFoundPage,
   fclRates: RatesPage,
+  quote: QuotesPage,
+  sharedQuote: SharedQuotePage,
+  priceAlert: PriceAlertPage,
+  mail: MailLinkPage,
+  confirmMail: MailLinkPage,
+  orderMail: MailLinkPage,
+  inconfirm: BillsPage,
   backhome: WorkbenchPage,
   orderManagement: OrdersPage,
   addOrder: BookingPage,

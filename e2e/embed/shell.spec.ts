@@ -63,7 +63,7 @@ for (const [width, height, what, body] of [
     await page.setViewportSize({ width, height });
     await countShifts(page);
     // The responses arrive one by one, the rates last.
-    await page.route('**/queryWebFreightFclVisitorList', async (route) => (await page.waitForTimeout(300), route.continue()));
+    await page.route('**/queryWebFreightFclVisitorList?*', async (route) => (await page.waitForTimeout(300), route.continue()));
     const release = await hold(page);
     await openForeign(page, { head: PRELOADED, body: `${body}${BELOW}` });
     await expect(field(page, 'pol')).toBeVisible();

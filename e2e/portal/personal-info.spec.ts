@@ -136,11 +136,12 @@ test.describe('unsaved personal information', () => {
     await arriveAs(page, request, 'newbie');
     await page.goto(PATH);
     await form(page, 'en-US').position.fill('not saved');
-    await page.getByRole('link', { name: 'Rates' }).first().click();
+    await page.getByRole('button', { name: 'Rates and space' }).click();
+    await page.getByRole('menuitem', { name: 'Followed rates' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toContainText('will be lost');
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(page).toHaveURL(/freight\/fcl/);
+    await expect(page).toHaveURL(/freight\/attention/);
   });
 });
 

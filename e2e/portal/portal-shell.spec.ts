@@ -13,8 +13,8 @@ test('a known page that does not exist yet says so, in the user’s language, wi
   await expect(page).toHaveURL('/freight/fcl');
   await arriveAs(page, request, 'customer');
   await page.evaluate(() => localStorage.setItem('quayside_locale', 'zh-CN'));
-  await page.goto('/freight/quote');
-  await expect(page.getByRole('heading', { name: '“我的报价”暂未开放' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: '“关于我们”暂未开放' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '回到工作台' }).click();
   await expect(page).toHaveURL('/backhome');
 });

@@ -1,16 +1,36 @@
+import type { BiddingTables } from './schema/bidding.ts';
 import type { BillTables } from './schema/bill.ts';
 import type { BookingTables } from './schema/booking.ts';
 import type { FreightTables } from './schema/freight.ts';
 import type { JobTables } from './schema/jobs.ts';
+import type { MailLinkTables } from './schema/mail-links.ts';
 import type { MessagingTables } from './schema/messaging.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { QuoteTables } from './schema/quotes.ts';
 import type { ReferenceTables } from './schema/reference.ts';
+import type { SettlementTables } from './schema/settlement.ts';
 
 export type { BillTable } from './schema/bill.ts';
 export type { BookingContent, BookingTable, PartyTable } from './schema/booking.ts';
-export type { FreightFclTable, SailingDateTable, SurchargeLine } from './schema/freight.ts';
+export type { FreightFclTable, OfferState, OfferStates, SailingDateTable, SurchargeLine } from './schema/freight.ts';
 export type { UserJobTable } from './schema/jobs.ts';
 export type { CertificationTable, CodePurpose, CustomerTable, MembershipTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 
+export type { MailLinkTable } from './schema/mail-links.ts';
+export type { QuoteTable } from './schema/quotes.ts';
+export type { EInvoiceTable, SettlementBillTable, SettlementChargeTable } from './schema/settlement.ts';
+
 /** All tables by name, as created by `migrations`. */
-export interface Schema extends ReferenceTables, PeopleTables, FreightTables, BookingTables, BillTables, MessagingTables, JobTables {}
+export interface Schema
+  extends
+    ReferenceTables,
+    PeopleTables,
+    FreightTables,
+    BiddingTables,
+    QuoteTables,
+    BookingTables,
+    BillTables,
+    MailLinkTables,
+    MessagingTables,
+    JobTables,
+    SettlementTables {}

@@ -1,5 +1,5 @@
 /** Countries with an advance manifest rule, and the carrier's charge for the filing. */
-const FILINGS = {
+export const FILINGS = {
   US: 'AMS',
   CA: 'ACI',
   JP: 'AFR',

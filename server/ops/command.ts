@@ -3,11 +3,15 @@ import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
 import { COMPANY_OPTIONS, type GivenCompanyOptions } from './accounts/companies.ts';
 import { CUSTOMER_OPTIONS, type GivenCustomerOptions } from './accounts/customers.ts';
 import { type GivenUserOptions, USER_OPTIONS } from './accounts/users.ts';
+import { BIDDING_OPTIONS, type GivenBiddingOptions } from './biddings/biddings.ts';
 import { BOOKING_VERBS } from './booking.ts';
 import { bookingOptions, type GivenBookingOptions } from './booking-options.ts';
+import { IMPORT_KINDS } from './import/import-names.ts';
 import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
+import { type GivenMailOptions, MAIL_OPTIONS } from './mail.ts';
+import { BILL_OPTIONS, type GivenBillOptions } from './settlement.ts';
 import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
 import type { GivenSimulateOptions } from './simulate.ts';
 import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
@@ -23,7 +27,10 @@ export interface Command {
     GivenCompanyOptions &
     GivenCustomerOptions &
     GivenAgreementOptions &
+    GivenBiddingOptions &
     GivenSiOptions &
+    GivenBillOptions &
+    GivenMailOptions &
     GivenSimulateOptions & {
       'data-dir'?: string | undefined;
       grace?: string | undefined;
@@ -37,8 +44,12 @@ export interface Command {
 
 /** Options of each command, besides `--lang`. */
 const OPTIONS: Record<string, readonly string[]> = {
-  'import rates': ['dry-run'],
-  'template rates': [],
+  ...Object.fromEntries(
+    IMPORT_KINDS.flatMap((kind) => [
+      [`import ${kind}`, ['dry-run']],
+      [`template ${kind}`, []],
+    ]),
+  ),
   'keys list': ['all'],
   'keys create': ['origin', 'channel', 'rate', 'secret', 'company'],
   'keys update': ['name', 'origin', 'channel', 'rate'],
@@ -48,11 +59,14 @@ const OPTIONS: Record<string, readonly string[]> = {
   'company create': COMPANY_OPTIONS,
   ...Object.fromEntries(Object.entries(CUSTOMER_OPTIONS).map(([verb, options]) => [`customer ${verb}`, options])),
   ...AGREEMENT_OPTIONS,
+  ...BIDDING_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
   'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
   'copy send': ['change'],
+  ...BILL_OPTIONS,
+  ...MAIL_OPTIONS,
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
@@ -60,12 +74,12 @@ const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
-  // A COPY may come with its file.
-  const rest = verb === 'copy' ? others.slice(1) : others;
+  // A COPY may come with its file, an invoice has a number of its own.
+  const rest = verb === 'copy' || verb === 'invoice' ? others.slice(1) : others;
   // These take a file or an order instead of an object.
   const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
   const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
-  if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send') && file))
+  if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send' || command === 'bidding list') && file))
     throw new OpsFault('fault.command', { command: [verb, what, file, ...others].filter(Boolean).join(' ') });
   const stray = Object.keys(given).find((name) => name !== 'data-dir' && !options.includes(name));
   if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
@@ -116,6 +130,13 @@ export function commandOf(args: string[]): Command {
         carrier: { type: 'string' },
         pol: { type: 'string' },
         pod: { type: 'string' },
+        vessel: { type: 'string' },
+        voyage: { type: 'string' },
+        etd: { type: 'string' },
+        eta: { type: 'string' },
+        space: { type: 'string' },
+        price: { type: 'string' },
+        step: { type: 'string' },
         content: { type: 'string' },
         force: { type: 'boolean' },
         bkg: { type: 'string' },
@@ -125,6 +146,15 @@ export function commandOf(args: string[]): Command {
         return: { type: 'boolean' },
         change: { type: 'string', multiple: true },
         reason: { type: 'string' },
+        charge: { type: 'string', multiple: true },
+        due: { type: 'string' },
+        'exchange-rate': { type: 'string' },
+        file: { type: 'string', multiple: true },
+        seller: { type: 'string' },
+        amount: { type: 'string' },
+        tax: { type: 'string' },
+        currency: { type: 'string' },
+        date: { type: 'string' },
         operator: { type: 'string' },
         sales: { type: 'string' },
         'cutoff-si': { type: 'string' },

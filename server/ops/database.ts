@@ -13,6 +13,7 @@ import { readSettings, type Settings } from '../core/runtime/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
 import { storeSampleCopies } from '../modules/bill/service.ts';
+import { storeSampleInvoices } from '../modules/settlement/service.ts';
 import { EXIT, OpsFault } from './fault.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -93,6 +94,9 @@ async function prepare({ db, files }: { db: Db; files: FileStore }, settings: Se
   const own = (port: number) => [`http://localhost:${port}`];
   const origins = { cms: own(settings.cmsPort), partner: own(settings.partnerPort) };
   const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate, origins });
-  if (wasEmpty && settings.seed !== 'none') await storeSampleCopies({ db, files, now: Date.now });
+  if (wasEmpty && settings.seed !== 'none') {
+    await storeSampleCopies({ db, files, now: Date.now });
+    await storeSampleInvoices({ db, files, now: Date.now });
+  }
   if (wasEmpty) notify('database.filled', { place: settings.seed });
 }

@@ -3,30 +3,35 @@ import { type Locale, loadMessages, LOCALES, translator, type Translate } from '
 import { SheetFault } from '../core/sheet/fault.ts';
 import type { Db } from '../core/storage/db.ts';
 import { type FileStore, FileStoreFault } from '../core/storage/files/file-store.ts';
+import { BIDDING_VERBS, checkBidding, runBiddings } from './biddings/biddings.ts';
 import { BOOKING_VERBS, requireBooking, runBooking } from './booking.ts';
 import { readProvision } from './booking-options.ts';
 import { type Command, commandOf, graceOf, requireKnown, terminalLocale } from './command.ts';
 import { checkCompany, createCompany } from './accounts/companies.ts';
 import { checkCustomerCommand, CUSTOMER_VERBS, runCustomer } from './accounts/customers.ts';
+import { MAIL_VERBS, readMailCommand, runMail } from './mail.ts';
 import type { PasswordInput } from './accounts/read-password.ts';
 import { checkUserCommand, runUser, USER_VERBS } from './accounts/users.ts';
 import { runBackup, runRestore } from './backup/commands.ts';
 import { openForOps, type OpenOptions } from './database.ts';
 import { EXIT, OpsFault, reasonOf } from './fault.ts';
-import { importRates, type ImportReport } from './rates/import-rates.ts';
+import type { ImportReport } from './import/import-sheet.ts';
+import { IMPORT_KINDS, type ImportName } from './import/import-names.ts';
+import { IMPORTS } from './import/kinds/kinds.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
 import { readCopyChanges, readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
+import { BILL_VERBS, readBillCommand, runBill } from './settlement.ts';
 import { readSimulateCommand, runSimulation } from './simulate.ts';
 import { requireFile } from './sheet-file.ts';
 import { progressOn } from './progress.ts';
-import { writeRateTemplate } from './rates/template.ts';
+import { writeImportTemplate } from './import/template.ts';
 
 /** Runs one command and returns the exit code; every expected error is one line on stderr. */
 export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env, input: PasswordInput = process.stdin): Promise<number> {
-  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status', 'sheet'])));
+  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status', 'sheet', 'error'])));
   const locale = terminalLocale(args, env);
   const t = translator(locale, 'ops');
   try {
@@ -58,7 +63,18 @@ async function run(
   const [verb = 'help', what, file] = words;
   if (verb === 'help')
     return print(
-      [t('help'), t('help.si'), t('help.accounts'), t('help.customers'), t('help.agreements'), t('help.backup'), t('help.dataDir')].join('\n\n'),
+      [
+        t('help'),
+        t('help.si'),
+        t('help.bill'),
+        t('help.mail'),
+        t('help.accounts'),
+        t('help.customers'),
+        t('help.agreements'),
+        t('help.biddings'),
+        t('help.backup'),
+        t('help.dataDir'),
+      ].join('\n\n'),
     );
   const command = `${verb} ${what ?? ''}`.trim();
   requireKnown(words, given);
@@ -97,6 +113,12 @@ async function run(
     checkAgreement(agreement);
     return print(await onDatabase(env, t, (db) => runAgreements(db, agreement, t)));
   }
+  const biddingVerb = BIDDING_VERBS.find((one) => command === `bidding ${one}`);
+  if (biddingVerb) {
+    const bidding = { verb: biddingVerb, no: file, given };
+    checkBidding(bidding);
+    return print(await onDatabase(env, t, (db) => runBiddings(db, bidding, t)));
+  }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
     const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, Date.now()) };
@@ -106,6 +128,16 @@ async function run(
   if (siMove) {
     const order = readSiCommand(siMove, file, given);
     return print(await onDatabase(env, t, (db) => runSi(db, order, terminal)));
+  }
+  const billVerb = BILL_VERBS.find((one) => command === one);
+  if (billVerb) {
+    const bill = readBillCommand(billVerb, words.slice(2), given);
+    return print(await onDatabase(env, t, (db, files) => runBill({ db, files }, bill, terminal)));
+  }
+  const mailVerb = MAIL_VERBS.find((one) => command === one);
+  if (mailVerb) {
+    const mail = readMailCommand(mailVerb, file, given);
+    return print(await onDatabase(env, t, (db) => runMail(db, mail, terminal)));
   }
   if (command === 'copy send') {
     const [copyFile] = words.slice(3);
@@ -118,13 +150,15 @@ async function run(
     return print(t('version.announced', { version: await onDatabase(env, t, (db) => announceOpsVersion(db, file, given)) }));
   if (command === 'version withdraw')
     return print(t('version.withdrawn', { version: await onDatabase(env, t, (db) => withdrawOpsVersion(db, file)) }));
-  if (command === 'import rates') {
+  const imported = IMPORT_KINDS.find((kind) => command === `import ${kind}`);
+  if (imported) {
     if (!file) throw new OpsFault('fault.noFile');
     await requireFile(file);
-    return runImport(file, { isDryRun, locale }, env, t);
+    return runImport(imported, file, { isDryRun, locale }, env, t);
   }
-  const target = file ?? 'rates-template.xlsx';
-  await writeRateTemplate(target, terminal);
+  const kind = IMPORT_KINDS.find((one) => one === what) ?? 'rates';
+  const target = file ?? `${kind}-template.xlsx`;
+  await writeImportTemplate(IMPORTS[kind].sheet, target, terminal);
   return print(t('template.written', { file: target }));
 }
 
@@ -154,7 +188,13 @@ async function onDatabase<T>(env: NodeJS.ProcessEnv, t: Translate<'ops'>, work: 
   }
 }
 
-async function runImport(file: string, options: Pick<Command, 'isDryRun' | 'locale'>, env: NodeJS.ProcessEnv, t: Translate<'ops'>): Promise<number> {
+async function runImport(
+  kind: ImportName,
+  file: string,
+  options: Pick<Command, 'isDryRun' | 'locale'>,
+  env: NodeJS.ProcessEnv,
+  t: Translate<'ops'>,
+): Promise<number> {
   const began = performance.now();
   // By default, V8 lets the garbage of 100,000 rows grow to 390 MB; with this flag it stays below 200 MB in the same time.
   setFlagsFromString('--optimize-for-size');
@@ -162,9 +202,9 @@ async function runImport(file: string, options: Pick<Command, 'isDryRun' | 'loca
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
   const { db, close } = await openForOps(env, { notify: notifyOn(t) });
   try {
-    const report = await importRates({ db, file, ...options, progress: progressOn(process.stderr, t), signal: interruption.signal }).catch(
-      orExpectedFault,
-    );
+    const report = await IMPORTS[kind]
+      .run({ db, file, ...options, progress: progressOn(process.stderr, t), signal: interruption.signal })
+      .catch(orExpectedFault);
     print(summaryOf(report, (performance.now() - began) / 1000, t).join('\n'));
     return report.outcome === 'refused' ? EXIT.rowsRefused : EXIT.done;
   } finally {

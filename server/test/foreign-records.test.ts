@@ -20,6 +20,7 @@ let foreign: {
   jobId: string;
   sessionId: string;
   customerId: string;
+  alertId: string;
 };
 
 beforeAll(async () => {
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const { id: jobId } = await test.db.insertInto('user_job').values(job).returning('id').executeTakeFirstOrThrow();
   const messageId = posted.is === 'stored' ? posted.id : '';
   const { id: sessionId } = await test.db.selectFrom('session').select('id').where('user_id', '=', ann.id).executeTakeFirstOrThrow();
-  foreign = { userId: ann.id, customerId: customer_id, sessionId, chatId, serviceId, messageId, noticeId: notice?.id ?? '', fileUrl, jobId };
+  const { id: alertId } = given(await as.priceAlert.savePriceAlert({ portStartCode: 'CNSGH', portEndCode: 'USLAX', ctnType: '40HQ', limit: '1' }));
+  foreign = { alertId, userId: ann.id, customerId: customer_id, sessionId, chatId, serviceId, messageId, noticeId: notice?.id ?? '', fileUrl, jobId };
 });
 
 function given<T>(answer: { ok: true; data: T } | { ok: false; message: string }): T {
@@ -70,6 +72,7 @@ const AIMED: Record<string, Aim> = {
   'job.dismissJob': [({ job }) => job.dismissJob({ jobId: foreign.jobId }), NOT_THERE],
   'job.downloadJobResult': [({ job }) => job.downloadJobResult({ jobId: foreign.jobId }), NOT_THERE],
   'job.queryMyJobs': [({ job }) => job.queryMyJobs({ jobId: foreign.jobId }), { ok: true, data: [] }],
+  'priceAlert.deletePriceAlert': [({ priceAlert }) => priceAlert.deletePriceAlert({ id: foreign.alertId }), NOT_THERE],
   // Customers are no staff.
   'user.commonQuerySysUserById': [({ user }) => user.commonQuerySysUserById({ id: foreign.userId }), NOT_THERE],
   'user.activateOrForbidden': [({ user }) => user.activateOrForbidden({ userId: foreign.userId, status: 2 }), NOT_THERE, 'provider'],
@@ -91,8 +94,8 @@ const AIMED: Record<string, Aim> = {
   'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
 };
 
-/** Domains with public data, and those with their own tables (`tenant.test.ts` of the modules order and bill, `modules/address-book/save-party.test.ts`). */
-const ELSEWHERE = ['addressBook', 'basedata', 'bill', 'freight', 'order'];
+/** Domains with public data, and those with their own tables (`tenant.test.ts` of the modules order and bill, `modules/address-book/save-party.test.ts`, `modules/quote/quotes.test.ts`, `modules/settlement/settlement.test.ts`). */
+const ELSEWHERE = ['addressBook', 'basedata', 'bidding', 'bill', 'freight', 'order', 'quote', 'settlement'];
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),
@@ -112,6 +115,7 @@ const stored = async () => ({
   user: await test.db.selectFrom('web_user').selectAll().where('id', '=', foreign.userId).execute(),
   session: await test.db.selectFrom('session').select('id').where('user_id', '=', foreign.userId).execute(),
   job: await test.db.selectFrom('user_job').selectAll().where('id', '=', foreign.jobId).execute(),
+  alert: await test.db.selectFrom('price_alert').selectAll().where('id', '=', foreign.alertId).execute(),
   notice: await test.db.selectFrom('notice').selectAll().where('id', '=', foreign.noticeId).execute(),
 });
 

@@ -30,3 +30,13 @@ export async function endOf(client: Client, jobId: string) {
   await expect.poll(async () => (await jobNamed(client, jobId)).state, { timeout: 120_000, interval: 100 }).toMatch(/done|failed|cancelled/);
   return jobNamed(client, jobId);
 }
+
+/** File of a job that was just started, once it is done. */
+export async function finishedJob(client: Client, started: Awaited<ReturnType<Client['order']['startOrderExport']>>) {
+  if (!started.ok) throw new Error(started.message);
+  const { state, message } = await endOf(client, started.data.jobId);
+  if (state !== 'done') throw new Error(message);
+  const file = await client.job.downloadJobResult({ jobId: started.data.jobId });
+  if (!file.ok) throw new Error(file.message);
+  return file.data;
+}

@@ -31,6 +31,11 @@ const HBL = '/order/webhbl';
 const MSC = '/order/mscmbl';
 const SI = '/order/si';
 
+/** Links in mails lead to one bill of a booking. */
+const ONE_MBL = { si: { bookingId: 'bookingId', mblId: 'billId' } } as const;
+const ONE_HBL = { si: { bookingId: 'bookingId', hblId: 'billId' } } as const;
+const SAVED_MBL = { si: { bookingId: 'bookingId', 'mblVo.id': 'billId' } } as const;
+const SAVED_HBL = { si: { bookingId: 'bookingId', 'hblVo.id': 'billId' } } as const;
 const UPLOAD_TIMEOUT_MS = 120_000;
 /** Most other bookings that a bill covers. */
 export const COMBINED_MAX = 20;
@@ -125,6 +130,7 @@ export const bill = {
     summary: 'A master bill; without its id a proposal for the next one from the booking, not saved',
     path: `${MBL}/initInfoMbl`,
     access: 'signedIn',
+    mail: ONE_MBL,
     input: ofMbl,
     output: MblInfo,
   },
@@ -132,6 +138,7 @@ export const bill = {
     summary: 'A house bill; without its id a proposal for the next one from the booking, not saved',
     path: `${HBL}/initInfoHbl`,
     access: 'signedIn',
+    mail: ONE_HBL,
     input: ofHbl,
     output: HblInfo,
   },
@@ -139,6 +146,7 @@ export const bill = {
     summary: 'Saves a master bill as a draft, submits it, or amends it after its acceptance or COPY',
     path: `${MBL}/saveToMbl`,
     access: 'signedIn',
+    mail: SAVED_MBL,
     saves: { record: 'bill', verb: 'save', current: 'initInfoMbl' },
     input: MblInput,
     output: MblSaved,
@@ -147,6 +155,7 @@ export const bill = {
     summary: 'Saves a house bill as a draft, submits it, or amends it after its acceptance or COPY (extension)',
     path: `${HBL}/saveToHbl`,
     access: 'signedIn',
+    mail: SAVED_HBL,
     saves: { record: 'bill', verb: 'save', current: 'initInfoHbl' },
     input: HblInput,
     output: HblSaved,
@@ -299,6 +308,7 @@ export const bill = {
     summary: 'A master bill of a booking with MSC; without its id a proposal for the next one, not saved',
     path: `${MBL}/initInfoMblMsc`,
     access: 'signedIn',
+    mail: ONE_MBL,
     input: ofMbl,
     output: MscMblInfo,
   },
@@ -306,6 +316,7 @@ export const bill = {
     summary: 'Saves, submits or amends a master bill of a booking with MSC, whose texts have lines of 35 characters',
     path: `${MBL}/saveToMblMsc`,
     access: 'signedIn',
+    mail: SAVED_MBL,
     saves: { record: 'bill', verb: 'save', current: 'initInfoMblMsc' },
     input: MscMblInput,
     output: MblSaved,

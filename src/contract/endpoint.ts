@@ -7,6 +7,9 @@ import type { Saves } from './saves.ts';
  */
 export type Access = 'public' | 'signedIn' | 'secretKey' | { code: string };
 
+/** Records of a mail link. */
+export type MailScope = 'bookingId' | 'orderId' | 'inConfirmId' | 'billId';
+
 /** Payload format: JSON both ways, a multipart body, or JSON in and a file back. */
 export type Kind = 'json' | 'form' | 'binary';
 
@@ -21,12 +24,21 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** POST by default. */
   method?: 'GET' | 'POST';
   access: Access;
+  /**
+   * Purposes of mail links whose keys may make the call besides the callers of `access`; absent for none. Each names the fields of the input that
+   * must be the link's own records: at least one of them must be there, and no other record is found.
+   */
+  mail?: Partial<Record<'si' | 'bill' | 'order', Readonly<Record<string, MailScope>>>>;
+  /** The answer to visitors may be stored by caches: it is served to GET too, whatever the session (decision 0111). */
+  isCacheable?: true;
   /** Record that the call writes; absent for calls that only read. */
   saves?: Saves;
   /** JSON by default. */
   kind?: Kind;
   /** Also accepts `application/x-www-form-urlencoded`, which is easier to produce than JSON on command lines and in older languages. */
   acceptsUrlEncoded?: boolean;
+  /** The input may be in the address of a POST, for one-click links in mails. */
+  acceptsQuery?: boolean;
   /** In milliseconds; the default is `DEFAULT_TIMEOUT_MS` of `#domain/constants`. */
   timeoutMs?: number;
   input: I;

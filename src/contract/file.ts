@@ -28,7 +28,7 @@ export const file = {
   },
   uploadByteFile: {
     summary:
-      'Uploads a pasted image or a document, as a part named file or in base 64; of the kind licence for the certification of the company, or userPicture for `updateWebUserPicture`',
+      'Uploads a pasted image or a document, as a part named file or in base 64; of the kind licence for the certification of the company, userPicture for `updateWebUserPicture`, or quoteLogo for quotations',
     path: '/user/common/uploadByteFile',
     access: 'signedIn',
     saves: { outside: 'upload' },
@@ -38,7 +38,7 @@ export const file = {
       file: UploadedFile.optional(),
       fileName: text(255).optional(),
       base64: z.string().max(7_500_000).optional(),
-      kind: z.enum(['chat', 'licence', 'userPicture']).default('chat'),
+      kind: z.enum(['chat', 'licence', 'userPicture', 'quoteLogo']).default('chat'),
     }),
     output: Uploaded,
   },

@@ -30,6 +30,8 @@ export * from './order/sailing.ts';
 export * from './order/template.ts';
 
 const ORDER = '/order/weborder';
+/** Links in mails lead to one order. */
+const ONE_ORDER = { bookingId: 'bookingId', orderId: 'orderId' } as const;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
 /** Of several calls for the same bookings. */
@@ -50,7 +52,8 @@ const hint = BookingHint.extend({
 
 export const order = {
   initAddSoWeb: {
-    summary: 'Initial values of a new booking: defaults of the user, and those of a rate, a visitor’s choice, an earlier booking or a template',
+    summary:
+      'Initial values of a new booking: defaults of the user, and those of a rate, a won bidding, a visitor’s choice, an earlier booking or a template',
     path: `${ORDER}/initAddSoWeb`,
     access: 'signedIn',
     input: z.object({
@@ -59,10 +62,14 @@ export const order = {
       ctnList: ctnList.removeDefault().optional(),
       hint: hint.optional(),
       copyBookingId: id.optional(),
+      /** Bidding that the caller's company has won. */
+      biddingId: id.optional(),
       templateId: id.optional(),
       /** If the sailing is not bookable: use the next one of the lane and carrier instead of refusing. */
       nextSailing: z.boolean().default(false),
       quoteNo: text(50).optional(),
+      /** A quotation of the company's history: its first rate unless `rateId` names another, at the prices of its snapshot. */
+      quoteId: id.optional(),
     }),
     output: Booking,
   },
@@ -165,6 +172,15 @@ export const order = {
     input: OrderExport,
     output: FileAnswer,
   },
+  printOrdersWeb: {
+    summary: 'My orders as a PDF to print, filtered as the list or by ids; at most 500 (extension)',
+    path: `${ORDER}/printOrdersWeb`,
+    access: 'signedIn',
+    kind: 'binary',
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    input: OrderExport,
+    output: FileAnswer,
+  },
   queryWebOrderCount: {
     summary: 'Number of my orders by state',
     path: '/order/common/queryWebOrderCount',
@@ -183,6 +199,7 @@ export const order = {
     summary: 'A booking',
     path: `${ORDER}/queryBookingById`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER, si: ONE_ORDER },
     input: z.object({ bookingId: id }),
     output: Booking,
   },
@@ -190,6 +207,7 @@ export const order = {
     summary: 'A booking with the initial data of the order form’s tabs',
     path: `${ORDER}/initOrderInfoWeb`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     saves: { outside: 'seen' },
     input: z.object({ bookingId: id, orderId: id.optional() }),
     output: OrderInfo,
@@ -198,6 +216,7 @@ export const order = {
     summary: 'A booking with its files and the charges of its rate',
     path: `${ORDER}/queryBookingInfoByIdWeb`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id, orderId: id.optional() }),
     output: BookingInfo,
   },
@@ -205,6 +224,7 @@ export const order = {
     summary: 'A booking as a PDF; a confirmation once its space is released (extension)',
     path: `${ORDER}/printBookingWeb`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     kind: 'binary',
     timeoutMs: DOWNLOAD_TIMEOUT_MS,
     input: z.object({ bookingId: id, orderId: id.optional() }),
@@ -269,6 +289,7 @@ export const order = {
     summary: 'Files of a booking, newest first',
     path: '/order/file/queryPageFileWeb',
     access: 'signedIn',
+    mail: { si: ONE_ORDER },
     input: BookingFileFilter,
     output: page(BookingFile),
   },
@@ -276,6 +297,7 @@ export const order = {
     summary: 'Adds a file to a booking: uploaded with the call, or before; 5 MB at most, its content decides the format',
     path: '/order/file/saveUploadToBooking',
     access: 'signedIn',
+    mail: { si: ONE_ORDER },
     saves: { outside: 'upload' },
     kind: 'form',
     timeoutMs: UPLOAD_TIMEOUT_MS,

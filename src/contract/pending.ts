@@ -3,9 +3,6 @@
  * Remove a call here when adding it to the contract.
  */
 export const pending: readonly string[] = [
-  // 7.3, calls whose input and output are specified
-  '/settlement/inconfirm/queryInConfirmInfo',
-  '/settlement/inconfirm/updateInConfirm',
   // 7.5 base data
   '/basedata/common/queryHotAirPort',
   '/basedata/air/addOrUpdateAir',
@@ -23,28 +20,7 @@ export const pending: readonly string[] = [
   '/basedata/sailingDate/deleteSailingDate',
   '/basedata/sailingDate/querySailingDateErrorList',
   '/basedata/sailingDate/clearSailingDateErrorList',
-  // 7.5 FCL
-  '/freight/freightfcl/pub/queryFreightFclWebSale',
-  '/freight/freightfcl/pub/queryFreightFclBiddingListForWebsite',
-  '/freight/freightfcl/pub/querySpaceList',
-  '/freight/freightfcl/attentionFcl',
-  '/freight/freightfcl/attentionFclVip',
-  '/freight/freightfcl/queryAttentionFclList',
-  '/freight/freightfcl/queryAttentionFclVipList',
-  '/freight/freightfcl/queryAttentionShippingList',
-  '/freight/freightfcl/queryAttentionShippingVipList',
-  '/freight/freightfcl/queryBiddingShipping',
-  '/freight/freightfcl/queryMaxFclBidding',
-  '/freight/freightfcl/saveBiddingShipping',
-  '/freight/freightfcl/querySpaceList',
-  // 7.5 quotes, other freight, news
-  '/freight/quote/getQuotationExcel',
-  '/freight/quote/getQuotationExcelVip',
-  '/freight/quote/getQuotationTeamplatePage',
-  '/freight/quote/downloadQuoteHistoryExcel',
-  '/freight/quote/getQuoteHistoryPage',
-  '/freight/quote/batchDelQuoteHistory',
-  '/freight/quote/batchDelQuoteTeamplate',
+  // 7.5 other freight, news
   '/freight/truck/pub/queryTruckVoPageForWeb',
   '/freight/declare/pub/queryDeclarePageForWeb',
   '/freight/freightLcl/webQueryFreightLclPage',
@@ -55,7 +31,7 @@ export const pending: readonly string[] = [
   // 7.5 bookings and files
   // 7.5 bills of lading
   '/order/edi/sendSi',
-  // 7.5 pre-plan, VGM, settlement
+  // 7.5 pre-plan, VGM
   '/order/webpreplan/initPreplan',
   '/order/webpreplan/savePreplan',
   '/order/webpreplan/savePreplanMsc',
@@ -65,9 +41,4 @@ export const pending: readonly string[] = [
   '/order/webVgm/initWebBookingVgm',
   '/order/webVgm/syncWebDataVgm',
   '/order/webVgm/saveWebVgm',
-  '/settlement/inconfirm/queryWebInConfirmList',
-  '/settlement/inconfirm/queryInConfirmInfoById',
-  '/settlement/inconfirm/queryInConfirmChargeById',
-  '/settlement/inconfirm/queryDianZiFaPiao',
-  '/settlement/incharge/queryInChargeByOrderId',
 ];

@@ -17,7 +17,14 @@ export type RecordKind =
   | 'favouriteText'
   | 'account'
   | 'bill'
-  | 'siDraft';
+  | 'quote'
+  | 'quoteTemplate'
+  | 'settlementBill'
+  | 'settlementDispute'
+  | 'siDraft'
+  | 'rateFollow'
+  | 'priceAlert'
+  | 'bid';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -41,7 +48,14 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   favouriteText: 'company',
   account: 'company',
   bill: 'company',
+  quote: 'company',
+  quoteTemplate: 'company',
+  settlementBill: 'company',
+  settlementDispute: 'company',
   siDraft: 'nobody',
+  rateFollow: 'user',
+  priceAlert: 'user',
+  bid: 'company',
 };
 
 /**
@@ -53,7 +67,7 @@ export interface SavedRecord {
   verb: string;
   /** Call of the same domain that shows the record. If the caller's version is outdated, the refusal contains its answer. */
   current?: string;
-  /** The answer contains a secret, so it is not stored for repeats: the call takes no request id. */
+  /** The answer contains a secret or is a file, so it is not stored for repeats: the call takes no request id. */
   isAnswerSecret?: true;
   /** Reason for which the changes are not recorded. */
   unaudited?: keyof typeof UNAUDITED_REASONS;
@@ -73,6 +87,8 @@ export const OUTSIDE_REASONS = {
     'Logins and tokens: counted attempts and used keys must outlive a refusal, answers contain secrets, and each result is recorded as a security event.',
   upload: 'The row of a file must count against the limits before its bytes are stored; it is never changed and names its uploader and time.',
   seen: 'Opening an order closes its reminder with one repeatable statement; a transaction would delay the page.',
+  mailLink: 'Visitors have no session: the row holds their address and times, and the answer must not depend on what is stored.',
+  mailUse: 'Openings of a link in a mail are counted even if the page cannot be shown; nobody else’s record changes.',
   serverSecret: 'The first call creates a random key of the server; it is not a record of anybody.',
 } as const;
 

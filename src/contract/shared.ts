@@ -7,6 +7,10 @@ export interface FileAnswer {
   content: Uint8Array | AsyncIterable<Uint8Array>;
   /** Browsers show it instead of saving it. */
   isInline?: boolean;
+  /** Sites besides the portal whose pages may frame an inline file; any site if absent. */
+  framedBy?: readonly string[];
+  /** Content security sources of the styles of an inline page. */
+  styles?: readonly string[];
 }
 export const FileAnswer = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null && 'content' in value);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BiddingState } from './bidding.ts';
 import type { ChatEntry, ChatMessage, ChatPerson } from './chat.ts';
 import type { UserJob } from './job.ts';
 import type { Notice } from './message.ts';
@@ -83,6 +84,8 @@ export interface Received {
   version_msg: { id: string; version: string; forceUpdate: boolean; content: string };
   /** A job of the user has progressed or ended (extension). */
   job: UserJob;
+  /** A bid was placed, or a bidding was settled (extension). */
+  bidding: BiddingState;
   /** An announcement was taken back (extension). */
   version_withdrawn: { id: string };
 }
@@ -113,6 +116,7 @@ export const RECEIVED: readonly ReceivedType[] = [
   'version_msg',
   'version_withdrawn',
   'job',
+  'bidding',
 ];
 
 /** The server's own close codes. */

@@ -68,7 +68,11 @@ export const MAX_SCREENSHOTS = 4;
 export const CHAT_TEXT_MAX = 2000;
 export const CHAT_FILE_FORMATS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'] as const;
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'gif'] as const;
+/** Chinese e-invoices come in all three. */
+export const E_INVOICE_FORMATS = ['pdf', 'ofd', 'xml'] as const;
 /** Picture of a user: what may be uploaded, and the sides of the square to which the browser scales it. */
+/** Formats that PDF and xlsx contain as they are. */
+export const QUOTE_LOGO_FORMATS = ['jpg', 'jpeg', 'png'] as const;
 export const USER_PICTURE_FORMATS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 export const USER_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 export const USER_PICTURE_SIDE = 256;
@@ -112,3 +116,7 @@ export const PERSON_TEXT_MAX = 50;
 
 /** Longest name of a template for bookings. */
 export const TEMPLATE_NAME_MAX = 60;
+
+/** A visitor's price alert can be confirmed for so long, and lasts so long. */
+export const CONFIRMATION_DAYS = 2;
+export const ALERT_DAYS = 180;

@@ -12,7 +12,7 @@ export type { DoctorReport } from './doctor/report.ts';
 export type { PageGlobal } from './loading/page-global.ts';
 export type { Shell, ShellContext, ShellHandle } from './shell/shell.ts';
 export { useCall, useMutationCall } from './host/useCall.ts';
-export { useActivity, useCore, useSession, useSettings } from './host/useCore.ts';
+export { CoreContext, useActivity, useCore, useSession, useSettings } from './host/useCore.ts';
 export { useRecordSaved } from './host/useRecordSaved.ts';
 export { useUserSetting, type UserSettingHook } from './host/useUserSetting.ts';
 export { configure } from './host/configure.ts';

@@ -77,7 +77,7 @@ export type { DatePreset, DateRange } from './date/date-range.ts';
 export { readTypedDate } from './date/typed-date.ts';
 export { useDatePresets } from './date/useDatePresets.ts';
 export { FileUpload, type FileUploadProps } from './fields/FileUpload.tsx';
-export { cutSquare, drawSquare } from './upload/draw-square.ts';
+export { cutSquare, drawContained, drawSquare } from './upload/draw-square.ts';
 export type { StoredFile, Upload, UploadOutcome } from './upload/useUploads.ts';
 export { LoadingBar } from './feedback/LoadingBar.tsx';
 export { NoticeStack, type NoticeEntry } from './feedback/NoticeStack.tsx';

@@ -48,3 +48,13 @@ export const isFullMatrix = process.env.CONFORM === 'all';
 
 /** Looks of a widget's state: all, or one, in turn, so that `npm test` covers each look and its time grows with states only (decision 0074). */
 export const looksOf = (stateIndex: number): readonly Look[] => LOOKS.filter((_, index) => isFullMatrix || index === stateIndex % LOOKS.length);
+
+/** Checks of what all elements share; the others depend on the content of an element. */
+const SHARED: readonly LifeCheck[] = ['early properties', 'hostile styles', 'any parent', 'dialog before', 'dialog after', 'twice'];
+const TURNS = 3;
+
+/** Life checks of a widget: all, or of the shared ones a third in turn, so that `npm test` runs each on a third of the widgets (decision 0119). */
+export function lifeChecksOf({ hasShell }: { hasShell: boolean }, index: number): readonly LifeCheck[] {
+  const all = Object.keys(LIFE_CHECKS) as LifeCheck[];
+  return all.filter((check) => isFullMatrix || hasShell || !SHARED.includes(check) || SHARED.indexOf(check) % TURNS === index % TURNS);
+}

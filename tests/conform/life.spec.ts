@@ -1,4 +1,4 @@
-import { LIFE_CHECKS, type LifeCheck } from './checks.ts';
+import { LIFE_CHECKS, lifeChecksOf } from './checks.ts';
 import { lifeChecks } from './checks/all.ts';
 import { logInContext } from './session.ts';
 import { test } from './shared-page.ts';
@@ -8,15 +8,19 @@ import { widgetsUnderTest } from './widgets.ts';
 /** Many rounds take their time. */
 const SLOW_MS = 180_000;
 
-for (const { name, tag, first, hasShell } of await widgetsUnderTest()) {
-  for (const [check, demand] of Object.entries(LIFE_CHECKS) as [LifeCheck, string][]) {
-    test(`${tag}, ${check}: ${demand}`, subjectOf({ tag, part: 'life', state: '', look: '', check }), async ({ page: shared, browser, request }) => {
-      if (check === 'removed') test.setTimeout(SLOW_MS);
-      // Leaks are counted from the start of a page.
-      const page = check === 'removed' ? await browser.newPage() : shared;
-      await using _session = first.login ? await logInContext(page.context(), request, first.login) : null;
-      await judge({ [check]: () => lifeChecks[check]({ page, name, tag, first, hasShell }) });
-      if (page !== shared) await page.close();
-    });
+for (const [index, { name, tag, first, hasShell }] of (await widgetsUnderTest()).entries()) {
+  for (const check of lifeChecksOf({ hasShell }, index)) {
+    test(
+      `${tag}, ${check}: ${LIFE_CHECKS[check]}`,
+      subjectOf({ tag, part: 'life', state: '', look: '', check }),
+      async ({ page: shared, browser, request }) => {
+        if (check === 'removed') test.setTimeout(SLOW_MS);
+        // Leaks are counted from the start of a page.
+        const page = check === 'removed' ? await browser.newPage() : shared;
+        await using _session = first.login ? await logInContext(page.context(), request, first.login) : null;
+        await judge({ [check]: () => lifeChecks[check]({ page, name, tag, first, hasShell }) });
+        if (page !== shared) await page.close();
+      },
+    );
   }
 }

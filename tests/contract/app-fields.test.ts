@@ -101,6 +101,8 @@ const HIDING: Record<string, string> = {
   'file.uploadByteFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'file.uploadFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'order.checkBookingSheet file': 'A file; `server/core/sheet/file` and `server/modules/order/import` have hostile workbooks.',
+  'settlement.disputeCharge file': 'A file; `server/modules/settlement` has contents of other formats.',
+  'settlement.replyToDispute file': 'A file; `server/modules/settlement` has contents of other formats.',
   'order.saveUploadToBooking file': 'A file; `server/modules/order/files` has hostile names and contents.',
   'setting.saveUserSetting value': 'Stored and answered as JSON; the server reads none of its fields.',
   'user.register idCardBack': IMAGE,

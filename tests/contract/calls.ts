@@ -4,6 +4,7 @@ import type { Domain, Endpoint } from '#contract/endpoint';
 import { BookingInput } from '#contract/order/booking-input';
 import type { Envelope } from '#contract/result';
 import { addUser, passwordHash } from '#server/test/factories';
+import { openLink } from '#server/test/mail-links';
 import { tokenOf } from '#server/test/test-app';
 import { editedRecord, shownBy } from './edited-record.ts';
 import { type Caller, EXAMPLES } from './examples.ts';
@@ -49,6 +50,7 @@ export const CALLS: readonly ContractCall[] = Object.entries<Domain>(contract).f
 export async function headersOf(world: World, caller: Caller, { saves }: Endpoint): Promise<Record<string, string>> {
   const { test, owner, customerId, agent, secretKey } = world;
   if (caller === 'visitor') return {};
+  if (caller === 'mail') return { auth: (await openLink(test, { purpose: 'order', bookingId: world.bookingId })).key };
   if (caller === 'server') return { authorization: `Bearer ${secretKey}` };
   if (caller === 'agent') return { auth: agent.token };
   const endsSessions = saves && 'outside' in saves && saves.outside === 'session';

@@ -4,6 +4,8 @@ import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
 import { sendCopy } from '#server/modules/bill/service';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { issuedBill } from '#server/test/bookings/settlement';
+import { makeBidding } from '#server/test/data/biddings';
 import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
@@ -13,7 +15,7 @@ import { COMPANIES, KEY, PASSWORD } from '#server/test/test-app';
 import { dataOf, type World } from './world.ts';
 
 /** A caller by whom the example is accepted; the owner of the records by default. */
-export type Caller = 'owner' | 'vip' | 'visitor' | 'agent' | 'server';
+export type Caller = 'owner' | 'vip' | 'visitor' | 'agent' | 'server' | 'mail';
 
 /** An input that is accepted, and by whom. */
 interface Example<I> {
@@ -48,8 +50,34 @@ async function subHbl(world: World) {
   dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
   return { hblId: dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId, { conList: TWO }))).hblId };
 }
+/** An address of its own, from a network that has asked for nothing yet. */
+async function newAddress(test: World['test']): Promise<string> {
+  await test.db.deleteFrom('code_sending').execute();
+  return `${randomUUID()}@example.com`;
+}
+const ALERT = () => ({ portStartCode: 'CNSGH', portEndCode: 'USLAX', ctnType: '40HQ', limit: '1000' }) as const;
+const openBidding = async ({ test, places }: World) => ({ biddingId: await makeBidding(test.db, places, test.clock.now()) });
 const template = async ({ test, owner, bookingId }: World) =>
   dataOf(await test.as(owner).order.saveBookingTemplate({ bookingId, name: randomUUID() })).id;
+const quoteTemplate = async ({ test, owner }: World, by: World['owner'] = owner) =>
+  dataOf(await test.as(by).quote.saveQuotationTeamplate({ templateName: randomUUID() })).id;
+/** One template serves all quotations: a company may have a hundred. */
+async function quotation(world: World, by: World['owner'] = world.owner) {
+  const { records } = dataOf(await world.test.as(by).quote.getQuotationTeamplatePage({}));
+  return { ids: [world.rateId], templateId: records[0]?.id ?? (await quoteTemplate(world, by)) };
+}
+const quote = async (world: World, logoUrl?: string) =>
+  dataOf(await world.test.as(world.owner).quote.saveQuotation({ ...(await quotation(world)), ...(logoUrl && { logoUrl }) })).id;
+async function quoteLogo({ test, owner }: World) {
+  return dataOf(await test.as(owner).file.uploadByteFile({ file: new File([PNG], 'logo.png') as never, kind: 'quoteLogo' })).aliyunAllUrl;
+}
+async function sentQuote(world: World, logoUrl?: string) {
+  const id = await quote(world, logoUrl);
+  const emails = `${randomUUID()}@example.com`;
+  dataOf(await world.test.as(world.owner).quote.sendQuotationMail({ id, emails }));
+  const mail = (await queuedMessages(world.test.db, 'sendMail')).find(({ to }) => to === emails);
+  return { id, token: /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
 const pdf = () => new File(['%PDF-1.7\n%sample'], 'file.pdf') as never;
 const bookingFile = async ({ test, owner, bookingId }: World) =>
   dataOf(await test.as(owner).order.saveUploadToBooking({ bookingId, file: pdf() })).id;
@@ -62,7 +90,20 @@ async function withCopy(world: World, blType: 1 | 2 = 1) {
   await sendCopy(copySender(world.test), { bookingId });
   return { bookingId };
 }
+/** A settlement bill of the owner whose booking contains the mark. */
+const settlementBill = async ({ test, owner, places, mark }: World) => {
+  const { id, version, orderId } = await issuedBill(test, test.as(owner), places, { booking: { refNo: mark } });
+  return { id, version, orderId };
+};
+const billOnly = async (world: World) => ({ id: (await settlementBill(world)).id });
+const disputedCharge = async (world: World) => {
+  const { id } = await settlementBill(world);
+  const [line] = dataOf(await world.test.as(world.owner).settlement.queryInConfirmChargeById({ id }));
+  return { chargeId: line?.id ?? '', text: world.mark };
+};
+const dispute = async (world: World) => dataOf(await world.test.as(world.owner).settlement.disputeCharge((await disputedCharge(world)) as never)).id;
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
+const lanes = { input: () => ({ portStartCodes: ['CNSHA'], portEndCodes: ['USLAX'] }) };
 const charges = ({ rateId }: World) => ({ id: rateId });
 const vip = { by: 'vip' } as const;
 const vipLane = { ...vip, input: lane };
@@ -282,15 +323,40 @@ export const EXAMPLES: Examples = {
     queryRouteCodeByPortId: { input: port },
   },
   freight: {
+    attentionFcl: { input: charges },
+    attentionFclVip: { ...vip, input: charges },
+    queryAttentionFclVipList: vip,
+    queryAttentionShippingVipList: vip,
     queryWebFreightFclVipList: vipLane,
     queryFclVipCalendarList: vipLane,
     queryFclVipShippingList: vipLane,
     queryFclVipWharfList: vipLane,
     queryFclVipChoices: vipLane,
+    queryFclLanes: lanes,
+    exportFclRates: lanes,
     queryFclChargeDetail: { input: charges },
     queryFclChargeDetailVip: { ...vip, input: charges },
     queryBookingChargeDetail: { input: charges },
     queryBookingChargeDetailVip: { ...vip, input: charges },
+  },
+  bidding: {
+    queryMaxFclBidding: { input: openBidding },
+    saveBiddingShipping: { input: async (world) => ({ ...(await openBidding(world)), price: '2000', num: 1 }) },
+  },
+  mail: { queryMailLink: { by: 'mail' } },
+  priceAlert: {
+    savePriceAlert: { input: ALERT },
+    deletePriceAlert: { input: async ({ test, owner }) => ({ id: dataOf(await test.as(owner).priceAlert.savePriceAlert(ALERT())).id }) },
+    requestPriceAlert: { by: 'visitor', input: async ({ test }) => ({ ...ALERT(), email: await newAddress(test) }) },
+    confirmPriceAlert: {
+      by: 'visitor',
+      async input({ test }) {
+        const email = await newAddress(test);
+        dataOf(await test.visitor.priceAlert.requestPriceAlert({ ...ALERT(), email }));
+        const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === email);
+        return { token: /#confirm=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+      },
+    },
   },
   order: {
     printBookingWeb: { input: booking },
@@ -366,6 +432,77 @@ export const EXAMPLES: Examples = {
       input: async ({ test, owner, places }) => ({ bookingId: (await saveOrFail(test.as(owner), completeBooking(places))).bookingId }),
     },
     tuiguanBookingWeb: { input: async (world) => ({ bookingId: await released(world), reason: 'cancelled' }) },
+  },
+  quote: {
+    saveQuotationTeamplate: { input: () => ({ templateName: randomUUID() }) },
+    batchDelQuoteTeamplate: { input: async (world) => ({ ids: [await quoteTemplate(world)] }) },
+    restoreQuoteTemplates: {
+      async input(world) {
+        const ids = [await quoteTemplate(world)];
+        await world.test.as(world.owner).quote.batchDelQuoteTeamplate({ ids });
+        return { ids };
+      },
+    },
+    previewQuotation: { input: quotation },
+    saveQuotation: { input: quotation },
+    getQuotationExcel: { input: quotation },
+    getQuotationExcelVip: { by: 'vip', input: (world) => quotation(world, 'vip') },
+    queryQuoteHistoryById: { input: async (world) => ({ id: await quote(world) }) },
+    downloadQuoteHistoryExcel: { input: async (world) => ({ id: await quote(world) }) },
+    batchDelQuoteHistory: { input: async (world) => ({ ids: [await quote(world)] }) },
+    restoreQuoteHistory: {
+      async input(world) {
+        const ids = [await quote(world)];
+        await world.test.as(world.owner).quote.batchDelQuoteHistory({ ids });
+        return { ids };
+      },
+    },
+    sendQuotationMail: { input: async (world) => ({ id: await quote(world), emails: 'buyer@example.com' }) },
+    revokeQuotationLink: {
+      async input(world) {
+        const { id } = await sentQuote(world);
+        const { mails } = dataOf(await world.test.as(world.owner).quote.queryQuoteHistoryById({ id }));
+        return { id: mails[0]?.id ?? '' };
+      },
+    },
+    querySharedQuotation: { by: 'visitor', input: async (world) => ({ token: (await sentQuote(world)).token }) },
+    downloadSharedLogo: { by: 'visitor', input: async (world) => ({ token: (await sentQuote(world, await quoteLogo(world))).token }) },
+    downloadSharedQuotation: { by: 'visitor', input: async (world) => ({ token: (await sentQuote(world)).token }) },
+  },
+  settlement: {
+    queryInConfirmInfo: { input: async (world) => ({ orderId: (await settlementBill(world)).orderId }) },
+    queryInConfirmInfoById: { input: billOnly },
+    queryInConfirmChargeById: { input: billOnly },
+    queryInChargeByOrderId: { input: async (world) => ({ orderId: (await settlementBill(world)).orderId }) },
+    queryDianZiFaPiao: { input: billOnly },
+    updateInConfirm: {
+      async input(world) {
+        const { id, version } = await settlementBill(world);
+        return { id, version, type: 7 as const, reason: world.mark };
+      },
+    },
+    confirmBills: {
+      async input(world) {
+        const { id, version } = await settlementBill(world);
+        return { bills: [{ id, version }] };
+      },
+    },
+    queryBillRevisions: { input: billOnly },
+    queryBillDisputes: { input: billOnly },
+    disputeCharge: { input: disputedCharge },
+    replyToDispute: { input: async (world) => ({ id: await dispute(world), text: world.mark }) },
+    withdrawDispute: { input: async (world) => ({ id: await dispute(world) }) },
+    queryBillReport: { input: billOnly },
+    openBillReport: {
+      by: 'visitor',
+      async input(world) {
+        const { address } = dataOf(await world.test.as(world.owner).settlement.queryBillReport(await billOnly(world)));
+        return Object.fromEntries(new URL(address, 'http://local').searchParams) as never;
+      },
+    },
+    // A user has at most five unfinished jobs, and no worker runs them here.
+    startBillExport: { by: 'vip' },
+    startBillStatement: { by: 'vip', input: () => ({ from: '2026-01-01', to: '2026-01-31' }) },
   },
   bill: {
     getBlType: { input: booking },

@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScratchClone, scratchClone } from './scratch-clone.ts';
 
-const READ = '/settlement/inconfirm/queryInConfirmInfo';
-const SAVE = '/settlement/inconfirm/saveInConfirmInfo';
+const READ = '/example/inconfirm/queryInConfirmInfo';
+const SAVE = '/example/inconfirm/saveInConfirmInfo';
 /** A call that is not saved. */
-const LOOK = '/settlement/outconfirm/queryOutConfirmInfo';
+const LOOK = '/example/outconfirm/queryOutConfirmInfo';
 
 let clone: ScratchClone;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ const text = (file: string) => readFileSync(join(clone.folder, file), 'utf8');
 // A busy machine takes several times as long as a quiet one.
 describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
   it('writes a call that only reads in a new domain, a widget with its calls, and a table', async () => {
-    expect(await generate('call', LOOK, '--skip-access-table')).toContain('server/modules/settlement/out-confirm-info/calls.ts');
-    const element = await generate('widget', 'sample-record', '--route', 'inconfirm', '--call', READ, '--saved-by', SAVE);
+    expect(await generate('call', LOOK, '--skip-access-table')).toContain('server/modules/example/out-confirm-info/calls.ts');
+    const element = await generate('widget', 'sample-record', '--route', 'shippingdate', '--call', READ, '--saved-by', SAVE);
     expect(element).toContain('widgets/sample-record/SampleRecord.tsx');
-    expect(element).toContain('server/modules/settlement/handlers.ts');
+    expect(element).toContain('server/modules/example/handlers.ts');
     expect(await generate('table', 'vgm_record', '--module', 'order', '--number', '9001')).toContain('server/db/migrations/9001_vgm_record.sql');
   });
 
@@ -33,26 +33,25 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
     expect(text('docs/embedding.zh-CN.md')).toContain('<quay-sample-record>');
     expect(text('src/i18n/namespace-texts.ts')).toContain("'sample-record': typeof sampleRecord;");
     expect(text('demo/portal/routes.ts')).toContain("element: 'quay-sample-record'");
-    expect(text('src/contract/pending.ts')).not.toContain("queryInConfirmInfo'");
-    expect(text('tests/access-table.md')).toContain('settlement.queryOutConfirmInfo |');
-    expect(text('tests/access-table.md')).toMatch(/settlement\.saveInConfirmInfo \| 401 \| \w+/);
+    expect(text('tests/access-table.md')).toContain('example.queryOutConfirmInfo |');
+    expect(text('tests/access-table.md')).toMatch(/example\.saveInConfirmInfo \| 401 \| \w+/);
   });
 
   it('declares the record once: element, contract and server use its field table', () => {
-    expect(text('src/domain/settlement/sample-record-fields.ts')).toContain('SAMPLE_RECORD_FIELDS');
+    expect(text('src/domain/example/sample-record-fields.ts')).toContain('SAMPLE_RECORD_FIELDS');
     for (const file of [
       'widgets/sample-record/SampleRecord.tsx',
-      'src/contract/settlement/in-confirm-info.ts',
-      'server/modules/settlement/in-confirm-info/repository.ts',
+      'src/contract/example/in-confirm-info.ts',
+      'server/modules/example/in-confirm-info/repository.ts',
     ])
-      expect(text(file)).toContain("from '#domain/settlement/sample-record-fields'");
-    expect(text('widgets/sample-record/SampleRecord.tsx')).toContain('save={api.settlement.saveInConfirmInfo}');
+      expect(text(file)).toContain("from '#domain/example/sample-record-fields'");
+    expect(text('widgets/sample-record/SampleRecord.tsx')).toContain('save={api.example.saveInConfirmInfo}');
   });
 
   it('leaves saving out of a call that only reads', () => {
-    for (const file of ['src/contract/settlement/out-confirm-info.ts', 'server/modules/settlement/out-confirm-info/calls.ts'])
+    for (const file of ['src/contract/example/out-confirm-info.ts', 'server/modules/example/out-confirm-info/calls.ts'])
       expect(text(file)).not.toMatch(/Saving|saves|Input/);
-    expect(text('server/modules/settlement/out-confirm-info/repository.ts')).not.toContain('updateTable');
+    expect(text('server/modules/example/out-confirm-info/repository.ts')).not.toContain('updateTable');
   });
 
   it('leaves nothing half done: a name that is taken is refused, with the cure', async () => {
@@ -68,7 +67,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
     const files = [
       'widgets/sample-record',
       'src/contract',
-      'server/modules/settlement',
+      'server/modules/example',
       'server/modules/order',
       'server/db',
       'server/core/storage',
@@ -76,7 +75,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
       'demo/portal',
       'locales',
     ];
-    const own = ['widgets/sample-record', 'src/contract/settlement', 'src/domain/settlement', 'server/modules/settlement'];
+    const own = ['widgets/sample-record', 'src/contract/example', 'src/domain/example', 'server/modules/example'];
     const layers = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
     await Promise.all([
       clone.run('tsc', '--noEmit'),
@@ -88,7 +87,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
 
   it('passes its own tests and those that hold the lists', async () => {
     const tests = [
-      'server/modules/settlement',
+      'server/modules/example',
       'server/modules/order/vgm-record-repository.test.ts',
       'tests/locales.test.ts',
       'tests/contract-coverage.test.ts',
@@ -104,7 +103,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 300_000 }, () => {
   });
 
   it('makes the generated calls without an example written by hand', async () => {
-    const output = await clone.run('vitest', 'run', 'tests/contract/app-valid.test.ts', '-t', 'settlement');
+    const output = await clone.run('vitest', 'run', 'tests/contract/app-valid.test.ts', '-t', 'example');
     expect(stripVTControlCharacters(output)).toMatch(/Tests .*\b3 passed/);
   });
 

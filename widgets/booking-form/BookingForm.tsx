@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { useCore } from '#element';
-import { type OrderVerb, SignedIn } from '#parts';
+import { loadMailLinkScope, type OrderVerb, SignedIn } from '#parts';
 import { Empty, ErrorPanel, lazyPart, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -21,6 +21,8 @@ export interface SavedDetail {
 export interface BookingFormProps extends BookingSource {
   type?: string | undefined;
   readonly?: boolean;
+  /** Key of a link in a mail: that order, read-only, whoever is logged in. */
+  mailKey?: string | undefined;
   /** Opens a released booking with its form, to request an amendment. */
   amend?: boolean;
   onSaved?: (detail: SavedDetail) => void;
@@ -31,6 +33,7 @@ export interface BookingFormProps extends BookingSource {
   onDeleted?: (detail: { bookingId: string }) => void;
 }
 
+const mailLinkScope = lazyPart(loadMailLinkScope);
 /** A new booking has no documents. */
 const orderTabs = lazyPart(async () => (await import('./order/OrderTabs.tsx')).OrderTabs);
 
@@ -38,6 +41,18 @@ const orderTabs = lazyPart(async () => (await import('./order/OrderTabs.tsx')).O
 export function BookingForm(props: BookingFormProps) {
   const t = useMessages('booking-form');
   const { source, adopt } = useSource(props);
+  const { mailKey } = props;
+  const [isMailFailed, setMailFailed] = useState(false);
+  const MailLinkScope = mailLinkScope.use(mailKey !== undefined && !isMailFailed, () => setMailFailed(true));
+  if (mailKey !== undefined) {
+    if (isMailFailed) return <ErrorPanel retry={() => setMailFailed(false)} minHeight="320px" />;
+    if (!MailLinkScope) return <FormSkeleton />;
+    return (
+      <MailLinkScope mailKey={mailKey} purpose="order">
+        {({ bookingId, orderId }) => <Loaded key={bookingId} source={{ bookingId, orderId }} adopt={() => undefined} mailKey={mailKey} readonly />}
+      </MailLinkScope>
+    );
+  }
   return (
     <SignedIn otherwise={t('loggedOut')}>
       <Loaded key={keyOf(source)} {...props} source={source} adopt={adopt} />
@@ -54,6 +69,7 @@ function Loaded({
   source,
   adopt,
   type,
+  mailKey,
   readonly: isFixed = false,
   amend = false,
   onSaved,
@@ -134,9 +150,11 @@ function Loaded({
       onAction={acted}
       onUnsaved={(isUnsaved) => reportUnsaved('form', isUnsaved)}
       onCancel={close}
+      isByMail={mailKey !== undefined}
     />
   );
-  if (!order || !bookingId) return form(false);
+  // A link opens the order, not its documents.
+  if (!order || !bookingId || mailKey !== undefined) return form(false);
   if (isTabsFailed) return <ErrorPanel retry={() => setTabsFailed(false)} minHeight="320px" />;
   if (!OrderTabs) return <FormSkeleton />;
   return (
@@ -162,8 +180,9 @@ function Loaded({
   );
 }
 
-const originOf = ({ rateId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource) => ({
+const originOf = ({ rateId, biddingId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource) => ({
   rateId,
+  biddingId,
   copyOf,
   template,
   pol,

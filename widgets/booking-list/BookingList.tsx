@@ -96,8 +96,9 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
                 </Button>
               }
               items={[
-                { label: actionText('export.sheet'), onSelect: exporting.exportAll },
-                { label: actionText('export.cargo'), onSelect: exporting.exportCargo },
+                { label: actionText('export.sheet'), onSelect: () => exporting.run('all') },
+                { label: actionText('export.cargo'), onSelect: () => exporting.run('all', 'cargo') },
+                { label: actionText('print'), onSelect: () => exporting.run('all', 'print') },
               ]}
             />
             <Button icon={<IconStar aria-hidden />} {...opens({ is: 'templates' })}>
@@ -128,8 +129,11 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
           onChange: list.pick,
           actions: (
             <>
-              <Button variant="bare" size="small" busy={exporting.busy === 'picked'} onClick={exporting.exportPicked}>
+              <Button variant="bare" size="small" busy={exporting.busy === 'picked'} onClick={() => exporting.run('picked')}>
                 {actionText('export')}
+              </Button>
+              <Button variant="bare" size="small" disabled={exporting.busy === 'picked'} onClick={() => exporting.run('picked', 'print')}>
+                {actionText('print')}
               </Button>
               <Button variant="bare" size="small" disabled={pickedRows.length === 0} {...opens({ is: 'copies', orders: pickedRows })}>
                 {actionText('copy')}

@@ -3,7 +3,7 @@ import type { Api, Core } from '#core';
 import type { Locale } from '#i18n';
 import { saveDownload } from '#parts';
 
-export type OrderReport = 'orders' | 'cargo';
+export type OrderReport = 'orders' | 'cargo' | 'print';
 
 interface OrdersToExport {
   input: Parameters<Api['order']['exportOrderWeb']>[0];
@@ -11,7 +11,7 @@ interface OrdersToExport {
   report: OrderReport;
 }
 
-/** Exports orders as a spreadsheet. Large exports run as a background job. */
+/** Exports orders as a spreadsheet, or as a PDF to print. Large spreadsheets are made by a background job. */
 export async function exportOrders(
   { api, notices, queryClient }: Core,
   view: { root: Element; locale: Locale },
@@ -19,9 +19,11 @@ export async function exportOrders(
 ): Promise<void> {
   const { root, locale } = view;
   const { input, count, report } = wanted;
-  const direct = report === 'cargo' ? api.order.exportExcelWebPsbp : api.order.exportOrderWeb;
+  const direct = { orders: api.order.exportOrderWeb, cargo: api.order.exportExcelWebPsbp, print: api.order.printOrdersWeb }[report];
   const answer =
-    count > ORDER_EXPORT_DIRECT_MAX ? await api.order.startOrderExport({ ...input, report }, { locale }) : await direct(input, { locale });
+    report !== 'print' && count > ORDER_EXPORT_DIRECT_MAX
+      ? await api.order.startOrderExport({ ...input, report }, { locale })
+      : await direct(input, { locale });
   if (!answer.ok) {
     if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   } else if ('blob' in answer.data) saveDownload(answer.data, root);

@@ -4,7 +4,7 @@ import { useUi } from '#ui';
 import type { OrderReport } from './export-orders.ts';
 import type { OrderList } from './useOrders.ts';
 
-/** Exports the orders of the current filters, or the selected ones, as a spreadsheet. */
+/** Exports the orders of the current filters, or the selected ones, as a spreadsheet or a PDF. */
 export function useOrderExport({ exportInput, picked, orders }: OrderList) {
   const core = useCore();
   const { root, locale } = useUi();
@@ -16,5 +16,5 @@ export function useOrderExport({ exportInput, picked, orders }: OrderList) {
     const { exportOrders } = await import('./export-orders.ts');
     await exportOrders(core, { root, locale }, { ...wanted, report }).finally(() => setBusy(undefined));
   };
-  return { busy, exportAll: () => void run('all'), exportCargo: () => void run('all', 'cargo'), exportPicked: () => void run('picked') };
+  return { busy, run: (which: 'all' | 'picked', report?: OrderReport) => void run(which, report) };
 }

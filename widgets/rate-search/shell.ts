@@ -85,10 +85,13 @@ export const shell: Shell = {
       load();
     });
     form.addEventListener('focusin', load, { once: true });
-    const isGiven = isPortCode(pol.value) && isPortCode(pod.value);
+    const layout = given('layout');
+    const isTeaser = layout === 'teaser';
+    const isGiven = !isTeaser && isPortCode(pol.value) && isPortCode(pod.value);
     if (isGiven) askForRates({ pol: pol.value.toUpperCase(), pod: pod.value.toUpperCase(), ctn: boxes, window }, locale);
-    add(card, 'div', isGiven ? 'results' : 'start').dataset.awaits = '';
-    if (isGiven) add(frame, 'div', 'foot');
+    const hasResults = isGiven || /,/.test(pol.value + pod.value);
+    add(card, 'div', isTeaser ? '' : !hasResults ? 'start' : layout === 'compact' ? 'compact' : 'results').dataset.awaits = '';
+    if (hasResults && !isTeaser) add(frame, 'div', 'foot');
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, shellSheet()];
     root.append(frame);
 
@@ -115,7 +118,7 @@ const PARTS = {
   results: 'results',
 } as const;
 
-type ClassName = keyof typeof PARTS | FormClass | 'value' | 'start' | 'foot' | '';
+type ClassName = keyof typeof PARTS | FormClass | 'value' | 'start' | 'compact' | 'foot' | '';
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: ClassName, text = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);

@@ -28,5 +28,17 @@ export default {
   unknownPort: { attributes: { pol: 'XXXXX', pod: 'USLAX' }, ready: '[aria-invalid=true]' },
   missingPort: { ready: '[aria-invalid=true]', act: async (_page, element) => element.locator('button[name=search]').click() },
   serverAway: { attributes: LANE, network: 'down', ready: '[role=alert]' },
+  compact: { attributes: { ...LANE, layout: 'compact' }, ready: ROW },
+  teaser: { attributes: { layout: 'teaser' }, ready: 'button[name=search]' },
+  lanes: {
+    attributes: { pol: 'CNSHA,CNNGB', pod: 'USLAX,DEHAM' },
+    login: 'customer',
+    ready: 'section section:nth-of-type(2) li.row .timeline .voyage',
+  },
+  month: {
+    attributes: LANE,
+    ready: '[role=dialog] [role=grid] button.lowest',
+    act: async (_page, element) => element.getByRole('button', { name: /^(Prices by month|月度价格)$/ }).click(),
+  },
   slow: { attributes: LANE, network: 'slow', ready: 'li.row' },
 } satisfies WidgetStates;

@@ -13,6 +13,7 @@ const ATTRIBUTES = {
   orderId: 'order-id',
   type: 'type',
   rateId: 'rate-id',
+  biddingId: 'bidding-id',
   copyOf: 'copy-of',
   template: 'template',
   pol: 'pol',

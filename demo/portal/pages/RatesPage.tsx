@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { bookingQuery } from '../routing/booking-query.ts';
 import { PageElement } from '../routing/PageElement.tsx';
-
-const ATTRIBUTES = ['pol', 'pod', 'ctn', 'etd'];
+import { searchAttributes } from '../routing/search-attributes.ts';
 
 /** `/freight/fcl` */
 export function RatesPage() {
@@ -12,6 +11,5 @@ export function RatesPage() {
     event.preventDefault();
     void navigate(`/backOrder/orderAdd?${bookingQuery(event.detail as Record<string, unknown>)}`);
   };
-  const given = ATTRIBUTES.flatMap((name) => (query.get(name) ? [[name, query.get(name)] as const] : []));
-  return <PageElement tag="quay-rate-search" {...Object.fromEntries(given)} onquay-book={book} />;
+  return <PageElement tag="quay-rate-search" {...searchAttributes(query)} onquay-book={book} />;
 }

@@ -1,4 +1,4 @@
-const FORWARDED_PARAMS = ['rateId', 'pol', 'pod', 'carrier', 'etd', 'ctn'] as const;
+const FORWARDED_PARAMS = ['rateId', 'biddingId', 'pol', 'pod', 'carrier', 'etd', 'ctn'] as const;
 
 /** Query parameters of a new booking from the selected rate; never a price, which the server determines. */
 export function bookingQuery(detail: Record<string, unknown>): string {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useActivity, useSession } from '#element';
 import { coarsePointer, lazyPart, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { openPanel, panelStore } from '../palette/panel.ts';
-import { CopyConfirmation } from './CopyConfirmation.tsx';
+import { BillConfirmation, CopyConfirmation } from './CopyConfirmation.tsx';
 import { Header } from './header/Header.tsx';
 import { INDEX_PATH, type PortalRoute } from '../routes.ts';
 import { TabBar } from './TabBar.tsx';
@@ -48,6 +48,7 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
       <aside aria-label={t('chat')}>{isRested ? <Chat /> : null}</aside>
       {isRested ? <VersionDialog page={key} /> : null}
       {isLogin ? <CopyConfirmation /> : null}
+      {isLogin ? <BillConfirmation /> : null}
       {Background ? <Background route={route} /> : null}
     </div>
   );

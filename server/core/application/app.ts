@@ -6,6 +6,7 @@ import { type Contract, contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages, LOCALES } from '#i18n';
+import { mailActorOf } from '#server/modules/mail/service';
 import { actorOf } from '#server/modules/user/service';
 import { brokenHttp } from '../http/connection/broken-http.ts';
 import type { Services } from '../call/context-of.ts';
@@ -33,6 +34,8 @@ import { JSON_LIMIT_BYTES } from '../http/request-input.ts';
 import { addErrorListener } from '../http/connection/raw-answer.ts';
 import { limitRefusals } from '../http/limits/refusal-limit.ts';
 import { limitRates } from '../http/limits/rate-limit.ts';
+import { makePublicAnswers } from '../http/public/public-answers.ts';
+import { followPublicData } from '../realtime/follow-public-data.ts';
 import type { SpeedOff } from '../speed/speed-parts.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
 import { requireHttps, secureAnswers } from '../http/security-headers.ts';
@@ -85,8 +88,13 @@ export async function buildApp({
     'sheet',
     'booking-sheet',
     'order-sheet',
+    'quote',
+    'bill-report',
     'order-files',
     'party-sheet',
+    'rate-sheet',
+    'price-alert-mail',
+    'mail-link',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);
@@ -107,8 +115,14 @@ export async function buildApp({
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
   files.removeParts(settings.databaseUrl === undefined ? 0 : MAX_PART_AGE_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
-  const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf };
+  const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf, mailActorOf };
   const keys = publishableKeys(db, clock, settings);
+  const publicAnswers = makePublicAnswers({
+    now: clock,
+    follow: followPublicData(db, (fault) => app.log.error({ err: fault }, 'changes of public data could not be followed')),
+    mayRead: keys.hasOrigin,
+  });
+  app.addHook('onClose', () => publicAnswers.stop());
 
   addErrorListener(app.server);
   requireHttps(app, settings.publicUrl);
@@ -132,13 +146,13 @@ export async function buildApp({
       await secureAnswers(api);
       await api.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
       await api.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 10, fields: 50, fieldSize: JSON_LIMIT_BYTES } });
-      await guardOrigins(api, settings, keys, auth.securityLog);
+      await guardOrigins(api, settings, keys, auth.securityLog, publicAnswers.mayRead);
       await limitRates(api, callsPerMinute);
       const isDiskLow = async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes;
       serveHealth(api, { db, isDiskLow, checkFiles: () => files.check() });
       serveDocs(api, contract);
       for (const [name, handlers] of Object.entries(modules))
-        registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>, speedOff);
+        registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>, { speedOff, publicAnswers });
     },
     { prefix: '/api' },
   );

@@ -6,6 +6,7 @@ import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/index.ts';
 import { type Accounts, countAccounts, endSampleSessions } from '../../db/seed/sample-accounts.ts';
 import { storeSampleCopies } from '../../modules/bill/service.ts';
+import { storeSampleInvoices } from '../../modules/settlement/service.ts';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, type Db, openDatabase } from '../storage/db.ts';
 import { builtSuite, serveFrames } from '../embedding/frame.ts';
@@ -76,7 +77,10 @@ async function prepare({ db, files }: { db: Db; files: FileStore }, settings: Se
     await migrate(db);
     const origins = hostOrigins(settings);
     const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
-    if (wasEmpty && settings.seed !== 'none') await storeSampleCopies({ db, files, now: Date.now });
+    if (wasEmpty && settings.seed !== 'none') {
+      await storeSampleCopies({ db, files, now: Date.now });
+      await storeSampleInvoices({ db, files, now: Date.now });
+    }
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
     // A further server on the same database without sample data leaves the keys bound to the host pages of the first.
     if (settings.seed !== 'none') await bindSampleKeys(db, origins);

@@ -5,11 +5,16 @@ import { billHandlers } from '#server/modules/bill/handlers';
 import { chatHandlers } from '#server/modules/chat/handlers';
 import { embedHandlers } from '#server/modules/embed/handlers';
 import { fileHandlers } from '#server/modules/file/handlers';
+import { biddingHandlers } from '#server/modules/bidding/handlers';
 import { freightHandlers } from '#server/modules/freight/handlers';
 import { jobHandlers } from '#server/modules/job/handlers';
+import { mailHandlers } from '#server/modules/mail/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
+import { priceAlertHandlers } from '#server/modules/price-alert/handlers';
+import { quoteHandlers } from '#server/modules/quote/handlers';
 import { userHandlers } from '#server/modules/user/handlers';
+import { settlementHandlers } from '#server/modules/settlement/handlers';
 import { settingHandlers } from '#server/modules/setting/handlers';
 import { todoHandlers } from '#server/modules/todo/handlers';
 import type { Handlers } from '../http/module.ts';
@@ -20,9 +25,14 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   setting: settingHandlers,
   basedata: basedataHandlers,
   freight: freightHandlers,
+  priceAlert: priceAlertHandlers,
+  quote: quoteHandlers,
+  bidding: biddingHandlers,
   order: orderHandlers,
   bill: billHandlers,
+  settlement: settlementHandlers,
   addressBook: addressBookHandlers,
+  mail: mailHandlers,
   message: messageHandlers,
   todo: todoHandlers,
   chat: chatHandlers,

@@ -140,6 +140,16 @@ describe('widgets', () => {
 });
 
 describe('pages', () => {
+  it.each([
+    ['/mailPath/mail?key=k', 'no-referrer'],
+    ['/mailPath/confirmMail?key=k&lang=en-US', 'no-referrer'],
+    ['/orderMail?key=k', 'no-referrer'],
+    ['/orderMail/?key=k', 'no-referrer'],
+    ['/login', 'same-origin'],
+  ])('sends the referrer policy of %s', async (url, policy) => {
+    expect((await app.inject(url)).headers['referrer-policy']).toBe(policy);
+  });
+
   it.each(['/', '/login', '/backOrder/orderManage?bookingId=1.2', '/no/such/route', '/mailPath/mail?key=a.b'])(
     'use client-side routing: %s',
     async (url) => {

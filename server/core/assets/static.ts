@@ -140,6 +140,9 @@ function preloadingAt(html: string, url: string): string {
   );
 }
 
+/** Pages that links in mails open: their address contains the key. */
+const hasMailKey = (url: string): boolean => /^\/(mailPath(\/|$)|orderMail(\/?$|\/?\?))/.test(url.split('#', 1)[0] ?? '');
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -148,6 +151,7 @@ async function sendPage(
   policy: Record<string, string>,
 ): Promise<FastifyReply> {
   const etag = `"${version}"`;
-  reply.headers({ ...policy, 'cache-control': 'no-cache', vary: 'accept-language', etag }).type('text/html; charset=utf-8');
+  const referrers = hasMailKey(request.url) ? { 'referrer-policy': 'no-referrer' } : {};
+  reply.headers({ ...policy, ...referrers, 'cache-control': 'no-cache', vary: 'accept-language', etag }).type('text/html; charset=utf-8');
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
 }

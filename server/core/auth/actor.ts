@@ -15,4 +15,19 @@ export interface Actor {
   sessionHash: Buffer;
   /** Only origin whose pages may use the token; null for logins. */
   audience: string | null;
+  /** Link of a mail whose key the caller has instead of a session. */
+  mail?: MailGrant;
+}
+
+/** What the key of a mail gives access to: the calls of its purpose on its records, for its customer. */
+export interface MailGrant {
+  linkId: string;
+  purpose: 'si' | 'bill' | 'order';
+  bookingId: string;
+  orderId: string;
+  inConfirmId: string | null;
+  billId: string | null;
+  email: string;
+  locale: 'zh-CN' | 'en-US';
+  expiresAt: Date;
 }

@@ -11,8 +11,15 @@ import type { Settings } from '../runtime/settings.ts';
  * Checks the origin of calls. The portal's own origin is allowed; other pages need a publishable key bound to their origin.
  * Non-browser clients send no origin: for them the key proves nothing, and only tokens count.
  */
-export async function guardOrigins(app: FastifyInstance, settings: Settings, keys: PublishableKeys, securityLog: SecurityLog): Promise<void> {
+export async function guardOrigins(
+  app: FastifyInstance,
+  settings: Settings,
+  keys: PublishableKeys,
+  securityLog: SecurityLog,
+  mayReadPublic: (origin: string) => Promise<boolean>,
+): Promise<void> {
   const portal = new URL(settings.publicUrl).origin;
+  const isPublic = ({ routeOptions }: FastifyRequest) => routeOptions.config?.isPublicAnswer === true;
 
   await app.register(cors, {
     delegator: (request, done) => {
@@ -20,7 +27,7 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
       const answer = (mayRead: boolean) => done(null, { origin: mayRead && origin !== undefined ? origin : false, ...CORS });
       if (origin === undefined || origin === SANDBOXED || isOwn(request, portal)) answer(true);
       // Any origin bound to some key may read the reason of a refusal; the check itself follows below.
-      else keys.hasOrigin(origin).then(answer, done);
+      else (isPublic(request) ? mayReadPublic(origin) : keys.hasOrigin(origin)).then(answer, done);
     },
   });
 
@@ -31,7 +38,9 @@ export async function guardOrigins(app: FastifyInstance, settings: Settings, key
     if (isSecretKey(bearerOf(request)) && isFromBrowser(request)) throw new Refusal(403, 'keySecret');
     const known = key === undefined ? undefined : await keys.find(key);
     if (key !== undefined && !known) throw new Refusal(403, 'keyInvalid');
-    if (origin && !isOwn(request, portal) && !known?.allows(origin))
+    // A key would be part of the address; pages of any key's origin may read what visitors see. Sandboxed pages all have the same origin.
+    const mayCall = async (from: string) => known?.allows(from) ?? (isPublic(request) && from !== SANDBOXED && (await mayReadPublic(from)));
+    if (origin && !isOwn(request, portal) && !(await mayCall(origin)))
       throw new Refusal(403, origin === SANDBOXED ? 'originSandboxed' : 'originRefused');
     // The page behind this origin is unknown, so even an allowed key gives visitor access only.
     if (origin === SANDBOXED && request.headers.auth) throw new Refusal(403, 'originSandboxed');

@@ -12,6 +12,8 @@ export interface Services extends CallServices {
   readDb: ReadDb;
   /** Session of a token; `undefined` if the token is unknown or expired, or the user may no longer log in. */
   actorOf: (db: Db, tokenHash: Buffer, now: number) => Promise<Actor | undefined>;
+  /** Recipient of a mail by the key of its link; `undefined` alike if the key is unknown, expired, revoked or used up. */
+  mailActorOf: (db: Db, keyHash: Buffer, now: number) => Promise<Actor | undefined>;
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -19,11 +21,17 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Any header other than `en-…` means Chinese, the default. */
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');
 
-export async function contextOf({ actorOf, readDb, ...services }: Services, request: FastifyRequest): Promise<Context<Actor | undefined>> {
+/** Keys of mails are looked up only for calls that take them, so that they are unknown tokens to all others. */
+export async function contextOf(
+  { actorOf, mailActorOf, readDb, ...services }: Services,
+  request: FastifyRequest,
+  takesMail = false,
+): Promise<Context<Actor | undefined>> {
   const { auth, origin } = request.headers;
   const { key, channel } = publishableKeyOf(request) ?? {};
   const tokenHash = typeof auth === 'string' && auth !== '' ? hashOf(auth) : undefined;
-  const actor = tokenHash && (await actorOf(services.db, tokenHash, services.now()));
+  const session = tokenHash && (await actorOf(services.db, tokenHash, services.now()));
+  const actor = session ?? (tokenHash && takesMail ? await mailActorOf(services.db, tokenHash, services.now()) : undefined);
   requireAudience(actor, origin);
   return {
     ...services,

@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '../storage/db.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 
-export type { Actor } from '../auth/actor.ts';
+export type { Actor, MailGrant } from '../auth/actor.ts';
 
 /** Services of the server that every call may use. */
 export interface CallServices {

@@ -10,14 +10,18 @@ const styleSum = `'sha256-${createHash('sha256').update(FRAME_STYLE).digest('bas
 const ORIGIN = /^https?:\/\/[\w.*[\]:-]+$/;
 
 /** Headers of a page that only the sites of a key may frame; `undefined` allows any site, for a page with just a message. */
-export function framePolicy({ publicUrl }: Settings, origins: readonly string[] | undefined, isDevelopment = false): Record<string, string> {
+export function framePolicy(
+  { publicUrl, reportUrl }: Settings,
+  origins: readonly string[] | undefined,
+  isDevelopment = false,
+): Record<string, string> {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     ...(origins && {
       'script-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
-      // Documents of elements, e.g. a COPY.
-      'frame-src': ["'self'"],
+      // Documents of elements, e.g. a COPY; bills on the operator's report server.
+      'frame-src': ["'self'", ...(reportUrl === undefined ? [] : [new URL(reportUrl).origin])],
       'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
       // Every ancestor is checked: an unknown site cannot frame an allowed one either.
       'frame-ancestors': ["'self'", ...origins.filter((origin) => ORIGIN.test(origin))],

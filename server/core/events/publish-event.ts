@@ -22,12 +22,16 @@ export interface ServerEvent {
   toDos?: string;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
+  /** A bid was placed, or a bidding was settled. */
+  bidding?: string;
   /** A job of a user has progressed or ended. */
   job?: { jobId: string; userId: string };
   /** A session has ended, as its hash in hex; sent by a trigger. */
   sessionEnded?: string;
   /** A user has been disabled; sent by a trigger. */
   userDisabled?: string;
+  /** Rates, reference data or publishable keys have changed; sent by triggers. */
+  publicData?: true;
   /** A new version of the client was announced or withdrawn. */
   version?: string;
 }

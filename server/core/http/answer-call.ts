@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/endpoint';
 import { SUCCESS } from '#contract/result';
 import { type SavedRecord, takesRequestId } from '#contract/saves';
 import type { FileAnswer } from '#contract/shared';
@@ -14,41 +14,44 @@ import { serialiser } from '../speed/serialiser.ts';
 import { type Confirming, cachedSession } from '../speed/session-cache.ts';
 import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 import { BusinessError } from '../errors/business-error.ts';
-import type { Actor, Context, SavingContext } from '../call/context.ts';
+import type { Actor, Context, MailGrant, SavingContext } from '../call/context.ts';
 import { contextOf, hashOf, type Services } from '../call/context-of.ts';
 import { isFile, sendFile } from './file-answer.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { inputOf } from './request-input.ts';
 
-type Call = Context<Actor | undefined>;
+export type Call = Context<Actor | undefined>;
 export type SavingHandler = (context: SavingContext<Actor | undefined>, input: unknown) => Promise<unknown>;
 export type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
-interface Speed {
+export interface Speed {
   speedOff: SpeedOff;
   report: ReportSpeedFault;
 }
 
 type FindCall = (name: string) => { handler: Handler | undefined; output: Endpoint['output'] | undefined };
 
-/** Answers requests of one call: admits the caller, parses the input, runs the handler and presents its output. `findCall` finds others of the domain. */
-export function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, { speedOff, report }: Speed, findCall: FindCall) {
-  const { saves, output } = endpoint;
+/** Writes the answer of a call, presented by its output schema. */
+export function writer({ output }: Endpoint, { speedOff, report }: Speed): (data: unknown) => Buffer {
   const write = speedOff.includes('serialiser') ? (data: unknown) => JSON.stringify(output.parse(data)) : serialiser(output, report);
-  const confirmed = speedOff.includes('sessionCache') ? undefined : handler.confirmed;
+  return (data) => envelope(write(data));
+}
+
+/** Answers requests of one call: admits the caller, parses the input, runs the handler and presents its output. `findCall` finds others of the domain. */
+export function answerer(services: Services, endpoint: Endpoint, handler: Handler & SavingHandler, speed: Speed, findCall: FindCall) {
+  const { saves } = endpoint;
+  const write = writer(endpoint, speed);
+  const confirmed = speed.speedOff.includes('sessionCache') ? undefined : handler.confirmed;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const known = confirmed && (await answerFromCache(services, endpoint, confirmed, request));
-    if (known)
-      return reply
-        .header('cache-control', 'no-store')
-        .type(JSON_TYPE)
-        .send(envelope(write(known.data)));
-    const context = await contextOf(services, request);
+    if (known) return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(write(known.data));
+    const context = await contextOf(services, request, endpoint.mail !== undefined);
     reply.header('cache-control', 'no-store');
     if (endpoint.access === 'secretKey') context.secretKey = await requireSecretKey(services, request, reply);
-    else admit(endpoint.access, context.actor);
+    else admit(endpoint, context.actor);
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
+    requireScope(endpoint, context.actor?.mail, input);
     if (saves && 'record' in saves) {
       const call = { saves, repeatKey: repeatKeyOf(request, endpoint, context, given), mustBeAudited: !services.settings.isProduction };
       const data = await runSaving(services.db, context, call, async (saving) => endpoint.output.parse(await handler(saving, input))).catch(
@@ -56,17 +59,19 @@ export function answerer(services: Services, endpoint: Endpoint, handler: Handle
           throw error instanceof ConflictError ? await withCurrentRecord(error, saves, context, findCall) : error;
         },
       );
+      if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);
       return reply.type(JSON_TYPE).send(envelope(JSON.stringify(data)));
     }
     const data = saves ? await handler({ ...context, db: services.db, unchanged: () => {} }, input) : await handler(context, input);
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
-    return reply.type(JSON_TYPE).send(envelope(write(data)));
+    return reply.type(JSON_TYPE).send(write(data));
   };
 }
 
 function repeatKeyOf(request: FastifyRequest, { saves, path }: Endpoint, { actor }: Call, given: unknown): RepeatKey | undefined {
   const requestId = takesRequestId(saves) ? requestIdOf(request, given) : undefined;
-  return requestId && actor ? { userId: actor.userId, call: path, requestId } : undefined;
+  // Recipients of mails have no account that the request ids could belong to.
+  return requestId && actor && !actor.mail ? { userId: actor.userId, call: path, requestId } : undefined;
 }
 
 /** Adds the record as its own call shows it, so that the caller can compare; a record that is gone meanwhile is left out. */
@@ -102,7 +107,7 @@ async function answerFromCache(
     const context = await contextOf({ ...services, actorOf: async () => known.actor }, request);
     // Calls with a secret key have no session.
     if (endpoint.access === 'secretKey') return undefined;
-    admit(endpoint.access, known.actor);
+    admit(endpoint, known.actor);
     const { data, accessVersion } = await confirmed(context, parse(endpoint, await inputOf(request, endpoint)));
     return accessVersion === known.version ? { data } : undefined;
   } catch (fault) {
@@ -126,8 +131,24 @@ function parse(endpoint: Endpoint, given: unknown): unknown {
   return parsed.data;
 }
 
-function admit(access: Exclude<Access, 'secretKey'>, actor: Actor | undefined): void {
+function admit({ access, mail }: Endpoint, actor: Actor | undefined): void {
   if (access === 'public') return;
-  if (!actor) throw new Refusal(401, 'sessionExpired');
+  if (!actor || access === 'secretKey') throw new Refusal(401, 'sessionExpired');
+  if (actor.mail) {
+    if (!mail?.[actor.mail.purpose]) throw new Refusal(401, 'sessionExpired');
+    return;
+  }
   if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');
 }
+
+/** The records that the input names must be those of the link: others are not found, as those of strangers. */
+function requireScope({ mail }: Endpoint, grant: MailGrant | undefined, input: unknown): void {
+  if (!grant) return;
+  const scope = Object.entries(mail?.[grant.purpose] ?? {});
+  const named = scope.map(([path, record]) => ({ given: valueAt(input, path), own: grant[record], isRequired: record === 'billId' }));
+  const isForeign = named.some(({ given, own, isRequired }) => (isRequired || given != null) && given !== own);
+  if (isForeign || (named.length > 0 && named.every(({ given }) => given == null))) throw new BusinessError('notFound');
+}
+
+const valueAt = (input: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);

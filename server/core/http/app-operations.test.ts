@@ -136,7 +136,10 @@ describe('operations', () => {
       ([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     );
     const served = Object.entries<Domain>(contract).flatMap(([domain, calls]) =>
-      Object.entries(calls).map(([name, { method = 'POST', path }]) => `${method} ${path} ${domain}.${name}`),
+      Object.entries(calls).flatMap(([name, { method = 'POST', path, isCacheable }]) => [
+        `${method} ${path} ${domain}.${name}`,
+        ...(isCacheable ? [`GET ${path} ${domain}.${name}.public`] : []),
+      ]),
     );
     expect(described.toSorted()).toEqual(served.toSorted());
     expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Logs in', 'x-access': 'public' });

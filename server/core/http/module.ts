@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Domain, Endpoint, Output, Parsed } from '#contract/endpoint';
-import { answerer, type Handler, type SavingHandler } from './answer-call.ts';
+import { answerer, type Handler, type SavingHandler, type Speed, writer } from './answer-call.ts';
+import { publicAnswerer } from './public/answer-public.ts';
+import type { PublicAnswers } from './public/public-answers.ts';
 import type { Actor, Context, SavingContext } from '../call/context.ts';
 import type { Services } from '../call/context-of.ts';
 import { readUrlEncoded } from './json-body.ts';
 import { textLimitOf } from './request-input.ts';
-import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
+import type { SpeedOff } from '../speed/speed-parts.ts';
 
 /** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
@@ -24,19 +26,19 @@ export function registerModule<D extends Domain>(
   services: Services,
   domain: D,
   handlers: Handlers<D>,
-  speedOff: SpeedOff = [],
+  { speedOff = [], publicAnswers }: { speedOff?: SpeedOff; publicAnswers?: PublicAnswers } = {},
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
-    const report: ReportSpeedFault = (fault, message) => app.log.error({ err: fault, route: endpoint.path }, message);
-    const speed = { speedOff, report };
+    const speed: Speed = { speedOff, report: (fault, message) => app.log.error({ err: fault, route: endpoint.path }, message) };
     const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, speed, (call) => ({
       handler: handlers[call] as Handler | undefined,
       output: domain[call]?.output,
     }));
     const route = { method: endpoint.method ?? 'POST', handler: answer, bodyLimit: textLimitOf(endpoint) };
+    const get = publicAnswers && endpoint.isCacheable ? publicRoute(services, endpoint, handlers[name] as Handler, speed, publicAnswers) : undefined;
     const serve = (scope: FastifyInstance) => {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
-        for (const suffix of ['', '.do']) scope.route({ ...route, url: `${path}${suffix}` });
+        for (const suffix of ['', '.do']) for (const one of get ? [route, get] : [route]) scope.route({ ...one, url: `${path}${suffix}` });
     };
     if (endpoint.acceptsUrlEncoded)
       void app.register(async (scope) => {
@@ -45,4 +47,11 @@ export function registerModule<D extends Domain>(
       });
     else serve(app);
   }
+}
+
+/** Compresses by itself: an answer from memory is compressed once. */
+function publicRoute(services: Services, endpoint: Endpoint, handler: Handler, speed: Speed, answers: PublicAnswers) {
+  const write = writer(endpoint, speed);
+  const answer = publicAnswerer(services, endpoint, answers, async (context, input) => write(await handler(context, input)));
+  return { method: 'GET', handler: answer, compress: false, config: { isPublicAnswer: true } } as const;
 }

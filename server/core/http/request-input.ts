@@ -17,7 +17,7 @@ export const textLimitOf = ({ kind }: Endpoint): number => (kind === 'form' ? FO
 export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
   if (endpoint.method === 'GET') return { ...(request.query as object) };
   if (request.isMultipart()) return readParts(request, endpoint);
-  return request.body ?? {};
+  return endpoint.acceptsQuery ? { ...(request.query as object), ...(request.body as object | null) } : (request.body ?? {});
 }
 
 /** Refuses files before reading them in calls that expect none. */

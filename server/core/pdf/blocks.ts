@@ -26,6 +26,8 @@ export interface PdfDescription {
   footer: string;
   pageNumber: (page: number, pages: number) => string;
   createdAt: Date;
+  /** PNG or JPEG at the right of the title. */
+  logo?: Uint8Array;
   /** Across every page, pale. */
   watermark?: string;
   blocks: readonly PdfBlock[];

@@ -7,6 +7,9 @@ export const FOOTER_HEIGHT = 24;
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN;
 export const CONTENT_BOTTOM = PAGE.height - MARGIN - FOOTER_HEIGHT;
 
+/** Largest size of a logo. */
+export const LOGO = { width: 150, height: 40 } as const;
+
 export const GAP = { column: 14, block: 10, cell: 3 } as const;
 
 /** Line height and distance of the baseline from the top of a line, in font sizes. */

@@ -3,7 +3,7 @@ import Pdf from 'pdfkit';
 import { type PdfBlock, type PdfDescription, textsOf } from './blocks.ts';
 import { fontsFor } from './fonts.ts';
 import { type Cell, makePageFlow, type PageFlow } from './page-flow.ts';
-import { CONTENT_BOTTOM, CONTENT_WIDTH, FOOTER_HEIGHT, GAP, LINE_HEIGHT, MARGIN, PAGE, STYLES } from './pdf-style.ts';
+import { CONTENT_BOTTOM, CONTENT_WIDTH, FOOTER_HEIGHT, GAP, LINE_HEIGHT, LOGO, MARGIN, PAGE, STYLES } from './pdf-style.ts';
 import { makePen, type Pen } from './pen.ts';
 
 /** Makes a document of A4 pages. Text wraps within its column; the embedded fonts contain only the characters used. */
@@ -22,8 +22,12 @@ export async function renderPdf(description: PdfDescription): Promise<Buffer> {
   const content = buffer(doc);
   const pen = makePen(doc, fonts);
   const flow = makePageFlow(doc, pen);
-  flow.row([{ x: 0, width: CONTENT_WIDTH, lines: [{ text: title, style: STYLES.title }] }]);
-  flow.row([{ x: 0, width: CONTENT_WIDTH, lines: [{ text: subtitle, style: STYLES.subtitle }] }]);
+  const { logo } = description;
+  const width = logo ? CONTENT_WIDTH - LOGO.width - GAP.column : CONTENT_WIDTH;
+  if (logo)
+    doc.image(Buffer.from(logo), MARGIN + CONTENT_WIDTH - LOGO.width, MARGIN, { fit: [LOGO.width, LOGO.height], align: 'right', valign: 'center' });
+  flow.row([{ x: 0, width, lines: [{ text: title, style: STYLES.title }] }]);
+  flow.row([{ x: 0, width, lines: [{ text: subtitle, style: STYLES.subtitle }] }]);
   flow.skip(GAP.block);
   for (const block of blocks) drawBlock(flow, block);
   const { count } = doc.bufferedPageRange();

@@ -130,20 +130,24 @@ const UNAUDITED_TABLES: Record<string, string> = {
   bill_copy_content: 'Written with its COPY, never changed; sending it changes the booking and its bills, which are audited.',
   si_draft: 'Unsaved input, see `UNAUDITED_REASONS.unsavedInput`.',
   order_counter: 'A counter.',
+  quote_counter: 'A counter.',
+  settlement_counter: 'A counter.',
+  settlement_revision: 'Never changed; sending it changes the bill, which is audited.',
+  settlement_charge: 'Charges of a revision, which is never changed.',
+  bidding: 'Opened by operator commands; its price and end follow from the bids, which are audited.',
   to_do: 'Follows the state of its booking.',
   chat_message: 'Messages are never changed and name their sender and time.',
   notice_mail: 'A queue; the notice is stored beside it.',
   version_announcement: 'Operator commands only; rows are kept.',
   presence: 'Connections, which change all the time.',
   socket_instance: 'Running servers.',
-  rate_expiry_notice: 'Days of which customers have been notified.',
   reference_version: 'A counter.',
   change_version: 'A counter.',
   schema_migration: 'Written at start only.',
 };
 /** Written by imports, operator commands and sample data only, never by a call: a saving call without an audit entry fails. */
 const IMPORTED =
-  'area dictionary_item freight_fcl party port quotation rate_import sailing_date service_contract shipping_line surcharge_set trade_lane wharf'.split(
+  'area dictionary_item freight_fcl lane_price party port quotation rate_import sailing_date service_contract shipping_line special_offer surcharge_set trade_lane wharf'.split(
     ' ',
   );
 
@@ -241,6 +245,7 @@ async function fakeServer({
     settings: { ...settings, isProduction },
     auth: authServices(app, { db, settings, now: Date.now }),
     actorOf: async () => undefined,
+    mailActorOf: async () => undefined,
   };
   registerModule(app, services, FAKE, handlers);
   const call = async (path: string) => (await app.inject({ method: 'POST', url: path, payload: {} })).statusCode;

@@ -25,7 +25,7 @@ export function runSaving<A extends Actor | undefined>(
   work: (context: SavingContext<A>) => Promise<unknown>,
 ): Promise<unknown> {
   const action = `${saves.record}.${saves.verb}`;
-  const source = { action, actorId: context.actor?.userId, address: context.ip, requestId: context.requestId };
+  const source = { action, actorId: context.actor?.mail ? undefined : context.actor?.userId, address: context.ip, requestId: context.requestId };
   return inTransaction(db, async (transaction) => {
     if (repeatKey && !(await claimKey(transaction, repeatKey, source, context.now()))) return storedAnswer(transaction, repeatKey);
     if (!repeatKey) await attributeChanges(transaction, source);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviderMove } from '#server/modules/order/service';
 import { completeBooking, makeDictionaries, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
-import { addCustomer, addUser } from '#server/test/factories';
+import { addUser } from '#server/test/factories';
 import { dayFromNow, makeRate, placesOf, type Places } from '#server/test/data/rates';
 import { secondServer } from '#server/test/services/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
@@ -104,43 +104,21 @@ it('reports the last change of a submitted booking once its customer has stopped
   expect(await changes()).toBe(2);
 });
 
-async function imported() {
-  const row = { file_name: 'rates.xlsx', row_count: 1 };
-  return (await test.db.insertInto('rate_import').values(row).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-describe('expiring imported rates', () => {
-  it('are reported two days ahead, once a day, to users who see them, unless others follow', async () => {
-    const levels = ['standard', 'vip'] as const;
-    const [standard, vip] = await Promise.all(
-      levels.map(async (level) => (await addUser(test.db, { customer_id: await addCustomer(test.db, { level }) })).token),
-    );
-    const provider = (await addUser(test.db, { side: 'provider' })).token;
-    const import_id = await imported();
-    const { port, carrier } = places;
-    const ends = (carrierCode: string, pod: string, days: number, changes: object = { import_id }) =>
-      makeRate(test.db, places, { shipping_id: carrier[carrierCode]!, port_end_id: port[pod]!, valid_to: dayFromNow(days), ...changes });
-    await ends('MSCU', 'USLAX', 2);
-    await ends('MSCU', 'DEHAM', 2);
-    await ends('MSCU', 'USLGB', 2, { import_id, vip_only: true });
-    // Not reported: followed by another, not imported, later, expired.
-    await ends('MAEU', 'USLAX', 2);
-    await ends('MAEU', 'USLAX', 20, { import_id, valid_from: dayFromNow(3) });
-    await ends('MAEU', 'DEHAM', 1, {});
-    await ends('MAEU', 'USLGB', 4);
-    await ends('MSCU', 'USLAX', -1, { import_id, port_start_id: port.CNNBO! });
-
+describe('followers of rates', () => {
+  it('are told two days ahead of the end, once, and nobody else is', async () => {
+    const follower = (await addUser(test.db)).token;
+    const stranger = (await addUser(test.db)).token;
+    const rate = (days: number) => makeRate(test.db, places, { shipping_id: places.carrier.MAEU!, valid_to: dayFromNow(days) });
+    for (const id of [await rate(2), await rate(3)]) await test.withToken(follower).freight.attentionFcl({ id, attention: true });
     for (const ms of [0, HOUR]) await bothLookAfter(ms);
-    const event = (rates: string) => [
+    expect(await notices(follower)).toMatchObject([
       {
-        messageTitle: 'Sea freight rates expiring soon',
+        messageTitle: '1 followed rate has changed',
         messageType: 8,
-        link: '/freight/fcl',
-        message: `<p>${rates} expire on ${dayFromNow(2)} and have no successor. Please book in time.</p>`,
+        link: '/freight/attention',
+        message: `<p>Shanghai – Los Angeles, Maersk: valid until ${dayFromNow(2)}. Please book in time.</p>`,
       },
-    ];
-    expect(await notices(standard!)).toMatchObject(event('2 full-container rates'));
-    expect(await notices(vip!)).toMatchObject(event('3 full-container rates'));
-    expect(await notices(provider)).toEqual([]);
+    ]);
+    expect(await notices(stranger)).toEqual([]);
   });
 });

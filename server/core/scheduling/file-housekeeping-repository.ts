@@ -11,9 +11,13 @@ const IS_USED: Record<FileKind, RawBuilder<unknown>> = {
   bookingDocument: sql`booking_id is not null`,
   siAttachment: sql`booking_id is not null`,
   bill: sql`booking_id is not null`,
+  billDispute: sql`exists (select 1 from settlement_message x where x.file_id = stored_file.id)`,
+  eInvoice: sql`exists (select 1 from e_invoice x where stored_file.id in (x.pdf_file_id, x.ofd_file_id, x.xml_file_id))`,
   licence: sql`exists (select 1 from customer_certification x
     where stored_file.id in (x.licence_file_id, x.id_card_front_file_id, x.id_card_back_file_id))`,
   userPicture: sql`exists (select 1 from web_user x where x.picture_file_id = stored_file.id)`,
+  quoteLogo: sql`exists (select 1 from quote_template x where x.logo_file_id = stored_file.id)
+    or exists (select 1 from quote x where x.logo_file_id = stored_file.id)`,
   // This kind has no records of its own yet.
   newsPicture: sql`true`,
   // Files of these kinds expire by time.

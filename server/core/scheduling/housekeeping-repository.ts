@@ -32,10 +32,28 @@ export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(
 
 export const deleteRemovedBills = (db: Db, deletedBefore: Date) => sweepTable(db, 'bill_of_lading', sql`deleted_at < ${deletedBefore}`);
 
+export const deleteRemovedFollows = (db: Db, deletedBefore: Date) => sweepTable(db, 'rate_follow', sql`deleted_at < ${deletedBefore}`);
+
+/** Unconfirmed ones, and those of visitors that have ended. */
+export const deletePriceAlerts = (db: Db, unconfirmedBefore: Date, endedBefore: Date) =>
+  sweepTable(
+    db,
+    'price_alert',
+    sql`email is not null and created_at < case when confirmed_at is null then ${unconfirmedBefore}::timestamptz else ${endedBefore}::timestamptz end`,
+  );
+
 export const deleteOldDrafts = (db: Db, before: Date) => sweepTable(db, 'si_draft', sql`updated_at < ${before}`);
 
 /** Bookings that can no longer be restored, and the orders that have none left. */
 export async function deleteRemovedBookings(db: Db, deletedBefore: Date): Promise<void> {
+  await sweepTable(db, 'quote_template', sql`deleted_at < ${deletedBefore}`);
+  // A booking keeps the prices of its quotation.
+  await sweepTable(
+    db,
+    'quote',
+    sql`deleted_at < ${deletedBefore} and not exists (select 1 from booking b
+      where b.customer_id = quote.customer_id and upper(b.quote_no) = quote.quote_no)`,
+  );
   await sweepTable(db, 'booking_template', sql`deleted_at < ${deletedBefore}`);
   const { rows } = await sql<{
     order_id: string;

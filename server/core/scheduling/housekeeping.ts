@@ -1,3 +1,4 @@
+import { ALERT_DAYS, CONFIRMATION_DAYS } from '#domain/constants';
 import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
@@ -8,8 +9,10 @@ import {
   deleteMobileCodes,
   deleteRefusals,
   deleteOldDrafts,
+  deletePriceAlerts,
   deleteRemovedBills,
   deleteRemovedBookings,
+  deleteRemovedFollows,
   deleteRemovedParties,
   deleteSessions,
   deleteSilentChats,
@@ -52,6 +55,8 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteStoredAnswers(db, daysAgo(1));
   await deleteRemovedParties(db, daysAgo(1));
   await deleteRemovedBills(db, daysAgo(1));
+  await deleteRemovedFollows(db, daysAgo(1));
+  await deletePriceAlerts(db, daysAgo(CONFIRMATION_DAYS), daysAgo(ALERT_DAYS));
   await deleteOldDrafts(db, daysAgo(DRAFT_DAYS));
   await deleteRemovedBookings(db, daysAgo(1));
   // Their sockets are closed within a minute of expiry, so no messages arrive any more.

@@ -1,4 +1,4 @@
-import { remindOfCutOffs, notifyExpiringRates } from '#server/modules/message/service';
+import { remindOfCutOffs, notifyFollowers } from '#server/modules/message/service';
 import { notifyLateEdits } from '#server/modules/order/service';
 import { closeFinished } from '#server/modules/todo/service';
 import type { Db } from '../storage/db.ts';
@@ -10,5 +10,5 @@ export async function remindHourly({ db, now }: { db: Db; now: () => number }): 
   await closeFinished(db, { at });
   await remindOfCutOffs(db, at);
   await notifyLateEdits(db, at);
-  await notifyExpiringRates(db, at);
+  await notifyFollowers(db, at);
 }

@@ -59,7 +59,7 @@ async function app() {
   const db = {} as Db;
   const auth = authServices(made, { db, settings, now: Date.now });
   const services = { db, readDb: db, auth, settings, now: Date.now, files: localStore(undefined) };
-  registerModule(made, { ...services, actorOf: async () => undefined }, files, handlers);
+  registerModule(made, { ...services, mailActorOf: async () => undefined, actorOf: async () => undefined }, files, handlers);
   return made;
 }
 

@@ -4,10 +4,44 @@ import type { GeneratedId, Id, Json, MaybeTime, Time } from './columns.ts';
 /** Rates, surcharges and schedules. */
 export interface FreightTables {
   surcharge_set: SurchargeSetTable;
-  rate_expiry_notice: { last_day: string; sent_at: Time };
   rate_import: { id: GeneratedId; file_name: string; row_count: number; imported_at: Time };
   freight_fcl: FreightFclTable;
   sailing_date: SailingDateTable;
+  rate_follow: RateFollowTable;
+  lane_price: { port_start_id: Id; port_end_id: Id; ctn_type: string; day: string; standard: MaybePrice; vip: Sum };
+  special_offer: SpecialOfferTable;
+  price_alert: PriceAlertTable;
+}
+
+/** What followers see of a rate at a price level; null while it is not offered. */
+export interface OfferState {
+  /** USD by container size. */
+  prices: Record<string, string>;
+  space: 'FULL' | 'TIGHT' | 'AVAILABLE';
+  /** `yyyy-MM-dd` */
+  validFrom: string;
+  validTo: string;
+}
+
+/** By price level. */
+export interface OfferStates {
+  standard: OfferState | null;
+  vip: OfferState | null;
+}
+
+export interface RateFollowTable {
+  id: GeneratedId;
+  user_id: Id;
+  kind: 'rate' | 'shipping';
+  rate_id: Id | null;
+  port_start_id: Id;
+  port_end_id: Id;
+  shipping_id: Id;
+  followed_state: JSONColumnType<OfferStates>;
+  told_state: JSONColumnType<OfferStates>;
+  told_end: string | null;
+  created_at: Time;
+  deleted_at: MaybeTime;
 }
 
 /** One surcharge as stored; amounts are decimal strings. */
@@ -88,6 +122,32 @@ export interface FreightFclTable {
   recommend: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
+}
+
+export interface SpecialOfferTable {
+  rate_id: Id;
+  begins: string;
+  ends: string;
+  was_20gp: MaybePrice;
+  was_40gp: MaybePrice;
+  was_40hq: MaybePrice;
+  was_45hq: MaybePrice;
+  note: Generated<string>;
+  updated_at: Time;
+}
+
+export interface PriceAlertTable {
+  id: GeneratedId;
+  user_id: Id | null;
+  email: string | null;
+  locale: 'zh-CN' | 'en-US' | null;
+  port_start_id: Id;
+  port_end_id: Id;
+  ctn_type: string;
+  price_limit: string;
+  created_at: Time;
+  confirmed_at: MaybeTime;
+  told_price: MaybePrice;
 }
 
 export interface SailingDateTable {

@@ -96,6 +96,8 @@ export interface CustomerTable extends Omit<FieldColumns<typeof COMPANY_FIELDS>,
   name_cn: string;
   cert_status: Generated<number>;
   level: Generated<'standard' | 'vip'>;
+  /** Where bills are sent besides the notices; empty for nowhere. */
+  bill_email: Generated<string>;
   settle_mode: Generated<number>;
   operator_id: Generated<Id | null>;
   sales_id: Generated<Id | null>;

@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/date';
 import { insertRows } from '../insert-rows.ts';
 import type { Schema } from '../schema.ts';
 import { certificationRows, customerRows, userId, userRows } from './accounts.ts';
+import { sampleBiddings } from './biddings.ts';
 import { areaRows } from './reference/areas.ts';
 import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking-plans.ts';
 import { sampleBills } from './bills.ts';
@@ -11,14 +12,19 @@ import { carrierRows } from './reference/carriers.ts';
 import { weekdayOf, addDays, type Day } from './day.ts';
 import { dictionaryRows } from './reference/dictionaries.ts';
 import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
+import { followRows } from './follows.ts';
+import { lanePriceRows } from './lane-prices.ts';
 import { sampleMessaging } from './messaging.ts';
 import { contractRows, quotationRows } from './agreements.ts';
 import { partyRows } from './parties.ts';
+import { quoteTemplateRows, sampleQuotes } from './quotes.ts';
 import { portRows } from './reference/ports.ts';
 import { random } from './prng.ts';
 import { DEMO_WEEKS, LOAD_BOOKINGS, loadPairs } from './load.ts';
 import { rateRow } from './rates.ts';
+import { specialOfferRows } from './special-offers.ts';
 import { sailingRow } from './sailings.ts';
+import { sampleSettlement, type SampleSettlement, settlementStateOf } from './settlement.ts';
 import { demoServices, type Service } from './reference/services.ts';
 import { surchargeSetOf, surchargeSetRow, type SurchargeSet } from './reference/surcharges.ts';
 import { terminalRows } from './reference/terminals.ts';
@@ -82,8 +88,18 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
   const pairs = services.flatMap((service) => DEMO_WEEKS.map((week) => [service, week] as const));
   const rates = pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index)));
   await insertRows(db, 'freight_fcl', rates);
+  await insertRows(db, 'rate_follow', followRows(rates, today));
+  await insertRows(db, 'special_offer', specialOfferRows(rates, today));
+  await insertRows(db, 'lane_price', lanePriceRows(services, today));
+  const { biddings, records } = sampleBiddings(services, today);
+  await insertRows(db, 'bidding', biddings);
+  await insertRows(db, 'bidding_record', records);
   await insertRows(db, 'service_contract', contractRows(today));
   await insertRows(db, 'quotation', quotationRows(rates, today));
+  const { quotes, counters } = sampleQuotes(services, rates, today);
+  await insertRows(db, 'quote_template', quoteTemplateRows(today));
+  await insertRows(db, 'quote', quotes);
+  await insertRows(db, 'quote_counter', counters);
   const plans = demoPlans(today, numbers);
   await insertBookings(db, plans, services, today);
   const { chats, members, messages, notices, toDos } = sampleMessaging(today, plans);
@@ -141,7 +157,12 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
       const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn)))?.filter((service) => wanted.includes(service)) ?? [];
       const service = random('booking service', plan.key).pick(fitting.length > 0 ? fitting : wanted);
       const sample = sampleBooking(plan, service, today);
-      return { ...sample, bills: sampleBills(plan, sample, service) };
+      return {
+        ...sample,
+        bills: sampleBills(plan, sample, service),
+        settlement: sampleSettlement(plan, sample, service, today),
+        billStatus: settlementStateOf(plan) ?? 0,
+      };
     });
     await insertRows(
       db,
@@ -151,9 +172,9 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
     await insertRows(
       db,
       'booking',
-      bookings.map(({ booking, bills: { ofBooking } }) => {
+      bookings.map(({ booking, bills: { ofBooking }, billStatus }) => {
         const { numbers, ...columns } = ofBooking;
-        return { ...booking, ...columns, content: { ...booking.content, ...numbers } };
+        return { ...booking, ...columns, bill_status: billStatus, content: { ...booking.content, ...numbers } };
       }),
     );
     await insertRows(
@@ -175,6 +196,37 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
       db,
       'bill_copy_content',
       bookings.flatMap(({ bills }) => bills.copies.contents),
+    );
+    const of = <T>(part: (settlement: SampleSettlement) => T[]) => bookings.flatMap(({ settlement }) => part(settlement));
+    await insertRows(
+      db,
+      'settlement_bill',
+      of((one) => one.bills),
+    );
+    await insertRows(
+      db,
+      'settlement_revision',
+      of((one) => one.revisions),
+    );
+    await insertRows(
+      db,
+      'settlement_charge',
+      of((one) => one.charges),
+    );
+    await insertRows(
+      db,
+      'settlement_dispute',
+      of((one) => one.disputes),
+    );
+    await insertRows(
+      db,
+      'settlement_message',
+      of((one) => one.messages),
+    );
+    await insertRows(
+      db,
+      'e_invoice',
+      of((one) => one.invoices),
     );
   }
 }

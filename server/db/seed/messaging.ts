@@ -6,6 +6,8 @@ import { siStateOf } from './bill-plans.ts';
 import type { Plan } from './bookings.ts';
 import { addDays, at, type Day } from './day.ts';
 import { random, sampleId } from './prng.ts';
+import { awaitsCustomer } from '#domain/settlement/bill-policy';
+import { settlementBillId, settlementStateOf } from './settlement.ts';
 
 /** Sample chats, notices and to-dos; messages are fictional and marked as such. */
 export interface Messaging {
@@ -178,6 +180,7 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
   const isDue = (plan: Plan, busType: number) => {
     const state = siStateOf(plan);
     if (busType === 2) return state < SI_STATUS.submitted;
+    if (busType === 10) return awaitsCustomer(settlementStateOf(plan) ?? 0);
     return busType !== 8 || state === SI_STATUS.copyIssued;
   };
   const kinds: readonly (readonly [status: number, busType: number, cn: (no: string) => string, en: (no: string) => string, level: 1 | 2])[] = [
@@ -185,6 +188,7 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
     [IS.released, 2, (no) => `订舱 ${no} 待补料(示例)`, (no) => `Submit the shipping instruction of booking ${no} (sample)`, 1],
     [IS.released, 4, (no) => `订舱 ${no} 待申报VGM(示例)`, (no) => `Submit the VGM of booking ${no} (sample)`, 1],
     [IS.sailed, 8, (no) => `订舱 ${no} 提单 COPY 待确认(示例)`, (no) => `Confirm the COPY of booking ${no} (sample)`, 1],
+    [IS.sailed, 10, (no) => `订单 ${no} 的账单待确认(示例)`, (no) => `Confirm the bill of order ${no} (sample)`, 1],
     [IS.amendment, 3, (no) => `订舱 ${no} 变更审核中(示例)`, (no) => `Amendment of booking ${no} is under review (sample)`, 1],
   ];
   const rows = kinds.flatMap(([status, bus_type, cn, en, level]) =>
@@ -199,6 +203,7 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
         title_en: en(plan.orderNo),
         booking_id: sampleId('booking', plan.key),
         order_id: sampleId('order', plan.key),
+        record_id: bus_type === 10 ? settlementBillId(plan.key) : null,
         level,
         deadline: status === IS.released ? at(addDays(today, Math.max(0, plan.etdIn - 4)), '10:00') : null,
         created_at: at(addDays(today, -1), '11:00'),

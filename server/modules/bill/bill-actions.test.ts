@@ -5,7 +5,7 @@ import { makeDictionaries, setBookingState } from '#server/test/bookings/booking
 import { type Places, placesOf } from '#server/test/data/rates';
 import { waitingSessions } from '#server/test/data/waiting-sessions';
 import { addUser } from '#server/test/factories';
-import { queuedMessages } from '#server/test/sms';
+import { queuedMailLinks } from '#server/test/mail-links';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 import { makeSiMove } from './changes/provider-move.ts';
 import { sendCopy } from './copies/send-copy.ts';
@@ -248,19 +248,16 @@ describe('the flow of MSC', () => {
     const { bookingId } = await released();
     const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { remark: '<b>CARE</b>' } }));
     const send = (emails: string, mblIds = [mblId]) => customer.bill.sendKeHuMailToMblMsc({ bookingId, mblIds, emails });
-    const before = (await queuedMessages(test.db, 'sendMail')).length;
+    const queued = async () => (await queuedMailLinks(test.db)).filter(({ bill_id }) => bill_id === mblId);
     expect(await send('a@example.com；b@example.com, a@example.com')).toMatchObject({ ok: true, data: { sent: 2 } });
-    const mails = (await queuedMessages(test.db, 'sendMail')).slice(before);
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(['a@example.com', 'b@example.com']);
-    expect(mails[0]).toMatchObject({
-      subject: expect.stringContaining('提单') as string,
-      text: expect.stringContaining(`第 1 个箱 箱号:\n${CONTAINERS[0]}`) as string,
-      html: expect.stringContaining('&lt;b&gt;CARE&lt;/b&gt;') as string,
-    });
+    const links = await queued();
+    expect(links.map(({ email }) => email).toSorted()).toEqual(['a@example.com', 'b@example.com']);
+    expect(links[0]).toMatchObject({ purpose: 'si', booking_id: bookingId, key_hash: null });
+    expect(links[0]?.facts).toContainEqual(['第 1 个箱 箱号', CONTAINERS[0]]);
     expect(await send('nobody')).toMatchObject({ ok: false, errors: [{ field: 'emails' }] });
     expect(await send('a@example.com', ['1'])).toMatchObject({ ok: false, message: '数据不存在或无权限' });
     expect(await send(Array.from({ length: 21 }, (_, n) => `u${n}@example.com`).join())).toMatchObject({ ok: false, errors: [{ field: 'emails' }] });
-    expect((await queuedMessages(test.db, 'sendMail')).length).toBe(before + 2);
+    expect(await queued()).toHaveLength(2);
     const recipients = Array.from({ length: 497 }, (_, n) => `x${n}@example.com`);
     await test.db.updateTable('bill_mail').set({ recipients }).where('bill_id', '=', mblId).execute();
     expect(await send('a@example.com,b@example.com,c@example.com,d@example.com')).toMatchObject({ message: '今天已发送的邮件过多，请明天再试' });

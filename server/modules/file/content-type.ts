@@ -21,6 +21,8 @@ const CONTENT: Record<FileFormat, readonly string[]> = {
   ppt: ['cfb', 'pptx'],
   wps: ['cfb', 'docx'],
   txt: [],
+  ofd: ['zip'],
+  xml: ['xml'],
 };
 
 const TYPES: Record<keyof typeof CONTENT, string> = {
@@ -42,6 +44,8 @@ const TYPES: Record<keyof typeof CONTENT, string> = {
   ppt: 'application/vnd.ms-powerpoint',
   wps: 'application/vnd.ms-works',
   txt: 'text/plain; charset=utf-8',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
 };
 
 /** Type of a file by its content; `undefined` if it is not permitted or does not match the extension. */
@@ -51,8 +55,16 @@ export async function contentTypeOf(fileName: string, bytes: Uint8Array, formats
   if (!known || bytes.length === 0) return undefined;
   const found = await fileTypeFromBuffer(bytes);
   const isRight = known === 'txt' ? !found && isText(bytes) : found !== undefined && CONTENT[known].includes(found.ext);
-  return isRight ? TYPES[known] : undefined;
+  return isRight && (DETAILS[known]?.(Buffer.from(bytes)) ?? true) ? TYPES[known] : undefined;
 }
+
+/** What the container formats of e-invoices must contain in addition. */
+const DETAILS: Partial<Record<FileFormat, (bytes: Buffer) => boolean>> = {
+  // GB/T 33190: the entry point of the package.
+  ofd: (bytes) => bytes.includes('OFD.xml'),
+  // Neither pages and pictures, which run scripts, nor documents with entities.
+  xml: (bytes) => !bytes.includes(0) && !/<!(doctype|entity)|<(html|svg|script)\b|xml-stylesheet/i.test(bytes.toString('utf8')),
+};
 
 /** Text in any encoding has no null byte, and an HTML page does not count as text. */
 function isText(bytes: Uint8Array): boolean {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FileAnswer } from '#contract/shared';
 import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain/file/file-kinds';
 import { networkOf } from '#server/core/auth/network';
@@ -51,6 +52,18 @@ export async function answerFile({ files }: Pick<CallServices, 'files'>, file: S
   return { fileName, contentType, content: sha256 ? verify(content, sha256) : content };
 }
 
+/** Content of a file that a record refers to, for documents made of the record; call it only for a record that the caller may read. */
+export async function contentOfFile(
+  { db, files }: Pick<CallServices, 'files'> & { db: ReadDb },
+  id: string,
+  now: number,
+): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  const file = await findFile(db, id, undefined, new Date(now));
+  if (!file) return undefined;
+  const { content } = await answerFile({ files }, file);
+  return { bytes: content instanceof Uint8Array ? content : await buffer(content), contentType: file.contentType };
+}
+
 interface PrivateFile {
   fileName: string;
   contentType: string;
@@ -86,7 +99,7 @@ export async function storeJobResult(
 }
 
 interface BookingFile extends Pick<PrivateFile, 'fileName' | 'bytes'> {
-  kind: Extract<FileKind, 'bill' | 'bookingDocument'>;
+  kind: Extract<FileKind, 'bill' | 'bookingDocument' | 'eInvoice'>;
   bookingId: string;
 }
 

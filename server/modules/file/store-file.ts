@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/shared';
+import { USER_PICTURE_MAX_BYTES } from '#domain/constants';
 import { FILE_KINDS, type FileKind, type FileKindRule, type FileReader } from '#domain/file/file-kinds';
 import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -27,7 +28,7 @@ export async function storeFile(
   const { files, key, ip, now } = context;
   const rule: FileKindRule = FILE_KINDS[given.kind];
   const fileName = nameOf(given.fileName);
-  if (given.bytes.length > rule.maxBytes) throw new BusinessError(given.kind === 'userPicture' ? 'picture.tooLarge' : 'file.tooLarge');
+  if (given.bytes.length > rule.maxBytes) throw new BusinessError(rule.maxBytes === USER_PICTURE_MAX_BYTES ? 'picture.tooLarge' : 'file.tooLarge');
   const contentType = await contentTypeOf(fileName, given.bytes, rule.formats);
   if (!contentType) throw new BusinessError('file.format');
   const file: NewFile = {

@@ -1,7 +1,7 @@
 import type { BookingCharges, ChargeRequest, FclCharge, FclChargeDetail, FclSurcharge, freight } from '#contract/freight';
 import type { Parsed } from '#contract/endpoint';
 import { formatDate, type Locale } from '#i18n';
-import { type ChargeLine, fclCharges, OCEAN_FREIGHT, rateTotals } from '#domain/number/money';
+import { type ChargeLine, type CtnPrice, type CtnQuantity, fclCharges, OCEAN_FREIGHT, rateTotals } from '#domain/number/money';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context } from '#server/core/call/context';
 import { recordId } from '#domain/record-id';
@@ -26,11 +26,19 @@ export const queryChargeDetail =
     return { ...sums, freeTime: freeTime(row), weightLimit: row.weight_limit, etd: row.etd, eta: row.eta, ...departure(row) };
   };
 
-async function chargesOf(
-  { db, language, now }: Context<unknown>,
+async function chargesOf(context: Context<unknown>, level: PriceLevel, request: ChargeRequest): Promise<{ row: RateRow; sums: BookingCharges }> {
+  const { row, known, surcharges } = await offeredRate(context, level, request);
+  const wanted = mergeContainers(request.ctnList);
+  const lines = fclCharges({ prices: pricesAt(row, level, wanted), surcharges }, wanted);
+  return { row, sums: { charges: lines.map((line) => presentCharge(line, surcharges, known, context.language)), ...rateTotals(lines) } };
+}
+
+/** A rate that is valid and offered at the level, with all its surcharges; throws otherwise. */
+export async function offeredRate(
+  { db, now }: Context<unknown>,
   level: PriceLevel,
   { id, ctnList, etd }: ChargeRequest,
-): Promise<{ row: RateRow; sums: BookingCharges }> {
+): Promise<{ row: RateRow; known: Reference; surcharges: readonly SurchargeLine[] }> {
   const sizes = containerCounts(ctnList);
   const today = formatDate(now());
   const day = etd === undefined || formatDate(etd) < today ? today : formatDate(etd);
@@ -39,9 +47,21 @@ async function chargesOf(
   const known = await reference(db, row.reference_version);
   await loadSurcharges(db, known, [row.surcharge_set_id]);
   const surcharges = (row.surcharge_set_id === null ? undefined : known.surchargeSets.get(row.surcharge_set_id)) ?? [];
-  const wanted = mergeContainers(ctnList);
-  const lines = fclCharges({ prices: prices(wanted, (size) => priceAt(row, level, size)), surcharges }, wanted);
-  return { row, sums: { charges: lines.map((line) => presentCharge(line, surcharges, known, language)), ...rateTotals(lines) } };
+  return { row, known, surcharges };
+}
+
+/** Ocean freight of the containers at the level. */
+export const pricesAt = (row: RateRow, level: PriceLevel, ctnList: readonly CtnQuantity[]) => prices(ctnList, (size) => priceAt(row, level, size));
+/** Charges at a price that is not that of a rate. */
+export async function chargesAtPrice(
+  { db, language }: Context<unknown>,
+  { freight, surchargeSetId, ctnList }: { freight: CtnPrice[]; surchargeSetId: string | null; ctnList: readonly CtnQuantity[] },
+): Promise<BookingCharges> {
+  const known = await reference(db);
+  await loadSurcharges(db, known, [surchargeSetId]);
+  const surcharges = (surchargeSetId === null ? undefined : known.surchargeSets.get(surchargeSetId)) ?? [];
+  const lines = fclCharges({ prices: freight, surcharges }, mergeContainers(ctnList));
+  return { charges: lines.map((line) => presentCharge(line, surcharges, known, language)), ...rateTotals(lines) };
 }
 
 function priceAt(row: RateRow, level: PriceLevel, size: '20gp' | '40gp' | '40hq' | '45hq'): string | null {

@@ -1,8 +1,13 @@
 /** Public functions of the freight module for other modules. */
 export { chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking/rate-to-book.ts';
-export { queryBookingCharges } from './charges.ts';
+export { type FollowChange, takeFollowChanges } from './attention/changes.ts';
+export { chargesAtPrice, queryBookingCharges } from './charges.ts';
+export { quotedCharges, quotedRate } from './booking/quoted-rate.ts';
 export { findRate, type FoundRate } from './booking/find-rate.ts';
-export { containerCounts } from './search/parameters.ts';
-export type { PriceLevel } from './repository/offered-rates-repository.ts';
+export { lanePort } from './search/public-level.ts';
+export { WINDOW_DAYS as LANE_PRICE_DAYS, recordLanePrices } from './repository/lane-price-repository.ts';
+export { containerCounts, mergeContainers } from './search/parameters.ts';
+export { requireVip } from './search/vip.ts';
+export { type PriceLevel, VISITOR_STEP } from './repository/offered-rates-repository.ts';
 export { type CutOffs, sailingToBook } from './booking/sailing-to-book.ts';
 export { type Named, named, nameOf, type Reference, reference } from './reference.ts';

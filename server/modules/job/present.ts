@@ -28,4 +28,6 @@ export function presentJob(job: UserJobRow, locale: Locale): UserJob {
 }
 
 /** Imports read their file again; it is deleted after a day. */
-const needsFile = ({ kind }: UserJobRow): boolean => kind !== 'orderExport';
+/** Kinds that need no input file. */
+const EXPORTS: readonly string[] = ['orderExport', 'billExport', 'billStatement'];
+const needsFile = ({ kind }: UserJobRow): boolean => !EXPORTS.includes(kind);

@@ -4,7 +4,6 @@ import { makeDictionaries } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/data/rates';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { notifyNewRates } from './service.ts';
 
 let test: TestApp;
 let places: Places;
@@ -93,12 +92,4 @@ it('of a repeatedly changed booking is sent to the provider once in ten minutes'
   test.clock.pass(10 * 60_000);
   await becomes('edit');
   expect(await titles(provider)).toHaveLength(2);
-});
-
-it('of new rates is sent once to customers, and not to the provider', async () => {
-  const { doer } = await submitted();
-  const before = (await noticesOf(test, provider)).length;
-  await notifyNewRates(test.db, { rates: 12, at: Date.now() });
-  expect(await noticesOf(test, doer.token)).toMatchObject([{ link: '/freight/fcl', message: expect.stringContaining('12') as string }]);
-  expect(await noticesOf(test, provider)).toHaveLength(before);
 });

@@ -77,9 +77,3 @@ function toDosOf({ verb, status, deadlines = {} }: BookingEvent, params: Params)
     { busType: TODO_TYPE.vgm, ...titles('todo.vgm', params), deadline: deadlines.vgm },
   ];
 }
-
-/** Sends customers one notice about an import of rates, however many rates it contained. */
-export async function notifyNewRates(db: Db, { rates, at }: { rates: number; at: number }): Promise<void> {
-  const draft = inBothLanguages(KIND.rate, ['rates.changed.title', {}], ['rates.changed.body', { rates }]);
-  await sendNotice(db, { side: 'customer' }, { ...draft, link: '/freight/fcl' }, at);
-}

@@ -1,11 +1,14 @@
 /** Public functions of the message module for the socket, commands and other modules. */
 export { notifyAccountChange } from './account-changes.ts';
+export { notifyBillEvent } from './bill-events.ts';
+export { notifyBiddingCancelled, notifyBiddingLost, notifyBiddingWon, notifyOutbid } from './bidding-events.ts';
 export { notifyApplication, notifyDecision } from './company-decisions.ts';
 export { remindOfCutOffs } from './cut-offs.ts';
 export { queueDigests } from './digest/digest.ts';
-export { notifyBookingEvent, type BookingEvent, notifyNewRates } from './events.ts';
-export { notifyExpiringRates } from './expiring-rates.ts';
+export { notifyBookingEvent, type BookingEvent } from './events.ts';
+export { notifyOfPrices } from './price-alerts.ts';
 export { notifyNewFile } from './file-events.ts';
+export { notifyFollowers } from './followed-rates.ts';
 export { notifyFailedLogins } from './failed-logins.ts';
 export { notifyJoinRequest } from './join-requests.ts';
 export { unreadOf } from './notice-repository.ts';

@@ -2,7 +2,9 @@ import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
 import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/call/context';
+import { bidCharges } from '#server/modules/bidding/service';
 import { chargesToday, reference } from '#server/modules/freight/service';
+import { quotedBookingCharges } from '#server/modules/quote/service';
 import { closeOnOpening } from '#server/modules/todo/service';
 import { documentsOf } from './order-documents.ts';
 import { filesOf } from './files/booking-files.ts';
@@ -21,7 +23,7 @@ export async function queryBooking(context: Context, sought: BookingKey): Promis
 
 export async function queryOrderInfo(context: SavingContext, sought: BookingKey): Promise<OrderInfo> {
   const { row, booking } = await read(context, sought);
-  if (context.actor.side === 'customer') await closeOnOpening(context.db, { bookingId: row.id, at: context.now() });
+  if (context.actor.side === 'customer' && !context.actor.mail) await closeOnOpening(context.db, { bookingId: row.id, at: context.now() });
   const staff = await findOrderStaff(context.db, row.customer_id, context.language);
   const documents = await documentsOf(context, row, booking.isMsc);
   const times = { cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking, documents) };
@@ -38,8 +40,21 @@ export async function queryBookingInfo(context: Context, sought: BookingKey): Pr
     ...(etd !== null && { etd }),
   };
   const files = await filesOf(context, row);
-  return { booking, files, charges: rateId === null ? null : await chargesToday(context, row.price_level, request) };
+  const quoted = await quotedBookingCharges(context.db, quotedBooking(row), request.ctnList, context.language);
+  if (quoted !== undefined) return { booking, files, charges: quoted };
+  const ofBid = row.bidding_id === null ? null : await bidCharges(context, { biddingId: row.bidding_id, customerId: row.customer_id, ...request });
+  return { booking, files, charges: ofBid ?? (rateId === null ? null : await chargesToday(context, row.price_level, request)) };
 }
+
+/** What identifies the quoted rate of a booking. */
+export const quotedBooking = (row: BookingRow) => ({
+  customerId: row.customer_id,
+  quoteNo: row.quote_no,
+  rateId: row.rate_id,
+  portStartId: row.port_start_id,
+  portEndId: row.port_end_id,
+  shippingId: row.shipping_id,
+});
 
 async function read({ db, actor, language }: Context, sought: BookingKey): Promise<{ row: BookingRow; booking: Booking }> {
   const row = await findBooking(db, actor, sought);

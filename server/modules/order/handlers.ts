@@ -14,6 +14,7 @@ import { deleteFile, downloadFile, queryFilePath, queryFiles, undeleteFile, uplo
 import { queryCount, queryCutOffs, queryOrders } from './list.ts';
 import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
+import { printOrders } from './print/print-orders.ts';
 import { queryBookingCharges, querySailingToBook } from './sailing.ts';
 import { saveBooking, saveMscBooking } from './changes/save.ts';
 import { deleteTemplate, queryTemplates, renameTemplate, restoreTemplate, saveTemplate } from './templates/templates.ts';
@@ -39,6 +40,7 @@ export const orderHandlers: Handlers<typeof order> = {
   initOrderInfoWeb: queryOrderInfo,
   queryBookingInfoByIdWeb: queryBookingInfo,
   printBookingWeb: printBooking,
+  printOrdersWeb: printOrders,
   deleteBookingWeb: deleteBookings,
   restoreBookingWeb: restoreBookings,
   recallBookingsWeb: recallBookings,

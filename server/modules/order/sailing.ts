@@ -1,7 +1,11 @@
 import type { BookingCharges } from '#contract/freight';
 import type { BookingChargeRequest, SailingRequest, SailingToBook } from '#contract/order';
 import type { Context } from '#server/core/call/context';
+import { BusinessError } from '#server/core/errors/business-error';
+import { bidCharges } from '#server/modules/bidding/service';
 import { containerCounts, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } from '#server/modules/freight/service';
+import { quotedBookingCharges } from '#server/modules/quote/service';
+import { quotedBooking } from './detail.ts';
 import { findBooking } from './repository/booking-repository.ts';
 import { cutOffs } from './present.ts';
 
@@ -12,8 +16,21 @@ export async function querySailingToBook(context: Context, request: SailingReque
 }
 
 /** Price level of charges: that of the booking's company for a stored booking, also for other readers; that of the reader's company for any other rate. */
-export async function queryBookingCharges(context: Context, { bookingId, rateId, ctnList, etd }: BookingChargeRequest): Promise<BookingCharges> {
+export async function queryBookingCharges(
+  context: Context,
+  { bookingId, rateId, biddingId, ctnList, etd }: BookingChargeRequest,
+): Promise<BookingCharges> {
   const stored = bookingId === undefined ? undefined : await findBooking(context.db, context.actor, { bookingId });
+  if (biddingId) {
+    const customerId = stored?.customer_id ?? context.actor.customerId ?? '0';
+    const ofBid = await bidCharges(context, { biddingId, customerId, ctnList });
+    if (!ofBid) throw new BusinessError('bidding.notWon');
+    return ofBid;
+  }
+  if (!rateId) throw new BusinessError('rate.expired');
+  const quoted = stored?.rate_id === rateId ? await quotedBookingCharges(context.db, quotedBooking(stored), ctnList, context.language) : undefined;
+  if (quoted === null) throw new BusinessError('rate.expired');
+  if (quoted) return quoted;
   const level = stored?.rate_id === rateId ? stored.price_level : priceLevelOf(context.actor);
   return chargesAt(level)(context, { id: rateId, ctnList, ...(etd !== undefined && { etd }) });
 }

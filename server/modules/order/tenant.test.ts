@@ -69,7 +69,7 @@ const BATCHES: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> 
   undoRecallWeb: (order) => order.undoRecallWeb({ bookings: [{ bookingId: foreign.bookingId }] }),
 };
 /** Filters its list by ids, so that foreign ones are missing from it. */
-const FILTERED_BY_ID = ['order.exportExcelWebPsbp', 'order.exportOrderWeb', 'order.startOrderExport'];
+const FILTERED_BY_ID = ['order.exportExcelWebPsbp', 'order.exportOrderWeb', 'order.printOrdersWeb', 'order.startOrderExport'];
 
 describe('another customer’s booking', () => {
   it('is the target of every call with the id of a booking', () => {

@@ -68,7 +68,7 @@ export async function closeOfCompany(db: Db, { customerId, busType, at }: { cust
 /** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
 const IS_RELEASED_OR_SAILED = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
 const HAS_ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
-/** Charges and bills outlive their booking. */
+/** Charges and bills outlive their booking; a bill waits until it is answered. */
 const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.returned} then b.status = ${IS.returned}
   when ${TODO_TYPE.release} then ${IS_RELEASED_OR_SAILED}
@@ -77,7 +77,7 @@ const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.supplement} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
   when ${TODO_TYPE.copyConfirm} then not ${HAS_ENDED} and b.copy_status = 1 and b.si_status >= 3
   when ${TODO_TYPE.charges} then true
-  when ${TODO_TYPE.billConfirm} then true
+  when ${TODO_TYPE.billConfirm} then b.bill_status in (1, 4)
   else not ${HAS_ENDED} end`;
 
 /** Closes up to `limit` finished and obsolete to-dos according to the bookings' states, of one booking or of all; returns the company of each. */

@@ -8,6 +8,7 @@ import { findActiveUser, findExpiry, findSessions, type FoundSession, type Sessi
 
 export { type CompanyDecision, decideCompany } from './company/decisions.ts';
 export { findOpenApplications } from './company/repository.ts';
+export { admitNetwork } from './mobile-code/sending-limits.ts';
 export { openSession } from './open-session.ts';
 export { recordFirstUse } from './single-use-token-repository.ts';
 export { USER_STATUS } from './user-status.ts';

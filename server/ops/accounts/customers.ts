@@ -1,16 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEXT_MAX } from '#domain/constants';
+import { email } from '#domain/party/email';
 import { formatDateTime, type Translate } from '#i18n';
 import { attributeChanges } from '../../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
 import type { FileStore } from '../../core/storage/files/file-store.ts';
 import { type CompanyDecision, decideCompany, findOpenApplications } from '../../modules/user/service.ts';
 import { OpsFault } from '../fault.ts';
-import { type Company, findAccount, findCompanies, findPapers, updateCompanyStaff } from './repository.ts';
+import { type Company, findAccount, findCompanies, findPapers, updateBillEmail, updateCompanyStaff } from './repository.ts';
 
 const DECISIONS = ['certify', 'refuse', 'vip', 'standard'] as const satisfies readonly CompanyDecision[];
-export const CUSTOMER_VERBS = ['list', 'papers', 'staff', ...DECISIONS] as const;
+export const CUSTOMER_VERBS = ['list', 'papers', 'staff', 'billmail', ...DECISIONS] as const;
 export type CustomerVerb = (typeof CUSTOMER_VERBS)[number];
 
 /** Options of `customer …` as entered. */
@@ -20,12 +21,15 @@ export interface GivenCustomerOptions {
   /** Login names of employees; empty for nobody. */
   operator?: string | undefined;
   sales?: string | undefined;
+  /** Address for bills; empty for none. */
+  email?: string | undefined;
 }
 
 export const CUSTOMER_OPTIONS: Record<CustomerVerb, readonly (keyof GivenCustomerOptions)[]> = {
   list: [],
   papers: ['to'],
   staff: ['operator', 'sales'],
+  billmail: ['email'],
   certify: [],
   refuse: ['reason'],
   vip: [],
@@ -46,6 +50,7 @@ export function checkCustomerCommand({ verb, which, given }: CustomerCommand): {
   const reason = given.reason?.trim() || undefined;
   if (verb === 'refuse' && !reason) throw new OpsFault('fault.customer.noReason');
   if (verb === 'staff' && given.operator === undefined && given.sales === undefined) throw new OpsFault('fault.customer.noStaff');
+  if (verb === 'billmail' && (given.email === undefined || (given.email !== '' && email(given.email)))) throw new OpsFault('fault.customer.noEmail');
   if (reason && reason.length > TEXT_MAX) throw new OpsFault('fault.booking.reason', { max: TEXT_MAX });
   return { reason };
 }
@@ -67,6 +72,11 @@ export async function runCustomer(
       await attributeChanges(transaction, { action: 'company.staff' });
       await assignStaff(transaction, id, given);
       return t('customer.staff', { name });
+    }
+    if (verb === 'billmail') {
+      await attributeChanges(transaction, { action: 'company.billMail' });
+      await updateBillEmail(transaction, id, given.email ?? '');
+      return t('customer.billMail', { name, email: given.email || '–' });
     }
     await attributeChanges(transaction, { action: `company.${verb}` });
     if (!(await decideCompany(transaction, verb, { customerId: id, reason, at: now() }))) throw new OpsFault(`fault.customer.${verb}`, { name });

@@ -56,6 +56,9 @@ export const updateCompanyStaff = (
   staff: { operator_id: string | null | undefined; sales_id: string | null | undefined },
 ) => db.updateTable('customer').set(staff).where('id', '=', customerId).execute();
 
+export const updateBillEmail = (db: Db, customerId: string, bill_email: string) =>
+  db.updateTable('customer').set({ bill_email }).where('id', '=', customerId).execute();
+
 export const findCompanies = (db: Db, which: string): Promise<Company[]> =>
   db
     .selectFrom('customer')

@@ -50,6 +50,7 @@ async function codesOf(customerId: string, booking: { contractNo: string; carrie
           rateId: await aRate(booking.pol, booking.pod),
           portStartId: await idOf('port', 'port_code', booking.pol),
           portEndId: await idOf('port', 'port_code', booking.pod),
+          shippingId: null,
         });
   return issues.map(({ code }) => code);
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seed } from '../../db/seed/index.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
 import { SheetFault } from '../../core/sheet/fault.ts';
-import { importRates, type ImportOptions } from './import-rates.ts';
+import { type ImportOptions, importSheet } from '../import/import-sheet.ts';
+import { RATE_IMPORT } from './rate-import.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00+08:00');
 const HEADER = [
@@ -67,7 +68,7 @@ beforeEach(async () => {
 });
 
 const writeSheet = async (rows: CellValue[][]): Promise<void> => writeFileSync(file, await writeXlsx({ sheets: [{ name: 'Rates', rows }] }));
-const importSheet = (options: Partial<ImportOptions> = {}) => importRates({ db: scratch.db, file, now: NOW, ...options });
+const importFile = (options: Partial<ImportOptions> = {}) => importSheet(RATE_IMPORT, { db: scratch.db, file, now: NOW, ...options });
 const stored = () =>
   scratch.db
     .selectFrom('freight_fcl as f')
@@ -83,7 +84,7 @@ const resultRows = async (path: string): Promise<CellValue[][]> => (await readXl
 /** The message for a sheet whose single row differs from a valid one. */
 async function messageFor(change: Record<number, CellValue>, header: CellValue[] = HEADER): Promise<string> {
   await writeSheet([header, GOOD.map((cell, place) => (place in change ? change[place]! : cell))]);
-  const { resultFile } = await importSheet();
+  const { resultFile } = await importFile();
   return String((await resultRows(resultFile))[1]!.at(-1) ?? '');
 }
 
@@ -91,7 +92,7 @@ describe('import of a sheet', () => {
   it('stores a rate with aliases resolved, digits normalised and surcharges summed', async () => {
     await seedSurcharges();
     await writeSheet([HEADER, GOOD]);
-    expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 1, updated: 0, wrong: 0 });
+    expect(await importFile()).toMatchObject({ outcome: 'stored', rows: 1, updated: 0, wrong: 0 });
     const [rate] = await stored();
     expect(rate).toMatchObject({
       pol: 'CNSGH',
@@ -130,7 +131,7 @@ describe('import of a sheet', () => {
     ['Qingdao, China', 'CNQIN'],
   ])('reads %s as %s', async (typed, code) => {
     await writeSheet([HEADER, GOOD.map((cell, place) => (place === 0 ? typed : place === 3 ? null : cell))]);
-    await importSheet();
+    await importFile();
     expect((await stored()).map(({ pol }) => pol)).toEqual([code]);
   });
 
@@ -157,7 +158,7 @@ describe('import of a sheet', () => {
         ],
       }),
     );
-    expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 4, wrong: 0 });
+    expect(await importFile()).toMatchObject({ outcome: 'stored', rows: 4, wrong: 0 });
     const lanes = (await stored()).map(({ pol, pod }) => `${pol} ${pod}`).toSorted();
     expect(lanes.filter((lane) => lane.startsWith('CNSGH'))).toEqual(['CNSGH DEHAM', 'CNSGH NLRTM', 'CNSGH USLAX']);
   });
@@ -183,7 +184,7 @@ describe('import of a sheet', () => {
         '张',
       ],
     ]);
-    const { resultFile } = await importSheet();
+    const { resultFile } = await importFile();
     expect((await stored())[0]).toMatchObject({
       pol: 'CNNBO',
       pod: 'NLRTM',
@@ -201,7 +202,7 @@ describe('import of a sheet', () => {
 
   it('stores nothing if one row of many is invalid, and reports the place and the fix', async () => {
     await writeSheet([HEADER, GOOD, GOOD.map((cell, place) => (place === 1 ? 'XXZZZ' : place === 0 ? 'CNNGB' : place === 3 ? null : cell))]);
-    const report = await importSheet();
+    const report = await importFile();
     expect(report).toMatchObject({ outcome: 'refused', rows: 2, wrong: 1 });
     expect(report.firstIssues).toEqual([{ rowNo: 3, message: expect.stringContaining('POD (column B)') }]);
     expect(await stored()).toEqual([]);
@@ -216,7 +217,7 @@ describe('import of a sheet', () => {
 
   it('stores nothing in a dry run, but reports the outcome of each row', async () => {
     await writeSheet([HEADER, GOOD]);
-    const report = await importSheet({ isDryRun: true });
+    const report = await importFile({ isDryRun: true });
     expect(report.outcome).toBe('checked');
     expect([await stored(), await scratch.db.selectFrom('rate_import').selectAll().execute()]).toEqual([[], []]);
     expect((await resultRows(report.resultFile))[1]!.at(-2)).toBe('would be new');
@@ -224,11 +225,11 @@ describe('import of a sheet', () => {
 
   it('updates a rate with the same key, and keeps fields without a column', async () => {
     await writeSheet([HEADER, GOOD]);
-    await importSheet();
+    await importFile();
     const [before] = await stored();
     const short = [0, 1, 2, 3, 4, 8, 9, 10];
     await writeSheet([short.map((place) => HEADER[place]!), short.map((place) => (place === 4 ? 1900 : GOOD[place]!))]);
-    expect(await importSheet()).toMatchObject({ outcome: 'stored', updated: 1 });
+    expect(await importFile()).toMatchObject({ outcome: 'stored', updated: 1 });
     const rates = await stored();
     expect(rates).toHaveLength(1);
     expect(rates[0]).toMatchObject({
@@ -243,18 +244,18 @@ describe('import of a sheet', () => {
 
   it('reports a duplicate rate within the sheet', async () => {
     await writeSheet([HEADER, GOOD, GOOD.map((cell, place) => (place === 4 ? 9999 : cell))]);
-    const report = await importSheet();
+    const report = await importFile();
     expect(report).toMatchObject({ outcome: 'refused', wrong: 1 });
     expect(report.firstIssues[0]).toMatchObject({ rowNo: 3, message: expect.stringContaining('Row 2') });
   });
 
   it('reads its own result sheet after correction', async () => {
     await writeSheet([HEADER, GOOD.map((cell, place) => (place === 1 ? '=cmd|calc' : cell))]);
-    const { resultFile } = await importSheet();
+    const { resultFile } = await importFile();
     const rows = await resultRows(resultFile);
     rows[1]![2] = 'USLAX';
     await writeSheet(rows);
-    expect(await importSheet()).toMatchObject({ outcome: 'stored', rows: 1 });
+    expect(await importFile()).toMatchObject({ outcome: 'stored', rows: 1 });
   });
 
   it('writes no injected formula to the result sheet', async () => {
@@ -262,7 +263,7 @@ describe('import of a sheet', () => {
       [...HEADER, '=HYPERLINK("x")'],
       [...GOOD.map((cell, place) => (place === 15 ? "=cmd|'/c calc'!A1" : cell)), '@SUM(1)'],
     ]);
-    const { resultFile } = await importSheet();
+    const { resultFile } = await importFile();
     const [header, row] = await resultRows(resultFile);
     expect(header![17]).toBe('\'=HYPERLINK("x")');
     expect([row![16], row![17]]).toEqual(["'=cmd|'/c calc'!A1", "'@SUM(1)"]);
@@ -270,7 +271,7 @@ describe('import of a sheet', () => {
 
   it('shows a VIP-only rate to VIP customers only', async () => {
     await writeSheet([HEADER, GOOD.map((cell, place) => ([4, 5, 6].includes(place) ? '-' : cell))]);
-    await importSheet();
+    await importFile();
     expect((await stored())[0]).toMatchObject({ vip_only: true, price_40hq: null, vip_40hq: '2300.00' });
   });
 
@@ -328,7 +329,7 @@ describe('csv', () => {
   ])('with %s', async (_name, bytes) => {
     file = join(folder, 'rates.csv');
     writeFileSync(file, bytes());
-    const report = await importSheet();
+    const report = await importFile();
     file = join(folder, 'rates.xlsx');
     expect(report).toMatchObject({ outcome: 'stored', rows: 1 });
     expect((await stored())[0]).toMatchObject({ pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', valid_to: '2026-12-14' });
@@ -336,7 +337,7 @@ describe('csv', () => {
 
   it('named xlsx', async () => {
     writeFileSync(file, lines(','));
-    expect((await importSheet()).outcome).toBe('stored');
+    expect((await importFile()).outcome).toBe('stored');
   });
 
   it('in the Chinese Windows encoding', async () => {
@@ -359,7 +360,7 @@ describe('csv', () => {
         row(['上海', 'USLAX', 'MSCU', '2350', '2026-12-01', '2026-12-14', '14']),
       ]),
     );
-    const report = await importSheet();
+    const report = await importFile();
     file = join(folder, 'rates.xlsx');
     expect(report.outcome).toBe('stored');
   });
@@ -369,7 +370,7 @@ describe('an unreadable file', () => {
   const faultOf = async (bytes: Uint8Array | string, name = 'bad.xlsx'): Promise<string> => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
-    const fault = await importSheet({ file: path }).catch((error: unknown) => error);
+    const fault = await importFile({ file: path }).catch((error: unknown) => error);
     if (!(fault instanceof SheetFault)) throw fault;
     return fault.describe('en-US').replace(path, 'FILE');
   };
@@ -389,15 +390,15 @@ describe('an unreadable file', () => {
   it('is refused while another import is running', async () => {
     await writeSheet([HEADER, GOOD]);
     await scratch.db.transaction().execute(async (other) => {
-      const { takeImportLock } = await import('./staging-repository.ts');
+      const { takeImportLock } = await import('../import/staging-repository.ts');
       await takeImportLock(other);
-      await expect(importSheet()).rejects.toMatchObject({ key: 'fault.busy' });
+      await expect(importFile()).rejects.toMatchObject({ key: 'fault.busy' });
     });
   });
 
   it('leaves nothing behind when interrupted', async () => {
     await writeSheet([HEADER, GOOD]);
-    await expect(importSheet({ signal: AbortSignal.abort() })).rejects.toMatchObject({ key: 'fault.interrupted' });
+    await expect(importFile({ signal: AbortSignal.abort() })).rejects.toMatchObject({ key: 'fault.interrupted' });
     expect(await stored()).toEqual([]);
   });
 });

@@ -8,11 +8,12 @@ import { loadMessages } from '#i18n';
 import { seed } from '../../db/seed/index.ts';
 import { PORTS } from '../../db/seed/reference/ports.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
-import { importRates } from './import-rates.ts';
+import { importSheet } from '../import/import-sheet.ts';
+import { RATE_IMPORT } from './rate-import.ts';
 import { runOps } from '../run.ts';
 import { columnsOf } from '../../core/sheet/sheet.ts';
 import { RATE_SHEET } from './rate-sheet.ts';
-import { writeRateTemplate } from './template.ts';
+import { writeImportTemplate } from '../import/template.ts';
 
 const COLUMNS = columnsOf(RATE_SHEET);
 const NOW = Date.parse('2026-11-21T09:00:00+08:00');
@@ -34,7 +35,7 @@ describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
 
   it('explains each column and lists the ports with their aliases', async () => {
     await loadMessages(locale, ['ops', 'sheet']);
-    await writeRateTemplate(file(), locale, NOW);
+    await writeImportTemplate(RATE_SHEET, file(), locale, NOW);
     const { sheets } = await readXlsx(await readFile(file()));
     const [rates, notes, ports] = sheets.map(({ rows }) => rows);
     expect(rates![0]).toHaveLength(COLUMNS.length);
@@ -50,7 +51,12 @@ describe.each(['zh-CN', 'en-US'] as const)('the template in %s', (locale) => {
     const remark = COLUMNS.indexOf('remark');
     const filled = direct.map((cell, column) => (column === remark ? 'ours' : cell));
     await writeFile(file(), await writeXlsx({ sheets: [{ name: 'x', rows: [header, direct, filled] }] }));
-    expect(await importRates({ db: scratch.db, file: file(), now: NOW })).toMatchObject({ outcome: 'stored', rows: 1, samples: 1, wrong: 0 });
+    expect(await importSheet(RATE_IMPORT, { db: scratch.db, file: file(), now: NOW })).toMatchObject({
+      outcome: 'stored',
+      rows: 1,
+      samples: 1,
+      wrong: 0,
+    });
     expect(await scratch.db.selectFrom('freight_fcl').select(['price_40hq', 'vip_40hq', 'space_status']).execute()).toEqual([
       { price_40hq: '2350.00', vip_40hq: '2300.00', space_status: 'AVAILABLE' },
     ]);

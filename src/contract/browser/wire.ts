@@ -7,6 +7,7 @@ export interface WireEntry {
   path: `/${string}`;
   method?: 'GET' | 'POST';
   kind?: Kind;
+  isCacheable?: true;
   timeoutMs?: number;
 }
 
@@ -17,7 +18,13 @@ export const wire: Record<string, Record<string, WireEntry>> = Object.fromEntrie
   ]),
 );
 
-function entry(name: string, { path, method, kind, timeoutMs }: WireEntry): WireEntry {
+function entry(name: string, { path, method, kind, isCacheable, timeoutMs }: WireEntry): WireEntry {
   const folder = path.slice(0, path.length - name.length) as WireEntry['path'];
-  return { path: path.endsWith(`/${name}`) ? folder : path, ...(method && { method }), ...(kind && { kind }), ...(timeoutMs && { timeoutMs }) };
+  return {
+    path: path.endsWith(`/${name}`) ? folder : path,
+    ...(method && { method }),
+    ...(kind && { kind }),
+    ...(isCacheable && { isCacheable }),
+    ...(timeoutMs && { timeoutMs }),
+  };
 }

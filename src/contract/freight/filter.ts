@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeText, ctnList, dateValue, id, paging } from '#domain/schemas';
 
 /** UN/LOCODE or one of its aliases, e.g. CNSHA. */
-const portCode = codeText((value) => (/^[A-Za-z]{2}[A-Za-z2-9]{3}$/.test(value) ? undefined : { code: 'invalid' }));
+export const portCode = codeText((value) => (/^[A-Za-z]{2}[A-Za-z2-9]{3}$/.test(value) ? undefined : { code: 'invalid' }));
 
 export const ROUTE_TYPES = [1, 2, 3] as const;
 export const SPACE_STATUSES = ['FULL', 'TIGHT', 'AVAILABLE'] as const;

@@ -51,15 +51,46 @@ export type FclChoices = z.output<typeof FclChoices>;
 export const FclVisitorChoices = FclChoices.pick({ voyageDays: true });
 export type FclVisitorChoices = z.output<typeof FclVisitorChoices>;
 
-const lanePort = z.object({ id: z.string(), portCode: z.string(), name: z.string() });
+/** Levels of a price: see `FclVisitorRate`, `FclRate` and `FclVipRate`. */
+export const PRICE_LEVELS = ['visitor', 'standard', 'vip'] as const;
+
+export const lanePort = z.object({ id: z.string(), portCode: z.string(), name: z.string() });
 
 export const SaleRoute = z.object({
   routeCode: z.string(),
   routeName: z.string(),
   portStart: lanePort,
   portEnd: lanePort,
-  /** Lowest `priceFrom` of a visitor's search for one 20GP in the next two weeks. */
+  ctnType: z.string(),
+  /** Who sees this price: visitors see it rounded up to 50, customers exactly, VIP customers their own. */
+  level: z.enum(PRICE_LEVELS),
+  /** Lowest ocean freight of one container in the next two weeks. */
   priceFrom: money,
   currency: z.string(),
+  /** Lowest price by day of the last 30 days, oldest first, today last; days without offers are left out. */
+  trend: z.array(z.object({ date: day, price: money })),
 });
 export type SaleRoute = z.output<typeof SaleRoute>;
+
+/** An advertised rate. */
+export const SaleRate = z.object({
+  /** Opaque key for lists on screen. */
+  rowKey: z.string(),
+  /** Null for visitors: they search the lane. */
+  rateId: z.string().nullable(),
+  level: z.enum(PRICE_LEVELS),
+  routeCode: z.string(),
+  portStart: lanePort,
+  portEnd: lanePort,
+  shippingId: z.string(),
+  shippingCode: z.string(),
+  shippingName: z.string(),
+  voyageDays: z.number(),
+  /** Last day of departure. */
+  validTo: day,
+  /** Ocean freight; visitors see it rounded up to 50 and no earlier price. */
+  prices: z.array(z.object({ ctnType: z.string(), price: money, wasPrice: money.nullable() })),
+  currency: z.string(),
+  note: z.string(),
+});
+export type SaleRate = z.output<typeof SaleRate>;

@@ -68,6 +68,8 @@ export type OrderExportColumn = (typeof ORDER_EXPORT_COLUMNS)[number];
 
 /** Maximum number of orders per export. */
 export const ORDER_EXPORT_MAX = 10_000;
+/** Maximum number of orders per printed list. */
+export const ORDER_PRINT_MAX = 500;
 /** Maximum number of orders per job. */
 export const ORDER_EXPORT_JOB_MAX = 50_000;
 

@@ -22,5 +22,12 @@ export const SailingToBook = z.object({ ...cutoffs, bookable: Bookable });
 export type SailingToBook = z.output<typeof SailingToBook>;
 
 /** A rate with the containers to charge; a stored booking keeps its original price level. */
-export const BookingChargeRequest = z.object({ bookingId: id.optional(), rateId: id, ctnList, etd: dateValue.optional() });
+export const BookingChargeRequest = z.object({
+  bookingId: id.optional(),
+  /** Null with `biddingId`, whose price then applies. */
+  rateId: maybeId,
+  biddingId: maybeId.optional(),
+  ctnList,
+  etd: dateValue.optional(),
+});
 export type BookingChargeRequest = z.output<typeof BookingChargeRequest>;

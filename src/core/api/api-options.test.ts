@@ -17,6 +17,7 @@ beforeEach(() => void sent.splice(0));
 const WIRE = {
   test: {
     plain: { path: '/test/plain' },
+    list: { path: '/test/list', isCacheable: true },
     look: { path: '/test/look', method: 'GET' },
     form: { path: '/test/form', kind: 'form' },
     file: { path: '/test/file', kind: 'binary', timeoutMs: 300_000 },
@@ -58,4 +59,19 @@ it('the caller may set another token, another language, a progress listener and 
     onProgress,
     signal,
   });
+});
+
+it('a visitor’s question that caches may answer is a GET with everything in its address; a session’s is not', async () => {
+  const core = makeCore(fakePage('https://portal.example.com'), WIRE);
+  core.configure({ key: 'pk_x' });
+  const { list } = (core.api as unknown as { test: Record<string, Call<object, unknown>> }).test;
+  const input = { size: 8, ctnList: [{ ctnType: '20GP', num: 1 }], portEndCode: undefined };
+  await list!(input, { locale: 'en-US' });
+  const query = 'ctnList=%5B%7B%22ctnType%22%3A%2220GP%22%2C%22num%22%3A1%7D%5D&language=en-US&size=8';
+  // Other headers would make browsers ask the server for permission first.
+  expect(sent.at(-1)).toMatchObject({ method: 'GET', url: `https://portal.example.com/api/test/list?${query}`, headers: {}, body: {} });
+  expect(sent.at(-1)?.headers).toEqual({});
+  core.session.login({ token: 't1' });
+  await list!(input);
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', url: 'https://portal.example.com/api/test/list', headers: { auth: 't1' }, body: input });
 });

@@ -246,6 +246,16 @@ describe('a refused token', () => {
     await expect.poll(() => page.reloads, { timeout: 1000 }).toBe(1);
   });
 
+  it('does not log out for a token of the call’s own', async () => {
+    core.session.login({ token: 't1' });
+    answer = { status: 401 };
+    expect(reason(await call('save')({}, { token: 'key of a link' }))).toBe('unauthorised');
+    expect(requests.at(-1)?.headers.auth).toBe('key of a link');
+    await new Promise((then) => setTimeout(then, 1100));
+    expect(core.session.store.getState().token).toBe('t1');
+    expect(notices()).toEqual([]);
+  });
+
   it('does not log out a user who has logged in since', async () => {
     core.session.login({ token: 'old' });
     answer = { status: 401, delayMs: 50 };

@@ -13,6 +13,7 @@ import type { HostToken } from '../session/host-token.ts';
 import type { Session } from '../session/session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
+import { mayAskPublicly, publicQuestion } from './public-question.ts';
 import { send } from './transport.ts';
 import type { Warnings } from '../settings/warnings.ts';
 
@@ -62,6 +63,7 @@ export interface Wire {
   method?: 'GET' | 'POST' | undefined;
   kind?: Kind | undefined;
   timeoutMs?: number | undefined;
+  isCacheable?: true | undefined;
 }
 
 export interface ApiDependencies {
@@ -130,6 +132,8 @@ async function attempt(parts: ApiDependencies, endpoint: Wire, input: object, op
     case 'broken':
       return failure('network', await warnings.requestFailed(options));
     case 'unauthorised':
+      // It says nothing about the session.
+      if (options.token !== undefined) return failure('unauthorised');
       if (mayRenew && (await hostToken.renew(token))) return attempt(parts, endpoint, input, options, false);
       return failure('unauthorised', await expiry.begin(token));
   }
@@ -139,6 +143,14 @@ function outgoing({ settings, session }: ApiDependencies, endpoint: Wire, input:
   const { apiUrl, key, locale } = settings.store.getState();
   const token = options.token ?? session.store.getState().token;
   const isForm = options.formData ?? endpoint.kind === 'form';
+  const language = options.locale ?? locale;
+  const rest = {
+    isBinary: endpoint.kind === 'binary',
+    timeoutMs: endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    signal: options.signal,
+    onProgress: options.onProgress,
+  };
+  if (endpoint.isCacheable && !token && mayAskPublicly()) return { ...publicQuestion(`${apiUrl}/api${endpoint.path}`, input, language), ...rest };
   return {
     url: `${apiUrl}/api${endpoint.path}`,
     method: endpoint.method ?? 'POST',
@@ -149,13 +161,10 @@ function outgoing({ settings, session }: ApiDependencies, endpoint: Wire, input:
       auth: token ?? '',
       ...(key ? { 'quay-key': key } : {}),
       ...(options.requestId ? { 'quay-request-id': options.requestId } : {}),
-      language: options.locale ?? locale,
+      language,
     },
     body: isForm ? toFormData(input) : input,
-    isBinary: endpoint.kind === 'binary',
-    timeoutMs: endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    signal: options.signal,
-    onProgress: options.onProgress,
+    ...rest,
   };
 }
 

@@ -51,6 +51,6 @@ export function takeArrivedEarly(ask: () => Question): Incoming | undefined {
 const isFresh = (early: EarlyAnswer | undefined): early is EarlyAnswer => early !== undefined && Date.now() - early.askedAtMs < FRESH_MS;
 
 async function answerTo({ url, method, headers, body }: Question): Promise<Incoming> {
-  const response = await fetch(url, { method, headers, body: toJson(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { method, headers, ...(method === 'POST' && { body: toJson(body) }), signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, contentType: response.headers.get('content-type') ?? '', disposition: '', body: await response.json() };
 }

@@ -37,5 +37,5 @@ export interface SettingsInput {
 /** Throws for anything but a publishable key: a secret key in a page is public at once. */
 export function checkKey(key: string | undefined): void {
   if (!key || key.startsWith('pk_')) return;
-  throw new Error('quayside: unknown kind of key, or a secret key: revoke it. Use a pk_… key.');
+  throw new Error('quayside: revoke a secret key, use a pk_… key.');
 }

@@ -15,6 +15,16 @@ export const BOOKING_FIELDS = {
   notifySecond: { kind: 'group', fields: PARTY_FIELDS, label: 'party.notifySecond', column: 'notify_second', section: 'parties', drawnBy: 'hand' },
 
   rateId: { kind: 'record', label: 'field.rateId', column: 'rate_id', section: 'routing', isFromRate: true, isCopied: false, drawnBy: 'nothing' },
+  /** Bidding that the company has won; the space is booked at the price of its bid. */
+  biddingId: {
+    kind: 'record',
+    label: 'field.biddingId',
+    column: 'bidding_id',
+    section: 'routing',
+    isFromRate: true,
+    isCopied: false,
+    drawnBy: 'nothing',
+  },
   shippingId: {
     kind: 'carrier',
     nameIn: 'shippingIdName',

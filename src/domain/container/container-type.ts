@@ -8,4 +8,4 @@ export const PRICED_CTN_TYPES = ['20GP', '40GP', '40HQ', '45HQ'] as const satisf
 
 export const isContainerType = (code: string): code is ContainerType => CONTAINER_TYPE_CODES.some((type) => type === code);
 
-export const isPricedCtnType = (code: string): boolean => PRICED_CTN_TYPES.some((type) => type === code);
+export const isPricedCtnType = (code: string): code is (typeof PRICED_CTN_TYPES)[number] => PRICED_CTN_TYPES.some((type) => type === code);

@@ -39,6 +39,7 @@ describe('9.14 readers of a stored file', () => {
     ],
     ['userPicture', { pictured: { ...OF_CUSTOMER, isInReadersChats: true } }, Object.keys(READERS).filter((name) => name !== 'nobody')],
     ['userPicture', {}, ['uploader']],
+    ['quoteLogo', {}, ['uploader', 'colleague', 'administrator']],
   ])('%s', (kind, file, readers) => {
     expect(readersOf(kind, file)).toEqual(readers);
   });

@@ -1,4 +1,12 @@
-import { CHAT_FILE_FORMATS, IMAGE_FORMATS, UPLOAD_MAX_BYTES, USER_PICTURE_FORMATS, USER_PICTURE_MAX_BYTES } from '../constants.ts';
+import {
+  CHAT_FILE_FORMATS,
+  E_INVOICE_FORMATS,
+  IMAGE_FORMATS,
+  QUOTE_LOGO_FORMATS,
+  UPLOAD_MAX_BYTES,
+  USER_PICTURE_FORMATS,
+  USER_PICTURE_MAX_BYTES,
+} from '../constants.ts';
 
 /** Fields of a stored file that the reader rules use. */
 export interface FileToRead {
@@ -41,6 +49,9 @@ const mayReadUserPicture: ReaderRule = ({ uploaderId, pictured }, { personId, si
   return side === 'provider' || pictured.isInReadersChats || (side === 'customer' && (pictured.side === 'provider' || isColleague));
 };
 
+/** Part of the company's templates and quotations, which all its users see. */
+const mayReadQuoteLogo: ReaderRule = (file, { side, customerId }) => side === 'customer' && customerId !== null && customerId === file.customerId;
+
 /** Exports contain what their author may see, so nobody else reads them. */
 const mayReadExport: ReaderRule = ({ uploaderId }, { personId }) => uploaderId === personId;
 
@@ -60,7 +71,11 @@ export interface FileKindRule {
   unusedMs: { visitor: number; user: number };
 }
 
-export type FileFormat = (typeof CHAT_FILE_FORMATS)[number] | (typeof IMAGE_FORMATS)[number] | (typeof USER_PICTURE_FORMATS)[number];
+export type FileFormat =
+  | (typeof CHAT_FILE_FORMATS)[number]
+  | (typeof IMAGE_FORMATS)[number]
+  | (typeof USER_PICTURE_FORMATS)[number]
+  | (typeof E_INVOICE_FORMATS)[number];
 
 const UNUSED = { visitor: HOUR_MS, user: DAY_MS };
 const ofBooking = { formats: DOCUMENT_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadBookingFile, unusedMs: UNUSED } as const;
@@ -77,6 +92,9 @@ export const FILE_KINDS = {
   bookingDocument: ofBooking,
   siAttachment: ofBooking,
   bill: { ...ofBooking, formats: ['pdf', 'jpg', 'jpeg', 'png'] },
+  // An attachment to a disputed charge; it belongs to the booking of the bill.
+  billDispute: ofBooking,
+  eInvoice: { ...ofBooking, formats: E_INVOICE_FORMATS },
   licence: { formats: IMAGE_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadLicence, unusedMs: UNUSED },
   export: {
     formats: ['xlsx', 'pdf'],
@@ -94,6 +112,7 @@ export const FILE_KINDS = {
     mayRead: mayReadUserPicture,
     unusedMs: UNUSED,
   },
+  quoteLogo: { formats: QUOTE_LOGO_FORMATS, maxBytes: USER_PICTURE_MAX_BYTES, isPublic: false, mayRead: mayReadQuoteLogo, unusedMs: UNUSED },
 } as const satisfies Record<string, FileKindRule>;
 
 export type FileKind = keyof typeof FILE_KINDS;

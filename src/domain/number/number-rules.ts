@@ -1,6 +1,7 @@
 import { DECIMAL_INTEGER_DIGITS, GROSS_WEIGHT_MAX_KG, MONEY_DECIMALS, MONEY_INTEGER_DIGITS } from '../constants.ts';
 import { compare } from './decimal.ts';
 import type { Rule } from '../issue.ts';
+import { isBlank } from '../required.ts';
 import { normaliseWidth } from '../text/normalise-width.ts';
 
 /** Digits with an optional minus sign. */
@@ -21,6 +22,12 @@ export const grossWeight: Rule = (text) =>
 
 /** Up to 10 integer digits and at most 2 decimals. */
 export const money: Rule = digits(MONEY_INTEGER_DIGITS, MONEY_DECIMALS, 'money');
+
+/** The required variant above zero. */
+export const positiveMoney: Rule = (text) => {
+  if (isBlank(text)) return { code: 'required' };
+  return money(text) ?? (/[1-9]/.test(normaliseWidth(text)) ? undefined : { code: 'min', params: { min: 1 } });
+};
 
 function digits(integers: number, decimals: number, code: 'decimal' | 'money'): Rule {
   const pattern = new RegExp(`^\\d{1,${integers}}(\\.\\d{1,${decimals}})?$`);

@@ -22,7 +22,7 @@ const FRAME = Symbol('frame');
 export function makeElementClass<P extends object>(definition: WidgetDefinition<P>): CustomElementConstructor {
   const { tag, component, skeletonHeight } = definition;
   const kinds = kindsOf(definition.props);
-  const attributes = attributesOf(kinds);
+  const attributes = attributesOf(kinds, definition.props);
   const events = Object.entries<EventSpec>(definition.events);
   const namespaces = [...new Set(['ui', 'error', ...definition.namespaces])];
 

@@ -11,12 +11,12 @@ export const kindsOf = (props: Readonly<Record<string, PropSpec>>): ReadonlyMap<
   new Map([...COMMON_ATTRIBUTES.map((name) => [name, 'string'] as const), ...Object.entries(props).map(([name, { kind }]) => [name, kind] as const)]);
 
 /** The property that each attribute sets. */
-export const attributesOf = (kinds: ReadonlyMap<string, PropKind>): ReadonlyMap<string, string> =>
+export const attributesOf = (kinds: ReadonlyMap<string, PropKind>, props: Readonly<Record<string, PropSpec>> = {}): ReadonlyMap<string, string> =>
   new Map(
     [...kinds]
       .filter(([, kind]) => kind !== 'property')
       // React writes a property of an element that is not yet defined as an attribute of that name, which HTML then lower-cases.
-      .flatMap(([name]) => [name.toLowerCase(), attributeName(name)].map((written) => [written, name])),
+      .flatMap(([name]) => [name.toLowerCase(), attributeName(name), props[name]?.attribute ?? name].map((written) => [written, name])),
   );
 
 /** A removed attribute is `undefined`, so that the component's default holds. */

@@ -7,6 +7,8 @@ export type PropKind = 'string' | 'number' | 'boolean' | 'json' | 'property';
 /** One attribute and the property of the same meaning. Its texts are in the namespace `elements` under `<folder>.prop.<name>`. */
 export interface PropSpec<T = unknown> {
   kind: PropKind;
+  /** Name of the attribute if it is not that of the property, which is then accepted as well: React keeps `key` to itself. */
+  attribute?: string;
   /** The allowed values, where they form a closed set. */
   values?: readonly T[];
   /** Default value. */

@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { type ActivityState, core, type Core, type SessionState, type Settings } from '#core';
 
+/** Replaces the page's core for a part of an element, e.g. by one that calls with the key of a link. */
+export const CoreContext = createContext<Core | null>(null);
+
 /** The page's core; shared by all elements. */
-export const useCore = (): Core => core();
+export const useCore = (): Core => use(CoreContext) ?? core();
 
 /** The current session, with its actions. */
 export function useSession(): SessionState & Pick<Core['session'], 'can' | 'login' | 'logout'> {

@@ -63,7 +63,7 @@ export function makeElementLoader({
     const locale = localeOf(element);
     loadTag(tag, entry, locale).catch((error: unknown) => {
       if (hasCode(tag)) return;
-      sendProblem(element, { phase: 'load', message: `${tag}: its code could not be loaded.`, error });
+      sendProblem(element, { phase: 'load', message: `${tag} could not be loaded.`, error });
       if (entry.height > 0 || launchers[tag]) return paintFailure(element, locale, () => loadElement(element));
       // It shows nothing at rest, so its failure takes up no room in the page either.
       setTimeout(() => element.isConnected && loadElement(element), patienceMs);

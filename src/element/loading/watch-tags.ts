@@ -109,12 +109,12 @@ function onIntent(element: Element, then: () => void): void {
 }
 
 interface Connection {
-  saveData?: boolean;
+  saveData: boolean;
   /** `slow-2g`, `2g`, `3g` or `4g`. */
-  effectiveType?: string;
+  effectiveType: string;
 }
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+  return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }

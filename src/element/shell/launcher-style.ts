@@ -17,10 +17,10 @@ const layout = `
 .corner:not([data-round]) b{position:static;flex:none}
 .corner[data-round] button{justify-content:center;width:calc(${token.row} + ${token.s2});height:auto;aspect-ratio:1;padding:0}
 .corner[data-round] span{display:none}
-.corner[data-round] b{translate:${token.s1} calc(-1*${token.s1})}
+.corner[data-round] b{translate:20% -20%}
 .launcher b:empty{display:none}
 @media print{.corner{display:none}}
-@media (forced-colors:active){.launcher :is(button,b){border:${token.hair} solid}}
+@media (forced-colors:active){.launcher :is(button,b){border:thin solid}}
 `;
 
 /** Styles of a launcher, for the light one and for the widget's own, with token values inlined. The build replaces this module by its value. */

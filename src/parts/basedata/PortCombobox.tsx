@@ -1,21 +1,10 @@
-import { useCallback } from 'react';
-import { useCore } from '#element';
-import { RemoteCombobox, type RemoteComboboxProps, useUi } from '#ui';
-import { type PortOption, portOption } from './port-option.ts';
+import { RemoteCombobox, type RemoteComboboxProps } from '#ui';
+import type { PortOption } from './port-option.ts';
+import { type PortType, useLoadPorts } from './useLoadPorts.ts';
 
-type PortComboboxProps = Omit<RemoteComboboxProps<PortOption>, 'load'> & { portType?: 'sea' | 'air' | 'inland' };
+type PortComboboxProps = Omit<RemoteComboboxProps<PortOption>, 'load'> & { portType?: PortType };
 
-/** Searches ports by UN/LOCODE, alias or name. */
+/** Selects a port. */
 export function PortCombobox({ portType, ...props }: PortComboboxProps) {
-  const { api } = useCore();
-  const { locale } = useUi();
-  const load = useCallback(
-    async (searchValue: string, signal: AbortSignal) => {
-      const answer = await api.basedata.queryPortList({ searchValue, ...(portType ? { portType } : {}) }, { signal, locale, quiet: true });
-      if (!answer.ok) return undefined;
-      return answer.data.map((port) => portOption(port, locale));
-    },
-    [api, locale, portType],
-  );
-  return <RemoteCombobox {...props} load={load} />;
+  return <RemoteCombobox {...props} load={useLoadPorts(portType)} />;
 }

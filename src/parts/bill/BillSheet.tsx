@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE, MSC_CARGO_BOX } from '#domain/constants';
 import { isToOrder } from '#domain/party/party-rules';
-import { hint, narrow, part, title, token, useMessages } from '#ui';
+import { hint, narrow, ownLayer, part, title, token, useMessages } from '#ui';
 import { Cell, Cells, stack } from '../form/Cells.tsx';
 import { FieldAt } from '../form/FieldAt.tsx';
 import type { BillValues } from './bill-values.ts';
@@ -78,7 +78,7 @@ export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isRea
           </Cells>
         </div>
       </div>
-      <section aria-label={field('section.goods')} css={{ background: token.surface }}>
+      <section aria-label={field('section.goods')} css={{ background: token.surface, ...ownLayer }}>
         <Cells columns="minmax(0, 3fr) minmax(0, 2fr) minmax(0, 5fr) minmax(0, 2fr)" crowdedColumns="repeat(2, minmax(0, 1fr))">
           <Cell wide="narrow">
             <FieldAt name={`${goods}.marks`} box={isMsc ? MSC_CARGO_BOX : undefined} />
@@ -103,7 +103,7 @@ export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isRea
         </Cells>
       </section>
       <ContainerTable bookingId={bookingId} isMsc={isMsc} goods={goods} isReadOnly={isReadOnly} />
-      <section css={{ background: token.surface }}>
+      <section css={{ background: token.surface, ...ownLayer }}>
         <p css={[hint, { '&&': { padding: `${token.s2} ${token.s3}` } }]}>{t('sealHint')}</p>
         <Cells columns="repeat(4, minmax(0, 1fr))" crowdedColumns="repeat(2, minmax(0, 1fr))">
           {(['blContract', 'blTel', 'blEmail', 'blDate'] as const).map((name) => (
@@ -188,4 +188,4 @@ const halves: CSSObject = {
   gap: token.hair,
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
-const half: CSSObject = { background: token.surface, minWidth: 0, alignContent: 'start', display: 'grid' };
+const half: CSSObject = { background: token.surface, minWidth: 0, ...ownLayer };

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PartyKind } from '#domain/party/party-rules';
 import { partyBoxText } from '#domain/bill/party-box-text';
 import { Button, IconAddressBook, lazyPart, useMessages } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { loadPickDialog } from '../address-book/load-entry-form.ts';
 import { FieldAt } from '../form/FieldAt.tsx';
 import type { BillValues } from './bill-values.ts';
@@ -23,6 +24,7 @@ export function PartyBox({ name, label, book, required, isReadOnly }: PartyBoxPr
   const t = useMessages('bill-editor');
   const { setValue } = useFormContext<BillValues>();
   const [isOpen, setOpen] = useState(false);
+  const isByMail = useByMail();
   const PickDialog = dialog.use(isOpen, () => setOpen(false));
   return (
     <>
@@ -30,7 +32,7 @@ export function PartyBox({ name, label, book, required, isReadOnly }: PartyBoxPr
         name={name}
         required={required}
         aside={
-          isReadOnly ? undefined : (
+          isReadOnly || isByMail ? undefined : (
             <Button
               variant="bare"
               size="small"

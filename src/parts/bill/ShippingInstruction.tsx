@@ -5,6 +5,7 @@ import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys, readDraft } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
@@ -198,7 +199,8 @@ type Loading =
   | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
 
 /** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
-function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+  const isByMail = useByMail();
   const { api, settings } = useCore();
   const owner = useSession().user?.userName ?? '';
   const { locale } = useUi();
@@ -236,19 +238,29 @@ function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }:
   const saved = useCallback(() => latest.current.onSaved(), []);
   const canRemove = remove !== undefined;
   const tools = useCallback(
-    (open: OpenBill, now: BillState, fill: Fill) => (
-      <BillTools
-        {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill }}
-        onOpened={(bill, shown) => latest.current.onOpened(bill, shown)}
-        remove={canRemove ? async () => latest.current.remove?.() : undefined}
-        reload={() => latest.current.reload()}
-      />
-    ),
-    [bookingId, type, calls, others, isReadOnly, canRemove],
+    (open: OpenBill, now: BillState, fill: Fill) =>
+      isByMail ? (
+        <Reported state={now} report={(shown) => latest.current.onOpened(open, shown)} />
+      ) : (
+        <BillTools
+          {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill }}
+          onOpened={(bill, shown) => latest.current.onOpened(bill, shown)}
+          remove={canRemove ? async () => latest.current.remove?.() : undefined}
+          reload={() => latest.current.reload()}
+        />
+      ),
+    [bookingId, type, calls, others, isReadOnly, canRemove, isByMail],
   );
   if (state.is === 'failed') return <ErrorPanel retry={reload}>{state.message}</ErrorPanel>;
   if (state.is === 'loading') return <Skeleton height="480px" />;
   return <BillEditor {...props} calls={calls} opened={state.bill} draft={state.draft} local={state.local} onSaved={saved} tools={tools} />;
+}
+
+/** The bill of a link in a mail has no tools. */
+function Reported({ state: { isDirty, errors }, report }: { state: BillState; report: (state: BillState) => void }) {
+  const send = useEffectEvent(report);
+  useEffect(() => send({ isDirty, errors }), [isDirty, errors]);
+  return null;
 }
 
 const panel: CSSObject = { paddingTop: token.s3, '&[hidden]': { display: 'none' } };

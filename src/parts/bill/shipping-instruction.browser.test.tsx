@@ -223,7 +223,7 @@ describe('the shipping instruction', () => {
     await until(() => text().includes('1 cell was not recognised: many'), 'the cell');
   });
 
-  it('renders the edited line only', async () => {
+  it('renders and lays out the typed cell only', async () => {
     await open();
     paste(cell(0, 'ctnNo')!, sheet(50));
     await until(() => rows() === 50, '50 lines');
@@ -234,8 +234,10 @@ describe('the shipping instruction', () => {
     await until(() => cell(20, 'sealNo')?.value === 'AB');
     await new Promise((resolve) => requestAnimationFrame(resolve));
     observer.disconnect();
-    const own = cell(20, 'sealNo')!.closest('tr')!;
+    const own = cell(20, 'sealNo')!.closest('td')!;
     assert.isTrue([...touched].every((node) => own.contains(node)));
+    for (const name of ['ctnNo', 'sealNo', 'number', 'weight', 'volume'] as const)
+      assert.equal(getComputedStyle(cell(20, name)!).contain, 'strict', name);
   });
 
   it('keeps unsaved input on the server and takes it up again', async () => {

@@ -5,6 +5,7 @@ import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX, type BookingFileType } from '#do
 import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { formatDateTime } from '#i18n';
 import { ErrorPanel, FileUpload, IconButton, IconDelete, IconDownload, Select, Skeleton, token, type Upload, useMessages, useUi } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from '../order-actions/useUndo.ts';
 
@@ -20,6 +21,8 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { offer } = useUndo();
+  // The key of a link in a mail adds files, and lists them.
+  const isByMail = useByMail();
   const [fileType, setFileType] = useState<BookingFileType>('other');
   const remove = useMutationCall(api.order.deleteUploadToBooking);
   const restore = useMutationCall(api.order.restoreUploadToBooking);
@@ -79,10 +82,12 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
                   {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
                 </span>
               </span>
-              <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download(file)}>
-                <IconDownload aria-hidden />
-              </IconButton>
-              {file.readOnly ? null : (
+              {isByMail ? null : (
+                <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download(file)}>
+                  <IconDownload aria-hidden />
+                </IconButton>
+              )}
+              {file.readOnly || isByMail ? null : (
                 <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
                   <IconDelete aria-hidden />
                 </IconButton>

@@ -55,7 +55,7 @@ async function shown(): Promise<ShadowRoot> {
   const element = document.createElement('quay-personal-info');
   element.setAttribute('locale', 'en-US');
   document.body.append(element);
-  return until(() => element.shadowRoot?.querySelector('form') && element.shadowRoot, 'the form');
+  return until(() => element.shadowRoot?.querySelector('input[type=file]') && element.shadowRoot, 'the form');
 }
 
 describe('the picture of a user', () => {

@@ -49,6 +49,7 @@ export {
   Smartphone as IconPhone,
   Star as IconStar,
   Trash2 as IconDelete,
+  TrendingUp as IconTrend,
   TriangleAlert as IconWarning,
   Undo2 as IconUndo,
   Upload as IconUpload,

@@ -5,6 +5,23 @@ export async function drawSquare(file: Blob, canvas: HTMLCanvasElement | null, s
   image.close();
 }
 
+/** Draws a whole image at most as large as the box, and makes the canvas as large as the drawing; draws nothing once aborted. */
+export async function drawContained(
+  file: Blob,
+  canvas: HTMLCanvasElement | null,
+  box: { width: number; height: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const image = await createImageBitmap(file);
+  if (canvas && !signal.aborted) {
+    const scale = Math.min(box.width / image.width, box.height / image.height);
+    canvas.width = Math.max(1, Math.round(image.width * scale));
+    canvas.height = Math.max(1, Math.round(image.height * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  }
+  image.close();
+}
+
 /** The middle of an image as a square of at most `side` pixels: a JPEG image again, or PNG. Fails for content that the browser cannot decode. */
 export async function cutSquare(file: File, side: number): Promise<File> {
   const image = await createImageBitmap(file);

@@ -7,7 +7,9 @@ export function tryAttributes(host: HTMLElement | SVGElement): string[] {
   for (const attribute of observedAttributes) {
     // React writes `bookingId` as `bookingid` if the element is not defined yet.
     const camel = attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    const property = camel in host ? camel : (names.find((name) => name.toLowerCase() === attribute) ?? camel);
+    // React keeps `key` to itself.
+    const plain = attribute === 'key' ? 'mailKey' : camel;
+    const property = plain in host ? plain : (names.find((name) => name.toLowerCase() === attribute) ?? plain);
     if (!(property in host)) wrong.push(`${attribute}: no property`);
     const before = host.getAttribute(attribute);
     for (const value of ['', '7', '"><img src=x onerror=alert(1)>', '{"a":1}', 'x'.repeat(500)]) host.setAttribute(attribute, value);

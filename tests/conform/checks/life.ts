@@ -8,10 +8,10 @@ import { tryAttributes } from './attributes.ts';
 
 const TEXT_FIELD =
   '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
-const WARM_UP = 30;
-const ROUNDS = isFullMatrix ? 200 : 60;
-/** Growth that is still noise: a leaked element costs far more. */
-const NOISE_BYTES = ROUNDS * 7500;
+const WARM_UP = 20;
+const ROUNDS = isFullMatrix ? 200 : 40;
+/** Growth that is still noise, once and per round: a leaked element costs 50 kB and more. */
+const NOISE_BYTES = 300_000 + ROUNDS * 5000;
 const NOISE_NODES = ROUNDS * 5;
 /** Each cached answer has a timer, however often it is requested. */
 const NOISE_TIMEOUTS = 20;

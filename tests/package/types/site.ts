@@ -4,6 +4,7 @@ import {
   type ElementTag,
   logout,
   on,
+  type QuayRateFavouritesBookDetail,
   type QuayRateSearchBookDetail,
   type Settings,
   tags,
@@ -62,7 +63,7 @@ if (list) list.status = 'lost';
 
 // 8.D6: typed on the document, too.
 document.addEventListener('quay-book', (event) => {
-  const detail: QuayRateSearchBookDetail = event.detail;
+  const detail: QuayRateSearchBookDetail | QuayRateFavouritesBookDetail = event.detail;
   return detail;
 });
 // @ts-expect-error the detail of a booking has no such field

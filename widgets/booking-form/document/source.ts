@@ -8,6 +8,8 @@ export interface BookingSource {
   bookingId?: string | undefined;
   orderId?: string | undefined;
   rateId?: string | undefined;
+  /** A bidding that the company has won. */
+  biddingId?: string | undefined;
   copyOf?: string | undefined;
   /** A template of the company. */
   template?: string | undefined;
@@ -43,13 +45,14 @@ type NewBookingRequest = Parameters<Api['order']['initAddSoWeb']>[0];
 
 /** Input for the call that prepares a new booking. Without its rate only the lane remains. */
 export function newBookingRequestOf(
-  { rateId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource,
+  { rateId, biddingId, copyOf, template, pol, pod, carrier, etd, ctn }: BookingSource,
   withoutRate = false,
 ): NewBookingRequest {
   const ctnList = parseCtnText(ctn) as NonNullable<NewBookingRequest['ctnList']>;
   const day = parseDate(etd ?? '');
   if (template) return { templateId: template };
   if (copyOf) return { copyBookingId: copyOf };
+  if (biddingId) return { biddingId };
   if (rateId && !withoutRate) return { rateId, ...(day === undefined ? {} : { etd: day }), ...(ctnList.length > 0 ? { ctnList } : {}) };
   if (!pol && !pod && !carrier) return ctnList.length > 0 ? { ctnList } : {};
   const lane = { portStart: pol ?? '', portEnd: pod ?? '', shipping: carrier ?? '' };

@@ -13,9 +13,9 @@ import { labelOf } from '../document/labels.ts';
 import type { Rest } from '../sections/load-rest.ts';
 import { Deferred } from '../sections/Deferred.tsx';
 import { PartySection, SecondNotifySection } from '../sections/PartySection.tsx';
-import { MovedBanner, SailingBanner } from '../sections/SailingBanner.tsx';
+import { CutOffSkeleton } from '../sections/CutOffSkeleton.tsx';
+import { MovedBanner } from '../sections/MovedBanner.tsx';
 import { RoutingSection } from '../sections/RoutingSection.tsx';
-import { CutOffCard } from '../sections/CutOffCard.tsx';
 import { TermsSection } from '../sections/TermsSection.tsx';
 import { useBookingEditor } from './useBookingEditor.ts';
 import type { Start } from '../drafts/useStart.ts';
@@ -34,6 +34,8 @@ interface BookingEditorProps {
   /** Whether there is unsaved input. */
   onUnsaved: (isUnsaved: boolean) => void;
   onCancel: () => void;
+  /** Opened by a link in a mail: the booking alone. */
+  isByMail: boolean;
   onCopy: (bookingId: string) => void;
   onAction: (verb: OrderVerb, isDone: boolean, bookingId: string) => void;
   /** An action replaces the form, so focus its heading. */
@@ -51,13 +53,14 @@ const amendmentBanner = lazyPart(async () => (await import('../amendment/Amendme
 
 /** The SO form: header, ruled sheet, side panel. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { start, rest, origin, isInside, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, onCopy, onAction, focusHeading } = props;
+  const { start, rest, origin, isInside, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, isByMail, onCopy, onAction, focusHeading } =
+    props;
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
-  const StaffCards = staffCards.use(start.staff !== undefined && !isInside);
-  const OrderActionsMenu = orderActions.use(stored.bookingId !== undefined && !isInside);
+  const StaffCards = staffCards.use(start.staff !== undefined && !isInside && !isByMail);
+  const OrderActionsMenu = orderActions.use(stored.bookingId !== undefined && !isInside && !isByMail);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const AmendActions = amendActions.use(isAmending);
   const actions = isReadOnly ? null : isAmending ? (
@@ -86,7 +89,7 @@ export function BookingEditor(props: BookingEditorProps) {
       <div css={page}>
         <FormHeader stored={stored} isInside={isInside} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
-          {isInside ? null : (
+          {isInside || isByMail ? null : (
             <Button variant="bare" onClick={onCancel}>
               {t('close')}
             </Button>
@@ -109,7 +112,7 @@ export function BookingEditor(props: BookingEditorProps) {
             <MovedBanner start={start} />
             {isAmending ? <Banner tone="info">{t('amend.hint')}</Banner> : null}
             {AmendmentBanner && stored.status === BOOKING_STATUS.amendment ? <AmendmentBanner booking={start.booking} /> : null}
-            {isReadOnly || isAmending ? null : <SailingBanner stored={stored} />}
+            {below && !isReadOnly && !isAmending ? <below.SailingBanner stored={stored} /> : null}
             {rejectReason ? <Banner tone="warn">{t('reason.rejected', { reason: rejectReason })}</Banner> : null}
             {cancelReason ? <Banner tone="info">{t('reason.cancelled', { reason: cancelReason })}</Banner> : null}
             <FormSummary form={form} labelOf={(field) => labelOf(t, field)} />
@@ -150,11 +153,11 @@ export function BookingEditor(props: BookingEditorProps) {
           </div>
           <aside css={side} aria-label={t('side')}>
             <div css={first}>
-              <CutOffCard cutoffs={start.cutoffs} milestones={start.milestones} />
+              {below ? <below.CutOffCard cutoffs={start.cutoffs} milestones={start.milestones} /> : <CutOffSkeleton lines={start.cutoffs.length} />}
             </div>
             {below ? (
               <>
-                <below.ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
+                {isByMail ? null : <below.ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />}
                 <below.MilestoneCard milestones={start.milestones} />
               </>
             ) : start.booking.rateId !== null || start.milestones.length > 0 ? (

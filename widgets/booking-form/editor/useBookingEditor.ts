@@ -111,6 +111,7 @@ export function useBookingEditor({ start, origin, isReadOnly, isAmending, onSave
     },
     dropRate() {
       form.set('rateId', null);
+      form.set('biddingId', null);
       form.set('source', 'web');
       saving.clear();
       setNotice(undefined);

@@ -12,15 +12,16 @@ import { type ChargeTable, chargeTables } from './charge-tables.ts';
 export function Charges({ booking, bookingId }: { booking: Booking; bookingId: string }) {
   const t = useMessages('order-page');
   const { api } = useCore();
-  const { rateId, etd } = booking;
+  const { rateId, biddingId, etd } = booking;
+  const hasRate = (rateId ?? biddingId) !== null;
   type Input = Parameters<Api['order']['queryBookingCharges']>[0];
   const ctnList = pricedContainers(fromBooking(booking).ctnList) as NonNullable<Input['ctnList']>;
-  const input: Input = { bookingId, rateId: rateId ?? '', ctnList, ...(etd === null ? {} : { etd }) };
-  const charges = useCall(api.order.queryBookingCharges, input, { enabled: rateId !== null && ctnList.length > 0, quiet: true, loadingBar: false });
+  const input: Input = { bookingId, rateId, biddingId, ctnList, ...(etd === null ? {} : { etd }) };
+  const charges = useCall(api.order.queryBookingCharges, input, { enabled: hasRate && ctnList.length > 0, quiet: true, loadingBar: false });
   const tables = charges.data ? chargeTables(charges.data.charges) : undefined;
   return (
     <Card title={t('charges')} flush>
-      {rateId === null || ctnList.length === 0 || tables?.length === 0 ? (
+      {!hasRate || ctnList.length === 0 || tables?.length === 0 ? (
         <p css={note}>{t('charges.none')}</p>
       ) : tables ? (
         <div css={grid}>

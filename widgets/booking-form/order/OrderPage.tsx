@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
-import { loadStaffCards, OrderFiles } from '#parts';
+import { loadBilledCharges, loadStaffCards, OrderFiles } from '#parts';
 import { Card, lazyPart, onePane, token, useMessages } from '#ui';
 import { Charges } from './Charges.tsx';
 import { Documents } from './Documents.tsx';
@@ -16,11 +16,14 @@ interface OrderPageProps {
 }
 
 const staffCards = lazyPart(loadStaffCards);
+const billedCharges = lazyPart(loadBilledCharges);
 
 /** A released order at a glance: what to do next and by when, its documents, files, charges, milestones and contacts. */
 export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps) {
   const t = useMessages('order-page');
   const StaffCards = staffCards.use(true);
+  const { billStatus, orderId } = info.booking;
+  const BilledCharges = billedCharges.use(billStatus > 0);
   const number = info.booking.bkgNo || info.booking.orderNo || '';
   return (
     <div css={page}>
@@ -31,6 +34,7 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
           <Card title={t('files')}>
             <OrderFiles bookingId={bookingId} />
           </Card>
+          {BilledCharges && billStatus > 0 && orderId ? <BilledCharges orderId={orderId} status={billStatus} /> : null}
           <Charges booking={info.booking} bookingId={bookingId} />
         </div>
         <aside css={column} aria-label={t('side')}>

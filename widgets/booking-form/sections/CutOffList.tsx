@@ -1,6 +1,7 @@
 import type { OrderInfo } from '#contract/order';
 import { formatDateTime, formatWeekday } from '#i18n';
 import { Card, CutoffChip, token, useMessages, useUi } from '#ui';
+import { cutOffList } from './CutOffSkeleton.tsx';
 
 const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
 
@@ -34,11 +35,6 @@ export function CutOffList({ cutoffs, milestones }: Pick<OrderInfo, 'cutoffs' | 
 }
 
 const small = { display: 'block', fontSize: token.t12, lineHeight: token.l12, color: token.text3, fontWeight: token.regular } as const;
-const cutOffList = {
-  display: 'grid',
-  // The card is a size container: wide where it is above the sheet.
-  '@container (min-width: 312px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: token.s3 },
-} as const;
 const cutOffLine = {
   display: 'flex',
   flexWrap: 'wrap',

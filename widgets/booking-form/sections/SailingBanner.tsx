@@ -8,8 +8,7 @@ import { Banner, Button, useMessages, useUi } from '#ui';
 import { fromBooking } from '../document/mapping.ts';
 import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
-import type { Start } from '../drafts/useStart.ts';
-import { useEditor, useValue } from '../editor/editor.ts';
+import { useEditor } from '../editor/editor.ts';
 import { useBookable } from './useSailing.ts';
 
 /** Explains why the sailing cannot be booked and offers the next one; warns while a cut-off is near. */
@@ -25,12 +24,6 @@ export function SailingBanner({ stored }: { stored: Stored }) {
       {t(`sailing.${reason}`, { at: at === null ? '' : timeOf(at) })} {next ? t('sailing.next', { etd: formatDate(next.etd) }) : t('sailing.noNext')}
     </Banner>
   );
-}
-
-/** Explains that the form started with another sailing than the selected one, until a different one is entered. */
-export function MovedBanner({ start: { moved, booking } }: { start: Start }) {
-  const etd = useValue('etd');
-  return moved && etd === booking.etd ? <Banner tone="info">{moved}</Banner> : null;
 }
 
 /** `12-01 10:00`, Shanghai time. */

@@ -11,7 +11,8 @@ import { FieldAt } from './FieldAt.tsx';
 /** The fields of a section that its own code does not draw, in the order of the table. Put it inside `Cells`. */
 export function SectionFields({ section }: { section: BookingSection }) {
   const { fields } = useEditor();
-  const isRated = Boolean(useValue('rateId'));
+  const [rateId, biddingId] = [useValue('rateId'), useValue('biddingId')];
+  const isRated = Boolean(rateId ?? biddingId);
   return drawnKeys(fields, section).map((key) => {
     const field = fields[key];
     if (!field) return null;

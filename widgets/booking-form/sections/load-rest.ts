@@ -2,14 +2,27 @@ import { loadChoices } from '#parts';
 
 const loadBelow = () =>
   import('./below.ts').then(
-    ({ ChargeCard, ContactSection, ContainerSection, GoodsSection, MilestoneCard, ProblemBanner, RestoreBanner, ServiceSection }) => ({
+    ({
       ChargeCard,
       ContactSection,
       ContainerSection,
+      CutOffCard,
       GoodsSection,
       MilestoneCard,
       ProblemBanner,
       RestoreBanner,
+      SailingBanner,
+      ServiceSection,
+    }) => ({
+      ChargeCard,
+      ContactSection,
+      ContainerSection,
+      CutOffCard,
+      GoodsSection,
+      MilestoneCard,
+      ProblemBanner,
+      RestoreBanner,
+      SailingBanner,
       ServiceSection,
     }),
   );

@@ -6,22 +6,24 @@ import { useDebounced } from './useDebounced.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** Charges of the selected rate for the form's containers at the company's price level, updated as they change; nothing without a rate. */
+/** Charges of the selected rate or won bidding for the form's containers at the company's price level, updated as they change; nothing without a rate. */
 export function useCharges(bookingId: string | undefined) {
   const { api } = useCore();
   const rateId = useValue('rateId');
+  const biddingId = useValue('biddingId');
+  const hasRate = (rateId ?? biddingId) !== null;
   const etd = useValue('etd');
   const lines = useValue('ctnList');
   const wanted = useMemo(() => JSON.stringify(pricedContainers(lines)), [lines]);
   const rested = useDebounced(wanted, DEBOUNCE_MS);
   type Input = Parameters<typeof api.order.queryBookingCharges>[0];
   const ctnList = JSON.parse(rested) as NonNullable<Input['ctnList']>;
-  const input: Input = { ...(bookingId ? { bookingId } : {}), rateId: rateId ?? '', ctnList, ...(etd === null ? {} : { etd }) };
+  const input: Input = { ...(bookingId ? { bookingId } : {}), rateId, biddingId, ctnList, ...(etd === null ? {} : { etd }) };
   const charges = useCall(api.order.queryBookingCharges, input, {
-    enabled: rateId !== null && ctnList.length > 0,
+    enabled: hasRate && ctnList.length > 0,
     placeholderData: (before) => before,
     quiet: true,
     loadingBar: false,
   });
-  return { hasRate: rateId !== null, charges, isOld: charges.isPlaceholderData || rested !== wanted };
+  return { hasRate, charges, isOld: charges.isPlaceholderData || rested !== wanted };
 }

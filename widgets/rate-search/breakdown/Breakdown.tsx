@@ -6,16 +6,19 @@ import { breakdownClass, breakdownStyle } from './breakdown-style.ts';
 import { type ChargeTable, chargeTables } from './breakdown.ts';
 import { tableTexts } from './table-texts.ts';
 import { CopyText } from './CopyText.tsx';
+import { FollowButton, type FollowDetail } from './FollowButton.tsx';
+import { QuoteButton } from './QuoteButton.tsx';
 import { isPerContainer, type PricedOffer } from '../results/offer.ts';
 import { useTerms } from './useTerms.ts';
 
 interface BreakdownProps {
   offer: PricedOffer;
   ctn: readonly CtnQuantity[];
+  onFollow: ((detail: FollowDetail) => void) | undefined;
 }
 
 /** Price breakdown, cut-offs and terms, in place under its row. */
-export function Breakdown({ offer, ctn }: BreakdownProps) {
+export function Breakdown({ offer, ctn, onFollow }: BreakdownProps) {
   const t = useMessages('rate-search');
   const tables = chargeTables(offer, ctn);
   const terms = useTerms(offer);
@@ -37,6 +40,8 @@ export function Breakdown({ offer, ctn }: BreakdownProps) {
           ))}
         </dl>
         <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: token.s2, paddingTop: token.s2 }}>
+          <FollowButton offer={offer} onFollow={onFollow} />
+          <QuoteButton offers={[offer]} ctn={ctn} />
           <CopyText offer={offer} ctn={ctn} tables={tables} terms={terms} />
         </div>
       </div>

@@ -4,7 +4,8 @@ import type { CtnQuantity } from '#domain/number/money';
 import { Checkbox, classNames, type ClassNames, Code, Dialog, token, useMessages } from '#ui';
 import { withBestValues } from './comparison.ts';
 import { BookButton, type Choice } from '../results/BookButton.tsx';
-import { keyOf, type Offer } from '../results/offer.ts';
+import { QuoteButton } from '../breakdown/QuoteButton.tsx';
+import { isPriced, keyOf, type Offer } from '../results/offer.ts';
 import { useComparisonRows } from './useComparisonRows.ts';
 
 interface CompareDialogProps {
@@ -19,6 +20,7 @@ const WIDTH = 1120;
 /** Rates side by side; differences are marked, and the best value of each line. */
 export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogProps) {
   const t = useMessages('rate-search');
+  const priced = offers.filter(isPriced);
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const rows = withBestValues(useComparisonRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
   return (
@@ -30,6 +32,7 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogPro
       width={WIDTH}
       title={t('compare.title')}
       footStart={<Checkbox label={t('compare.differing')} value={onlyDiffering} onChange={setOnlyDiffering} />}
+      foot={priced.length > 0 ? <QuoteButton offers={priced} ctn={ctn} /> : undefined}
     >
       <div css={scroller} tabIndex={0} role="region" aria-label={t('compare.title')}>
         <table css={table}>

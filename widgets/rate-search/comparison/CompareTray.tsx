@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { formatMoney } from '#i18n';
 import { Button, classNames, type ClassNames, Code, IconClose, token, useMessages, useUi } from '#ui';
 import { cards } from '../form/form-style.ts';
+import { MAX_COMPARED } from './max-compared.ts';
 import { keyOf, type Offer, priceOf } from '../results/offer.ts';
 
-export const MAX_COMPARED = 5;
 const MIN_COMPARED = 2;
 
 interface CompareTrayProps {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { keyOf, type Offer } from '../results/offer.ts';
-import { MAX_COMPARED } from './CompareTray.tsx';
+import { MAX_COMPARED } from './max-compared.ts';
 
 /** Selected rates, in the order of selection; cleared by another search. */
 export function useComparison(searchKey: string) {

@@ -28,7 +28,9 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
   const totalOf = (offer: Offer, sum: (typeof sums)[number]) =>
     tables.get(offer)?.find(({ currency, isCollect }) => currency === sum.currency && isCollect === sum.isCollect)?.total;
   const codes = [...new Set([...tables.values()].flat().flatMap(({ lines }) => lines.map(({ code, currency }) => `${currency} ${code}`)))];
+  const lanes = new Set(offers.map(({ portStartId, portEndId }) => `${portStartId} ${portEndId}`));
   return [
+    ...(lanes.size > 1 ? [row(t('compare.lane'), ({ portStartName, portEndName }) => `${portStartName} → ${portEndName}`)] : []),
     ...sums.map((sum) =>
       row(
         t(sum.isCollect ? 'compare.collect' : 'compare.total', { currency: currencyName(sum.currency, locale) }),

@@ -1,4 +1,5 @@
 import { token } from '#ui/theme/tokens';
+import { COMPACT_ROWS } from '../layout.ts';
 
 /** Width below which the table of sailings does not fit: the whole widget uses the phone layout. */
 export const cards = '@container (max-width: 800px)';
@@ -69,16 +70,26 @@ padding-bottom: ${token.s3};
 ${cards} { & { display: block; padding: 0 ${token.s4} ${token.half3}; } & > span { display: block; margin-top: ${token.half1}; } & > .updated { display: none; } }
 `;
 
+/** Line of what can be done with a whole search. */
+export const toolsStyle = `display: flex; height: 37px; border-bottom: ${token.hair} solid ${token.line};`;
+
 /**
- * Space reserved for results, to avoid layout shifts: strip, tools, head of the list and eight rows, of which the last has no border. The tools take two
+ * Space reserved for results, to avoid layout shifts: strip, filters, tools, head of the list and eight rows, of which the last has no border. The filters take two
  * lines and, in English, three on narrow screens.
  */
 export const RESULT_ROWS = 8;
 export const resultsStyle = `
-min-height: calc(74px + 47px + 29px + ${RESULT_ROWS} * 55px);
-@container (max-width: 1180px) { & { min-height: calc(74px + 75px + 29px + ${RESULT_ROWS} * 55px); } }
-@container (max-width: 890px) { &:lang(en) { min-height: calc(74px + 111px + 29px + ${RESULT_ROWS} * 55px); } }
-${cards} { &, &:lang(en) { min-height: calc(74px + 43px + ${RESULT_ROWS} * 173px); } }
+min-height: calc(74px + 37px + 47px + 29px + ${RESULT_ROWS} * 55px);
+@container (max-width: 1180px) { & { min-height: calc(74px + 37px + 75px + 29px + ${RESULT_ROWS} * 55px); } }
+@container (max-width: 890px) { &:lang(en) { min-height: calc(74px + 37px + 111px + 29px + ${RESULT_ROWS} * 55px); } }
+${cards} { &, &:lang(en) { min-height: calc(74px + 37px + 43px + ${RESULT_ROWS} * 173px); } }
+`;
+
+/** The compact layout has a list only. */
+export const compactStyle = `
+min-height: calc(30px + ${COMPACT_ROWS} * 55px);
+border-top: ${token.hair} solid ${token.line};
+${cards} { & { min-height: calc(${COMPACT_ROWS} * 173px); } }
 `;
 
 /** Before the first search: a line of text and suggested lanes, which wrap. */

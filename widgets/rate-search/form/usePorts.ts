@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { LANE_PORTS_MAX } from '#domain/lane-limits';
 import { useCall, useCore } from '#element';
 import { portNamed, type PortOption } from '#parts';
 import { useUi } from '#ui';
-import { isPortCode } from '../search/search.ts';
+import { isPortCode, portTexts } from '../search/search.ts';
 
 /** Content of a port field: an option, or a text without a match yet. */
 export interface PortValue {
   text: string;
   option: PortOption | null;
+  /** Several ports, which the text names. */
+  options?: readonly PortOption[];
 }
 export type PortName = 'pol' | 'pod';
-export type PortProblem = 'port.required' | 'port.unknown' | 'port.same' | 'port.failed';
+export type PortProblem = 'port.required' | 'port.unknown' | 'port.same' | 'port.failed' | 'port.tooMany';
 export type Ports = Record<PortName, PortValue>;
 
 const PORTS_STALE_MS = 3_600_000;
@@ -40,22 +43,29 @@ export function usePorts(initial: Record<PortName, string>) {
   useNamed(ports.pol, given.pol, (found) => (found ? set('pol', found) : setProblems((before) => ({ ...before, pol: 'port.unknown' }))));
   useNamed(ports.pod, given.pod, (found) => (found ? set('pod', found) : setProblems((before) => ({ ...before, pod: 'port.unknown' }))));
 
-  /** The ports of the fields, or their errors. */
-  async function resolve(values: Ports): Promise<Record<PortName, PortOption> | undefined> {
-    const resolvePort = async ({ text, option }: PortValue): Promise<PortOption | PortProblem> => {
-      if (option) return option;
-      if (text.trim() === '') return 'port.required';
-      const answer = await api.basedata.queryPortList({ searchValue: text.trim(), portType: 'sea' }, { locale, quiet: true });
+  /** The ports of the fields, one or several each, or their errors. */
+  async function resolve(values: Ports): Promise<Record<PortName, readonly PortOption[]> | undefined> {
+    const resolvePort = async (text: string): Promise<PortOption | PortProblem> => {
+      const answer = await api.basedata.queryPortList({ searchValue: text, portType: 'sea' }, { locale, quiet: true });
       return answer.ok ? (portNamed(answer.data, text, locale) ?? 'port.unknown') : 'port.failed';
     };
-    const [pol, pod] = await Promise.all([resolvePort(values.pol), resolvePort(values.pod)]);
-    const isSame = typeof pol === 'object' && typeof pod === 'object' && pol.value === pod.value;
+    const resolvePorts = async ({ text, option, options }: PortValue): Promise<readonly PortOption[] | PortProblem> => {
+      if (option) return [option];
+      if (options) return options;
+      const texts = portTexts(text);
+      if (texts.length === 0) return 'port.required';
+      if (texts.length > LANE_PORTS_MAX) return 'port.tooMany';
+      const found = await Promise.all(texts.map(resolvePort));
+      return found.find((port) => typeof port === 'string') ?? (found as PortOption[]);
+    };
+    const [pol, pod] = await Promise.all([resolvePorts(values.pol), resolvePorts(values.pod)]);
+    const isSame = typeof pol === 'object' && typeof pod === 'object' && pol.length + pod.length === 2 && pol[0]?.value === pod[0]?.value;
     setProblems({
       ...(typeof pol === 'string' ? { pol } : {}),
       ...(typeof pod === 'string' ? { pod } : isSame ? { pod: 'port.same' as const } : {}),
     });
     if (typeof pol === 'string' || typeof pod === 'string' || isSame) return undefined;
-    setPorts({ pol: asValue(pol), pod: asValue(pod) });
+    setPorts({ pol: portsValue(pol), pod: portsValue(pod) });
     return { pol, pod };
   }
 
@@ -65,7 +75,14 @@ export function usePorts(initial: Record<PortName, string>) {
     setRevision((count) => count + 1);
   };
 
-  return { ports, problems, revision, set, take, resolve, swap };
+  /** Values from outside the fields. */
+  const put = (values: Ports): Ports => {
+    setPorts(values);
+    setRevision((count) => count + 1);
+    return values;
+  };
+
+  return { ports, problems, revision, set, put, take, resolve, swap };
 }
 
 function useNamed(value: PortValue, given: string, settle: (found: PortValue | undefined) => void) {
@@ -88,3 +105,8 @@ function useNamed(value: PortValue, given: string, settle: (found: PortValue | u
 
 const asText = (text: string): PortValue => ({ text, option: null });
 const asValue = (option: PortOption): PortValue => ({ text: option.label, option });
+/** One port, or the names of several. */
+export const portsValue = (options: readonly PortOption[]): PortValue => {
+  const [first, second] = options;
+  return first && !second ? asValue(first) : { ...asText(options.map(({ label }) => label).join(', ')), options };
+};

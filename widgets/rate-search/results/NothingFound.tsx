@@ -5,6 +5,7 @@ import { isPricedCtnType } from '#domain/container/container-type';
 import { DEFAULT_CTN_LIST } from '#domain/container/ctn-text';
 import type { CtnQuantity } from '#domain/number/money';
 import { Button, Empty, useMessages, useUi } from '#ui';
+import { priceAlertButton } from '#parts';
 import { DAY_MS } from './axis.ts';
 import { ctnText, type Search } from '../search/search.ts';
 
@@ -24,6 +25,7 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const { api } = useCore();
+  const AlertButton = priceAlertButton.use(!isNarrowed);
   const unpriced = ctn.filter(({ ctnType }) => !isPricedCtnType(ctnType)).map(({ ctnType }) => ctnType);
   type Input = Parameters<Api['freight']['queryFclVisitorCalendarList']>[0];
   const near = useCall(
@@ -64,11 +66,16 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
   return (
     <Empty
       title={t('empty', { pol, pod, from: formatMonthDay(window.from), to: formatMonthDay(window.to) })}
-      actions={days.map((day) => (
-        <Button key={day} size="small" onClick={() => onDay(day)}>
-          {formatMonthDay(day)} {formatWeekday(day, locale)}
-        </Button>
-      ))}
+      actions={
+        <>
+          {days.map((day) => (
+            <Button key={day} size="small" onClick={() => onDay(day)}>
+              {formatMonthDay(day)} {formatWeekday(day, locale)}
+            </Button>
+          ))}
+          {AlertButton ? <AlertButton pol={pol} pod={pod} ctnType={ctn.map(({ ctnType }) => ctnType).find(isPricedCtnType)} /> : null}
+        </>
+      }
     >
       {days.length > 0 ? t('empty.nearest') : t('empty.text')}
     </Empty>

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { formatMonthDay } from '#i18n';
 import { Skeleton, token, useMessages } from '#ui';
-import { axisOf, DAY_MS } from './axis.ts';
+import { type Axis, axisOf, DAY_MS } from './axis.ts';
 import { RESULT_ROWS } from '../form/form-style.ts';
 import { listClass, listStyle } from './list-style.ts';
 import { isBookable, keyOf, type Level, type Offer, priceOf } from './offer.ts';
 import { RateRow, type RowProps } from './RateRow.tsx';
 
-interface RateListProps extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook'> {
+interface RateListProps extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook' | 'onFollow'> {
   /** Loading: skeleton rows of real height. */
   offers: readonly Offer[] | undefined;
   level: Level;
@@ -28,26 +28,7 @@ export function RateList({ offers, level, isStale, opened, compared, ...row }: R
   const fastest = best(offers ?? [], ({ voyageDays }) => voyageDays);
   return (
     <div css={listStyle} className={listClass(level)} aria-busy={isStale || !offers}>
-      <div className={listClass('columns')} aria-hidden>
-        <span />
-        <span>{t(isVisitor ? 'column.carrier.visitor' : 'column.carrier')}</span>
-        {isVisitor ? null : <span className={listClass('vessel')}>{t('column.vessel')}</span>}
-        <span className={listClass('axis')}>
-          {axis.ticks.map((tick) => (
-            <span key={tick} style={{ left: `${(tick / axis.days) * 100}%` }}>
-              {offers ? formatMonthDay(axis.start + tick * DAY_MS) : null}
-            </span>
-          ))}
-          {axis.ticks.map((tick) => (
-            // Lines of another axis are others, not moved ones.
-            <i key={`${axis.days} ${tick}`} style={{ left: `${(tick / axis.days) * 100}%` }} />
-          ))}
-        </span>
-        <span>{t('column.transit')}</span>
-        <span className={listClass(isVisitor && 'login-title')}>{t(isVisitor ? 'column.login' : 'column.space')}</span>
-        <span className={listClass('price-title')}>{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
-        <span />
-      </div>
+      <ListHead axis={axis} isVisitor={isVisitor} isLoaded={offers !== undefined} />
       <ul aria-label={t('list')} css={{ opacity: isStale ? 0.6 : 1 }}>
         {offers
           ? (isRest ? offers : offers.slice(0, FIRST_DRAWN)).map((offer) => (
@@ -68,12 +49,39 @@ export function RateList({ offers, level, isStale, opened, compared, ...row }: R
   );
 }
 
+/** Names of the columns, and the dates of the axis. */
+export function ListHead({ axis, isVisitor, isLoaded }: { axis: Axis; isVisitor: boolean; isLoaded: boolean }) {
+  const t = useMessages('rate-search');
+  return (
+    <div className={listClass('columns')} aria-hidden>
+      <span />
+      <span>{t(isVisitor ? 'column.carrier.visitor' : 'column.carrier')}</span>
+      {isVisitor ? null : <span className={listClass('vessel')}>{t('column.vessel')}</span>}
+      <span className={listClass('axis')}>
+        {axis.ticks.map((tick) => (
+          <span key={tick} style={{ left: `${(tick / axis.days) * 100}%` }}>
+            {isLoaded ? formatMonthDay(axis.start + tick * DAY_MS) : null}
+          </span>
+        ))}
+        {axis.ticks.map((tick) => (
+          // Lines of another axis are others, not moved ones.
+          <i key={`${axis.days} ${tick}`} style={{ left: `${(tick / axis.days) * 100}%` }} />
+        ))}
+      </span>
+      <span>{t('column.transit')}</span>
+      <span className={listClass(isVisitor && 'login-title')}>{t(isVisitor ? 'column.login' : 'column.space')}</span>
+      <span className={listClass('price-title')}>{t(isVisitor ? 'column.price.visitor' : 'column.price')}</span>
+      <span />
+    </div>
+  );
+}
+
 const FIRST_DRAWN = 4;
 
-function SkeletonRow({ isVisitor }: { isVisitor: boolean }) {
+export function SkeletonRow({ isVisitor, as: Item = 'li' }: { isVisitor: boolean; as?: 'li' | 'div' }) {
   const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;
   return (
-    <li className={listClass('row', 'skeleton')}>
+    <Item className={listClass('row', 'skeleton')}>
       <span className={listClass('pick')}>{bar(token.s4, token.s4)}</span>
       <span className={listClass('carrier')}>{bar('80%')}</span>
       {isVisitor ? null : <span className={listClass('vessel')}>{bar('70%')}</span>}
@@ -84,12 +92,12 @@ function SkeletonRow({ isVisitor }: { isVisitor: boolean }) {
       <span className={listClass(isVisitor ? 'login' : 'space')}>{bar(token.s10, token.status)}</span>
       <span className={listClass('price')}>{bar('80%', token.s4)}</span>
       <span className={listClass('action')}>{bar('100%', token.s8)}</span>
-    </li>
+    </Item>
   );
 }
 
 /** The first row with the minimum, if there are others to compare it with. */
-function best(offers: readonly Offer[], valueOf: (offer: Offer) => number): Offer | undefined {
+export function best(offers: readonly Offer[], valueOf: (offer: Offer) => number): Offer | undefined {
   if (offers.length < 2) return undefined;
   return offers.reduce((least, offer) => (valueOf(offer) < valueOf(least) ? offer : least));
 }

@@ -3,6 +3,7 @@ import { formatMonthDay, type Locale, weekdayName, weekdayOf } from '#i18n';
 import { Code, IconLock, part, useMessages, useUi } from '#ui';
 import type { Axis } from './axis.ts';
 import { BookButton, type Choice } from './BookButton.tsx';
+import type { FollowDetail } from '../breakdown/FollowButton.tsx';
 import { ComparePick } from '../comparison/ComparePick.tsx';
 import { LoginLink } from '../form/LoginLink.tsx';
 import { isBookable, isPriced, type Offer, type VisitorOffer } from './offer.ts';
@@ -23,13 +24,29 @@ export interface RowProps {
   isFastest: boolean;
   isOpen: boolean;
   isCompared: boolean;
+  /** Inside an item of a list with very many rows. */
+  as?: 'li' | 'div';
   onOpen: (offer: Offer) => void;
   onCompare: (offer: Offer) => void;
   onBook: (choice: Choice) => void;
+  onFollow?: ((detail: FollowDetail) => void) | undefined;
 }
 
 /** One sailing of one carrier with its price. */
-export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, isFastest, isOpen, isCompared, onOpen, onCompare, onBook }: RowProps) {
+export const RateRow = memo(function RateRow({
+  offer,
+  axis,
+  search,
+  isLowest,
+  isFastest,
+  isOpen,
+  isCompared,
+  as: Item = 'li',
+  onOpen,
+  onCompare,
+  onBook,
+  onFollow,
+}: RowProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const carrier = offer.shippingName;
@@ -37,7 +54,7 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
   const priced = isPriced(offer) ? offer : undefined;
   const below = isPriced(offer) ? offer.wharfName : weekly(offer, t, locale);
   return (
-    <li {...part('row')} className={listClass('row', !isBookable(offer) && 'closed', isOpen && 'open', isCompared && 'compared')}>
+    <Item {...part('row')} className={listClass('row', !isBookable(offer) && 'closed', isOpen && 'open', isCompared && 'compared')}>
       <span className={listClass('pick')}>
         <ComparePick carrier={carrier} etd={etd} value={isCompared} onChange={() => onCompare(offer)} />
       </span>
@@ -88,11 +105,11 @@ export const RateRow = memo(function RateRow({ offer, axis, search, isLowest, is
       {isOpen && priced ? (
         <div className={listClass('breakdown')}>
           <Suspense>
-            <Breakdown offer={priced} ctn={search.ctn} />
+            <Breakdown offer={priced} ctn={search.ctn} onFollow={onFollow} />
           </Suspense>
         </div>
       ) : null}
-    </li>
+    </Item>
   );
 });
 

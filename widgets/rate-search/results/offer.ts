@@ -12,7 +12,8 @@ export type Level = Offer['level'];
 
 export const isPriced = (offer: Offer): offer is PricedOffer => offer.level !== 'visitor';
 
-export const keyOf = (offer: Offer): string => (isPriced(offer) ? `${offer.id}-${offer.etd ?? ''}` : offer.rowKey);
+export const keyOf = (offer: Offer): string =>
+  isPriced(offer) ? `${offer.id}-${offer.etd ?? ''}` : `${offer.portStartId}-${offer.portEndId}-${offer.rowKey}`;
 
 /** Freight prices at the customer's level. */
 export const pricesOf = (offer: ChargedOffer): FclRate['prices'] => (offer.level === 'vip' ? offer.vipPrices : offer.prices);

@@ -1,3 +1,4 @@
+import { LANE_PORTS_MAX } from '#domain/lane-limits';
 import { formatCtnText, DEFAULT_CTN_LIST, parseCtnText } from '#domain/container/ctn-text';
 import type { CtnQuantity } from '#domain/number/money';
 import { formatDate, parseDate, startOfDay } from '#i18n';
@@ -19,6 +20,12 @@ export interface Search {
   window: Window;
 }
 
+/** A submitted search of several lanes: every port of loading with every port of discharge. */
+export interface LaneSearch extends Omit<Search, 'pol' | 'pod'> {
+  pols: readonly string[];
+  pods: readonly string[];
+}
+
 /** The same in the format of the attributes; used in properties and events. */
 export interface SearchDetail {
   pol: string;
@@ -27,12 +34,16 @@ export interface SearchDetail {
   etd: string;
 }
 
-export const searchDetail = ({ pol, pod, ctn, window }: Search): SearchDetail => ({
-  pol,
-  pod,
+export const searchDetail = ({ ctn, window, ...ports }: Search | LaneSearch): SearchDetail => ({
+  pol: 'pol' in ports ? ports.pol : ports.pols.join(),
+  pod: 'pod' in ports ? ports.pod : ports.pods.join(),
   ctn: formatCtnText(ctn),
   etd: formatDate(window.from),
 });
+
+/** Address of the results in the portal. */
+export const searchUrl = (portalUrl: string, detail: SearchDetail): string =>
+  `${portalUrl.replace(/\/+$/, '')}/freight/fcl?${new URLSearchParams({ ...detail })}`;
 
 /** Two weeks from a day on; from today if the text is invalid or in the past. */
 export const windowFrom = (etd: string | undefined, now: number): Window =>
@@ -44,6 +55,29 @@ export const fortnightFrom = (from: number): Window => ({ from, to: from + (WIND
 export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Search | undefined {
   if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
   return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orDefault(parseCtnText(ctn)), window: windowFrom(etd, now) };
+}
+
+/** Of several ports in one text. */
+export const portTexts = (text: string): string[] => text.split(/[,，、;；]/).flatMap((one) => one.trim() || []);
+
+/** The search of several lanes that the attributes specify by lists of codes. */
+export function lanesOf({ pol, pod, ctn, etd }: SearchDetail, now: number): LaneSearch | undefined {
+  const pols = portTexts(pol.toUpperCase());
+  const pods = portTexts(pod.toUpperCase());
+  const isList = pols.length + pods.length > 2 && [pols, pods].every(({ length }) => length > 0 && length <= LANE_PORTS_MAX);
+  if (!isList || ![...pols, ...pods].every(isPortCode)) return undefined;
+  return { pols, pods, ctn: orDefault(parseCtnText(ctn)), window: windowFrom(etd, now) };
+}
+
+/** Begins the names of a shared search in the address of the page, so that they do not collide with those of the page. */
+export const SHARED = 'quay-';
+
+/** The search in the address of a page, which somebody shared. */
+export function sharedSearch(query: string): SearchDetail | undefined {
+  const given = new URLSearchParams(query);
+  const value = (name: string) => given.get(SHARED + name) ?? '';
+  const search = { pol: value('pol'), pod: value('pod'), ctn: value('ctn'), etd: value('etd') };
+  return searchOf(search, 0) || lanesOf(search, 0) ? search : undefined;
 }
 
 /** Default containers. */

@@ -1,12 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseCtnText } from '#domain/container/ctn-text';
 import { useCore } from '#element';
+import type { Layout } from '../layout.ts';
 import { DAY_MS } from '../results/axis.ts';
 import { FIRST_SIZE } from '../shell/first-query.ts';
 import { type Filters, NO_FILTERS, type Sort } from '../filters/filters.ts';
+import type { PortOption } from '#parts';
 import { keepLane, type Lane } from '../form/recent.ts';
-import { fortnightFrom, orDefault, type Search, type SearchDetail, searchDetail, searchOf, type Window, windowFrom } from './search.ts';
-import { type Ports, usePorts } from '../form/usePorts.ts';
+import {
+  fortnightFrom,
+  lanesOf,
+  orDefault,
+  type Search,
+  type SearchDetail,
+  searchDetail,
+  searchOf,
+  sharedSearch,
+  type Window,
+  windowFrom,
+} from './search.ts';
+import { type Ports, portsValue, usePorts } from '../form/usePorts.ts';
 import { useRates } from './useRates.ts';
 
 /** State that the shell hands over: typed, pressed and opened fields. */
@@ -17,15 +30,24 @@ export interface ShellValues {
   open?: string;
 }
 
-const MORE = 50;
+/** Rows of a list that is drawn completely. */
+const MAX_DRAWN = 60;
+const codesOf = (ports: readonly PortOption[]) => ports.map(({ code }) => code);
 
 /** Form, search in flight and the shown results. */
-export function useRateSearch(attributes: SearchDetail, typed: ShellValues | undefined, onSearch: ((detail: SearchDetail) => unknown) | undefined) {
+export function useRateSearch(
+  attributes: SearchDetail,
+  typed: ShellValues | undefined,
+  onSearch: ((detail: SearchDetail) => unknown) | undefined,
+  layout: Layout,
+) {
   const { settings } = useCore();
-  const ports = usePorts({ pol: typed?.pol ?? attributes.pol, pod: typed?.pod ?? attributes.pod });
-  const [ctn, setCtn] = useState(() => orDefault(parseCtnText(attributes.ctn)));
-  const [window, setWindow] = useState(() => windowFrom(attributes.etd, Date.now()));
-  const [search, setSearch] = useState(() => searchOf(attributes, Date.now()));
+  const [given] = useState(() => sharedSearch(location.search) ?? attributes);
+  const ports = usePorts({ pol: typed?.pol ?? given.pol, pod: typed?.pod ?? given.pod });
+  const [ctn, setCtn] = useState(() => orDefault(parseCtnText(given.ctn)));
+  const [window, setWindow] = useState(() => windowFrom(given.etd, Date.now()));
+  const [one, setSearch] = useState(() => searchOf(given, Date.now()));
+  const [several, setLanes] = useState(() => lanesOf(given, Date.now()));
   const [strip, setStrip] = useState<Window>(window);
   const [day, setDay] = useState<number>();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
@@ -34,29 +56,42 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
   const [isResolving, setResolving] = useState(false);
   const run = useRef(0);
 
-  const rates = useRates({ search, filters, sort, day, size, strip });
+  const isTeaser = layout === 'teaser';
+  const search = isTeaser ? undefined : one;
+  const lanes = isTeaser ? undefined : several;
+  const rates = useRates({ isCompact: layout === 'compact', search, filters, sort, day, size: Math.min(size, MAX_DRAWN), strip });
 
-  const begin = (next: Search) => {
+  const begin = (next: Search, onDay?: number) => {
+    setLanes(undefined);
     const isOtherLane = next.pol !== search?.pol || next.pod !== search.pod;
     setSearch(next);
     setStrip(fortnightFrom(next.window.from));
-    setDay(undefined);
+    setDay(onDay);
     setSize(FIRST_SIZE);
     if (isOtherLane) setFilters(NO_FILTERS);
   };
 
   /** Resolves the ports and searches; of two searches in flight the later one wins. */
-  async function submit(values: Ports, part: { ctn?: Search['ctn']; window?: Window } = {}) {
+  async function submit(values: Ports, { onDay, ...part }: { ctn?: Search['ctn']; window?: Window; onDay?: number } = {}) {
     const mine = ++run.current;
     setResolving(true);
     const found = await ports.resolve(values);
     if (mine !== run.current) return;
     setResolving(false);
     if (!found) return;
-    const next = { ctn, window, ...part, pol: found.pol.code, pod: found.pod.code };
-    keepLane(settings.storage, found);
-    begin(next);
-    onSearch?.(searchDetail(next));
+    const [pol, pod] = [found.pol[0], found.pod[0]];
+    const what = { ctn, window, ...part };
+    if (pol && pod && found.pol.length + found.pod.length === 2) {
+      const next = { ...what, pol: pol.code, pod: pod.code };
+      keepLane(settings.storage, { pol, pod });
+      begin(next, onDay);
+      onSearch?.(searchDetail(next));
+    } else {
+      const next = { ...what, pols: codesOf(found.pol), pods: codesOf(found.pod) };
+      setSearch(undefined);
+      setLanes(next);
+      onSearch?.(searchDetail(next));
+    }
   }
 
   // Later changes by the host page count as much as the initial values.
@@ -69,7 +104,10 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     setWindow(windowFrom(attributes.etd, Date.now()));
     const next = searchOf(attributes, Date.now());
     if (next) begin(next);
-    else setSearch(undefined);
+    else {
+      setSearch(undefined);
+      setLanes(lanesOf(attributes, Date.now()));
+    }
   });
   useEffect(() => {
     if (lastAttributes.current === attributesJson) return;
@@ -91,6 +129,7 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     ctn,
     window,
     search,
+    lanes,
     strip,
     day,
     filters,
@@ -103,24 +142,27 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
     changeCtn: (next: Search['ctn']) => (setCtn(next), void submit(ports.ports, { ctn: next })),
     /** Changed containers are priced again. */
     reprice: () => {
-      if (search && ctn !== search.ctn) void submit(ports.ports, { ctn });
+      if ((search && ctn !== search.ctn) || (lanes && ctn !== lanes.ctn)) void submit(ports.ports, { ctn });
     },
     changeWindow: (next: Window) => {
       setWindow(next);
-      if (search) void submit(ports.ports, { window: next });
+      if (search || lanes) void submit(ports.ports, { window: next });
     },
     swap: () => {
       ports.swap();
       const { pol, pod } = ports.ports;
-      if (search) void submit({ pol: pod, pod: pol });
+      if (search || lanes) void submit({ pol: pod, pod: pol });
     },
     chooseLane: ({ pol, pod }: Lane) => {
       const values = { pol: { text: pol.label, option: pol }, pod: { text: pod.label, option: pod } };
       void submit(values);
     },
+    chooseLanes: (pol: readonly PortOption[], pod: readonly PortOption[]) => void submit(ports.put({ pol: portsValue(pol), pod: portsValue(pod) })),
     setFilters: (next: Filters) => (setFilters(next), setSize(FIRST_SIZE)),
     setSort,
-    showMore: (total: number) => setSize((before) => Math.min(total, before + MORE)),
+    /** So many that they are loaded and drawn by the visible part. */
+    isAll: size > MAX_DRAWN,
+    showMore: (total: number) => setSize(total),
     chooseDay: (next: number | undefined) => (setDay(next), setSize(FIRST_SIZE)),
     moveStrip: (days: number) => setStrip(({ from }) => fortnightFrom(Math.max(from + days * DAY_MS, windowFrom(undefined, Date.now()).from))),
     /** A day outside of the window, from the empty list. */
@@ -128,6 +170,12 @@ export function useRateSearch(attributes: SearchDetail, typed: ShellValues | und
       const moved = windowFrom(undefined, next);
       setWindow(moved);
       void submit(ports.ports, { window: moved });
+    },
+    /** A day of the month, with its sailings only. */
+    openDay: (next: number) => {
+      const moved = fortnightFrom(next);
+      setWindow(moved);
+      void submit(ports.ports, { window: moved, onDay: next });
     },
   };
 }

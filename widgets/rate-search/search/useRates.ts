@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { FclDay, FclFilter, FclShipping, FclVisitorDay, FclVisitorShipping } from '#contract/freight';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
+import { usePriceLevel } from '#parts';
 import { type Filters, type Sort, visitorFilters } from '../filters/filters.ts';
 import type { Level, Offer } from '../results/offer.ts';
 import type { Search, Window } from './search.ts';
-import { useLevel } from './useLevel.ts';
 
 type Input = Parameters<Api['freight']['queryWebFreightFclList']>[0];
 
@@ -27,7 +27,7 @@ export interface Facet {
 }
 
 /** The same calls, per price level. Visitors see no terminals. */
-const CALLS = {
+export const CALLS = {
   visitor: {
     list: 'queryWebFreightFclVisitorList',
     days: 'queryFclVisitorCalendarList',
@@ -41,6 +41,8 @@ const CALLS = {
 const FACETS_STALE_MS = 60_000;
 
 interface RatesRequest {
+  /** Without prices by day and filters. */
+  isCompact: boolean;
   search: Search | undefined;
   filters: Filters;
   sort: Sort;
@@ -50,9 +52,9 @@ interface RatesRequest {
 }
 
 /** Rates, prices by day, carriers and terminals of a search, each at the current price level. */
-export function useRates({ search, filters, sort, day, size, strip }: RatesRequest) {
+export function useRates({ isCompact, search, filters, sort, day, size, strip }: RatesRequest) {
   const { api } = useCore();
-  const { level, refuseVip } = useLevel();
+  const { level, refuseVip } = usePriceLevel();
   const calls = CALLS[level];
   const enabled = search !== undefined;
   const lane = { portStartCode: search?.pol ?? '', portEndCode: search?.pod ?? '', ctnList: [...(search?.ctn ?? [])] as Input['ctnList'] };
@@ -70,16 +72,17 @@ export function useRates({ search, filters, sort, day, size, strip }: RatesReque
   const days = useCall(
     api.freight[calls.days] as Call<Input, (FclDay | FclVisitorDay)[]>,
     { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(shown) },
-    quiet,
+    { ...quiet, enabled: enabled && !isCompact },
   );
   const carriers = useCall(api.freight[calls.carriers] as Call<Input, (FclVisitorShipping | FclShipping)[]>, narrowed as Input, {
     ...quiet,
+    enabled: enabled && !isCompact,
     staleTime: FACETS_STALE_MS,
     placeholderData: (before) => before,
   });
   const terminals = useCall(api.freight[calls.terminals ?? 'queryFclWharfList'], narrowed as Input, {
     ...quiet,
-    enabled: enabled && calls.terminals !== undefined,
+    enabled: enabled && !isCompact && calls.terminals !== undefined,
     staleTime: FACETS_STALE_MS,
     placeholderData: (before) => before,
   });

@@ -1,6 +1,6 @@
 import { preferredWidth } from '#ui/theme/preferred-width';
 import { resetSheet, token, tokenSheet } from '#ui/theme/tokens';
-import { cardStyle, footStyle, formStyle, headStyle, resultsStyle, startStyle } from '../form/form-style.ts';
+import { cardStyle, compactStyle, footStyle, formStyle, headStyle, resultsStyle, startStyle } from '../form/form-style.ts';
 
 /** The shell's own sheet: the tokens, the shared layout, and the styles of the few parts whose kit is not loaded yet. Not `.root`, which is the widget's. */
 export function shellSheet(): CSSStyleSheet {
@@ -12,6 +12,7 @@ ${preferredWidth}
 .shell .card { ${cardStyle} }
 .shell .form { ${formStyle} }
 .shell .results { ${resultsStyle} border-top: ${token.hair} solid ${token.line}; background: linear-gradient(${token.sunken} 72px, transparent 0); }
+.shell .compact { ${compactStyle} }
 .shell .start { ${startStyle} }
 .shell .foot { ${footStyle} }
 .shell .field { display: grid; grid-template-columns: minmax(0, 1fr); row-gap: ${token.s1}; }

@@ -68,8 +68,8 @@ export function Header({ route, isRested, children }: HeaderProps) {
           </span>
         )}
         {company ? (
-          <span css={nameStyle} title={company}>
-            {company}
+          <span css={whole}>
+            <span>{company}</span>
           </span>
         ) : null}
         {isLogin ? (
@@ -115,9 +115,26 @@ const bar = {
   [narrow]: { padding: `0 ${token.s3}`, gap: token.s2 },
 } as const;
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
-const menu = { display: 'flex', gap: token.s1, flex: 'none', [narrow]: { display: 'none' } } as const;
-const small = { display: 'none', [narrow]: { display: 'inline-flex' } } as const;
+/** Below this width the entries of a customer's menu do not fit in English beside the icons. */
+const folded = '@container (max-width: 1279px)';
+const menu = { display: 'flex', gap: token.s1, flex: 'none', [folded]: { display: 'none' } } as const;
+const small = { display: 'none', [folded]: { display: 'inline-flex' } } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
+/** Shows a name whole or not at all: one that does not fit beside the strut wraps into a second line, which is hidden. */
+const whole = {
+  '&&': { flex: '1 1 0' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  height: token.sheetGap,
+  lineHeight: token.sheetGap,
+  overflow: 'hidden',
+  color: token.text2,
+  marginRight: token.s2,
+  '&::before': { content: '""', width: 1, height: '100%' },
+  '& > *': { whiteSpace: 'nowrap' },
+  '@container (max-width: 1000px)': { display: 'none' },
+} as const;
 // Names give way to the menu.
 const tools = {
   display: 'flex',

@@ -18,7 +18,7 @@ export function UserMenu() {
   const { logout, codes, user } = useSession();
   const navigate = useNavigate();
   const personalInfo = routeAt(PERSONAL_INFO_PATH);
-  const { name } = useUserNames();
+  const { name, company } = useUserNames();
   const mayLogOut = useMayLeave('logout');
   const logoutEverywhere = useLogoutEverywhere();
   const leave = async () => {
@@ -43,7 +43,7 @@ export function UserMenu() {
       <Menu
         align="end"
         trigger={
-          <button type="button" css={entry} aria-label={t('account', { name })}>
+          <button type="button" css={entry} aria-label={t('account', { name })} title={company}>
             {/* Empty, so that the button's accessible name equals its visible label. */}
             <span css={avatar} aria-hidden data-initial={name.slice(0, 1)}>
               <UserPicture url={user?.picUrl ?? ''} />

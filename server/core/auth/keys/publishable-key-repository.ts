@@ -15,6 +15,12 @@ export const readKeys = (db: Db) =>
     .where((row) => row.or([row('revoked_at', 'is', null), row('revoked_at', '>', sql<Date>`now() - interval '1 day'`)]))
     .execute();
 
+/** Origins of a key that is in force. */
+export async function originsOfKey(db: Db, key: string): Promise<string[]> {
+  const row = await db.selectFrom('publishable_key').select('origins').where('key', '=', key).where('revoked_at', 'is', null).executeTakeFirst();
+  return row?.origins ?? [];
+}
+
 /** Binds a key to these origins, if it exists. */
 export async function setKeyOrigins(db: Db, key: string, origins: readonly string[]): Promise<void> {
   await db

@@ -21,7 +21,13 @@ export function openApi(contract: Record<string, Domain>): Json {
     servers: [{ url: '/api' }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths: Object.fromEntries(
-      entries.map(([domain, name, endpoint]) => [endpoint.path, { [(endpoint.method ?? 'POST').toLowerCase()]: operation(domain, name, endpoint) }]),
+      entries.map(([domain, name, endpoint]) => [
+        endpoint.path,
+        {
+          [(endpoint.method ?? 'POST').toLowerCase()]: operation(domain, name, endpoint),
+          ...(endpoint.isCacheable && { get: publicOperation(domain, name, endpoint) }),
+        },
+      ]),
     ),
     components: {
       securitySchemes: {
@@ -46,6 +52,13 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     ...request(endpoint),
     responses: { 200: answer(endpoint), ...(endpoint.access === 'public' ? {} : { 401: FAILED }), '4XX': FAILED, '5XX': FAILED },
   };
+}
+
+/** The same call as a GET, for caches. */
+function publicOperation(domain: string, name: string, endpoint: Endpoint): Json {
+  const { parameters, ...rest } = operation(domain, name, { ...endpoint, method: 'GET' });
+  const language = { name: 'language', in: 'query', required: true, schema: { enum: ['zh-CN', 'en-US'] } };
+  return { ...rest, operationId: `${domain}.${name}.public`, security: [{}], parameters: [...(parameters as Json[]), language] };
 }
 
 const SECURITY = { public: [{}, { publishableKey: [] }], signedIn: [{ token: [] }], secretKey: [{ secretKey: [] }] };

@@ -1,3 +1,4 @@
+import { biddingState } from '#server/modules/bidding/service';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import { presentJob, findJob } from '#server/modules/job/service';
 import { countPending } from '#server/modules/todo/service';
@@ -110,10 +111,31 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
     for (const connection of colleagues()) send(connection, frame);
   }
 
+  async function bidPlaced(biddingId: string): Promise<void> {
+    if (local.persons().length === 0) return;
+    const state = await biddingState(db, biddingId, Date.now());
+    if (state) local.toEverybody('bidding', state);
+  }
+
   return {
     enterRooms,
     changes: () => changes,
-    handle({ messages, members, notices: newNotices, noticeCount, version, sessionEnded, userDisabled, read, presence, setting, saved, job, toDos }) {
+    handle({
+      messages,
+      members,
+      notices: newNotices,
+      noticeCount,
+      version,
+      sessionEnded,
+      userDisabled,
+      read,
+      presence,
+      setting,
+      saved,
+      job,
+      toDos,
+      bidding,
+    }) {
       const announceMessages = () => messages?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
       // Users removed in the same turn must not receive the announcement.
       if (messages && waiting > 0) enqueue(async () => announceMessages());
@@ -132,6 +154,7 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
       if (newNotices) enqueue(() => notices.notify(newNotices));
       if (noticeCount !== undefined) enqueue(() => notices.sendUnreadCounts([noticeCount]));
       if (toDos !== undefined) enqueue(() => toDosChanged(toDos));
+      if (bidding !== undefined) enqueue(() => bidPlaced(bidding));
       if (job) enqueue(() => jobProgressed(job));
       if (version !== undefined) enqueue(() => notices.announce(version));
     },

@@ -13,6 +13,8 @@ interface ListenerOptions {
   handleEvent: (event: ServerEvent) => void;
   /** Called each time that listening starts; notifications may have been missed before. */
   onListening: (isFirst: boolean) => Promise<void>;
+  /** Called when notifications may be missed from now on. */
+  onLost?: () => void;
   /** Query sent every few seconds over the same connection; a connection that does not answer is replaced. */
   heartbeat: (client: DedicatedClient) => Promise<unknown>;
   log: (fault: unknown) => void;
@@ -23,7 +25,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_MS = [50, 200, 500, 1000, 2000];
 
 /** Receives notifications of other instances on a dedicated connection, which is reopened whenever it is lost. */
-export function makeListener({ db, handleEvent, onListening, heartbeat, log }: ListenerOptions): Listener {
+export function makeListener({ db, handleEvent, onListening, onLost, heartbeat, log }: ListenerOptions): Listener {
   let client: DedicatedClient | undefined;
   let isStopped = false;
   let isFirst = true;
@@ -74,6 +76,7 @@ export function makeListener({ db, handleEvent, onListening, heartbeat, log }: L
   function lost(own: DedicatedClient): void {
     if (client !== own) return;
     client = undefined;
+    onLost?.();
     clearTimeout(timer);
     own.end().catch(() => {});
     if (isStopped) return;

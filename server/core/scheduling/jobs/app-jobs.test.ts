@@ -41,7 +41,16 @@ it('a running server registers its schedule, and each occurrence runs on one ins
   const { rows } = await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(
     test.db,
   );
-  expect(rows.map(({ identifier }) => identifier)).toEqual(['queueNoticeDigests', 'remindHourly', 'resumeUserJobs', 'sweepExpired', 'sweepFiles']);
+  expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'checkPriceAlerts',
+    'queueNoticeDigests',
+    'recordLanePrices',
+    'remindHourly',
+    'resumeUserJobs',
+    'settleBiddings',
+    'sweepExpired',
+    'sweepFiles',
+  ]);
 });
 
 it('a job whose instance was killed runs when the next server starts', async () => {

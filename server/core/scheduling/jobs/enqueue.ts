@@ -6,10 +6,15 @@ import { insertJob } from './job-queue-repository.ts';
 /** Every kind of job and its payload, as JSON. Payloads stay in the database until the job has succeeded. */
 export interface JobPayloads {
   sendMail: Mail;
+  /** Makes the key of a link when the mail is sent; the facts are shown besides those of its booking. */
+  sendMailLink: { linkId: string; facts?: readonly (readonly [label: string, value: string])[] };
   sendSms: Sms;
   /** Takes the place of a message to an unknown account, so that the call takes as long. */
   sendNothing: Mail | Sms;
   queueNoticeDigests: Record<string, never>;
+  settleBiddings: Record<string, never>;
+  recordLanePrices: Record<string, never>;
+  checkPriceAlerts: Record<string, never>;
   remindHourly: Record<string, never>;
   sweepExpired: Record<string, never>;
   sweepFiles: Record<string, never>;

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { formatDate } from '#i18n';
 import { addressBookJobs } from '#server/modules/address-book/service';
+import { settleBiddings } from '#server/modules/bidding/service';
+import { recordLanePrices } from '#server/modules/freight/service';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
+import { sendMailLink } from '#server/modules/mail/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
+import { checkPriceAlerts } from '#server/modules/price-alert/service';
+import { settlementJobs } from '#server/modules/settlement/service';
 import type { Services } from '../../call/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { openApart } from '../../storage/db.ts';
@@ -32,16 +38,20 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
   const { send } = mailer(settings, (line) => log.warn(line));
   const runner = {
     services,
-    works: { ...orderJobs, ...addressBookJobs },
+    works: { ...orderJobs, ...addressBookJobs, ...settlementJobs },
     stopping,
     log: (fault: unknown) => log.error(fault, 'job of a user failed'),
   };
   return {
     sendMail: send,
+    sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),
     sendSms: smsSender(settings, now, (line) => log.warn(line)).send,
     sendNothing: async () => {},
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
+    settleBiddings: () => settleBiddings(db, now),
+    recordLanePrices: () => recordLanePrices(db, { today: formatDate(now()) }),
+    checkPriceAlerts: () => checkPriceAlerts({ db, now: now(), publicUrl: settings.publicUrl }),
     remindHourly: () => remindHourly({ db, now }),
     sweepExpired: () => sweep({ db, now, auditDays: settings.auditDays }),
     sweepFiles: () => sweepFiles({ db, files, now }),

@@ -10,6 +10,11 @@ export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> 
 /** Cron patterns, UTC. Exactly one instance runs each occurrence. */
 const SCHEDULE = [
   { task: 'queueNoticeDigests', match: '* * * * *' },
+  { task: 'settleBiddings', match: '* * * * *' },
+  // Shortly after midnight in Shanghai.
+  { task: 'recordLanePrices', match: '5 16 * * *' },
+  // Imports add one themselves.
+  { task: 'checkPriceAlerts', match: '10 * * * *' },
   { task: 'remindHourly', match: '0 * * * *' },
   { task: 'sweepExpired', match: '30 * * * *' },
   { task: 'sweepFiles', match: '*/5 * * * *' },

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends mails like this one when it is posted to (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -19,17 +19,20 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 export function mailer({ smtpUrl, mailFrom, dataDir }: Where, log: (line: string) => void): Mailer {
   const deliver = smtpUrl ? bySmtp(new URL(smtpUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'mail'), log);
   return {
-    async send({ id, to, ...content }) {
+    async send({ id, to, unsubscribeUrl, ...content }) {
       if (email(to)) throw new Error('mailer: invalid email address.');
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domainOf(mailFrom)}>`;
       // Suppresses automatic replies. An address given as a whole is never parsed as several.
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      };
       await deliver({ ...content, from: mailFrom, to: { name: '', address: to }, messageId, headers, textEncoding: 'base64' });
     },
   };
 }
 
-interface Message extends Omit<Mail, 'id' | 'to'> {
+interface Message extends Omit<Mail, 'id' | 'to' | 'unsubscribeUrl'> {
   from: string;
   to: { name: string; address: string };
   messageId: string;

@@ -10,7 +10,7 @@ import { combinedBookings, isCovered, refreshBookings } from '../repository/bill
 
 /** Actor of a change of bills: a user in a call, or the operator on behalf of a side. */
 export interface SiChange extends Pick<SavingContext, 'db' | 'now'> {
-  actor: Pick<Actor, 'side' | 'customerId'> & { userId?: string | undefined };
+  actor: Pick<Actor, 'side' | 'customerId' | 'mail'> & { userId?: string | undefined };
 }
 
 /** The locked booking whose bills the customer changes. All changes of bills lock their booking first. */
@@ -50,7 +50,8 @@ export const report = ({ db, actor, now }: SiChange, booking: BookingRow, verb: 
     orderNo: booking.order_no,
     customerId: booking.customer_id,
     bkgNo: booking.bkg_no,
-    by: actor.userId,
+    // The user who sent the mail is told what its recipient did.
+    by: actor.mail ? undefined : actor.userId,
     reason,
     at: now(),
   });

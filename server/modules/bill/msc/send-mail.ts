@@ -1,15 +1,14 @@
-import { BILL_MAIL_RECIPIENTS_MAX, type MblInfo } from '#contract/bill';
+import { BILL_MAIL_RECIPIENTS_MAX } from '#contract/bill';
 import { billTexts } from '#domain/bill/bill-changes';
 import { BILL_TYPE } from '#domain/constants';
 import { splitEmails } from '#domain/party/email';
-import { type Locale, translator } from '#i18n';
+import type { Locale } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
-import { escapeHtml } from '#server/core/http/escape-html';
-import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { queueMailLink } from '#server/modules/mail/service';
 import { lockBooking } from '#server/modules/order/service';
 import { billFieldName } from '../field-name.ts';
-import { answersOfBill, isMscBooking, presentMbl, readerOf } from '../present-bill.ts';
+import { answersOfBill, isMscBooking, readerOf } from '../present-bill.ts';
 import { findBill } from '../repository/bill-repository.ts';
 import { countRecipients, insertMail } from '../repository/bill-mail-repository.ts';
 
@@ -37,7 +36,7 @@ export async function sendMails(context: SavingContext, { bookingId, mblIds, ema
   if (sentBefore + recipients.length * ids.length > RECIPIENTS_PER_DAY) throw new BusinessError('bill.mailTooOften');
   for (const billId of ids) {
     const bill = await findBill(db, actor, { billId, bookingId: booking.id, type: BILL_TYPE.main });
-    const mailId = await insertMail(db, {
+    await insertMail(db, {
       bill_id: bill.id,
       booking_id: booking.id,
       customer_id: booking.customer_id,
@@ -45,30 +44,13 @@ export async function sendMails(context: SavingContext, { bookingId, mblIds, ema
       sent_by: actor.userId,
       sent_at: new Date(now()),
     });
-    const content = mailOf(presentMbl(bill, booking, reader), answersOfBill(BILL_TYPE.main, bill, reader), language);
-    for (const to of recipients) await enqueue(db, 'sendMail', { id: `bill ${mailId} ${to}`, to, ...content });
+    const facts = factsOf(answersOfBill(BILL_TYPE.main, bill, reader), language);
+    const link = { purpose: 'si', bookingId: booking.id, orderId: booking.order_id, customerId: booking.customer_id, billId: bill.id } as const;
+    for (const email of recipients) await queueMailLink(context, { ...link, email, locale: language, sentBy: actor.userId, facts });
   }
   return { sent: recipients.length * ids.length };
 }
 
-/** The bill as a list of its fields that are filled in. */
-function mailOf({ mblVo }: MblInfo, document: object, language: Locale): { subject: string; text: string; html: string } {
-  const t = translator(language, 'bill-form');
-  const rows = [...billTexts(BILL_TYPE.main, document)].flatMap(([path, text]) =>
-    text === '' ? [] : [[billFieldName(BILL_TYPE.main, path, language), text] as const],
-  );
-  const no = mblVo.mblNo ?? mblVo.bkgNo ?? '';
-  const subject = t('mail.subject', { no });
-  return {
-    subject,
-    text: [t('mail.intro', { no }), ...rows.map(([label, value]) => `${label}:\n${value}`), t('mail.foot')].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;max-width:640px"><p>${escapeHtml(t('mail.intro', { no }))}</p><table>`,
-      ...rows.map(
-        ([label, value]) =>
-          `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td style="white-space:pre-wrap;font-family:monospace">${escapeHtml(value)}</td></tr>`,
-      ),
-      `</table><p>${escapeHtml(t('mail.foot'))}</p></body></html>`,
-    ].join(''),
-  };
-}
+/** The fields of the bill that are filled in. */
+const factsOf = (document: object, language: Locale): [label: string, value: string][] =>
+  [...billTexts(BILL_TYPE.main, document)].flatMap(([path, text]) => (text === '' ? [] : [[billFieldName(BILL_TYPE.main, path, language), text]]));

@@ -28,6 +28,10 @@ export interface RateParameters {
   spaceStatuses?: string[] | undefined;
   placeDeliveryId?: string | undefined;
   maxDays?: number | undefined;
+  /** User whose follows are marked, and whether other lanes are left out. */
+  followerId?: string | undefined;
+  onlyFollowed?: boolean | undefined;
+  routeCode?: string | undefined;
   size?: number | undefined;
   offset?: number | undefined;
 }
@@ -56,6 +60,9 @@ const TYPES: Record<Name, string> = {
   spaceStatuses: 'text[]',
   placeDeliveryId: 'bigint',
   maxDays: 'int',
+  followerId: 'bigint',
+  onlyFollowed: 'boolean',
+  routeCode: 'text',
   size: 'int',
   offset: 'int',
 };
@@ -81,7 +88,7 @@ export function buildStatement(source: string): Statement {
 export type PriceLevel = 'standard' | 'vip';
 
 /** Visitors see container prices rounded up to a multiple of this, in USD. */
-const VISITOR_STEP = 50;
+export const VISITOR_STEP = 50;
 
 /** Price of the requested containers, given the price per size; null if a size has no price. */
 const priced = (price: (size: string) => string) =>
@@ -97,7 +104,8 @@ const STANDARD = priced(FREIGHT.standard);
  * Each container is rounded, not the sum: a search for 999 containers would otherwise reveal the exact price of one.
  */
 export const VISITOR_PRICE = priced((size) => `ceil(r.price_${size} / ${VISITOR_STEP}) * ${VISITOR_STEP}`);
-const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: priced(FREIGHT.vip) };
+/** Ocean freight of the requested containers by level. */
+export const OCEAN: Record<PriceLevel, string> = { standard: STANDARD, vip: priced(FREIGHT.vip) };
 
 /** Ocean freight plus surcharges. The sums of `all-in.ts` are per container of a size and per bill of lading. */
 const allInUsd = (level: PriceLevel) => `${priced((size) => `(${FREIGHT[level](size)} + r.usd_${size})`)} + r.usd_bl`;

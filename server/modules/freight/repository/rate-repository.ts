@@ -10,6 +10,7 @@ import {
   COUNT,
   DEPARTURES,
   HOT_LANES,
+  LANE_LOWEST,
   type Direction,
   listStatement,
   ONE,
@@ -81,7 +82,13 @@ export interface LaneRow {
   lowest: string;
 }
 
-export const hotLanes = (db: ReadDb, parameters: RateParameters): Promise<LaneRow[]> => run(db, HOT_LANES, parameters);
+export const hotLanes = (db: ReadDb, level: 'visitor' | PriceLevel, parameters: RateParameters): Promise<LaneRow[]> =>
+  run(db, HOT_LANES[level], parameters);
+
+export async function lowestOfLane(db: ReadDb, level: 'visitor' | PriceLevel, parameters: RateParameters): Promise<string | undefined> {
+  const [row] = await run<{ lowest: string | null }>(db, LANE_LOWEST[level], parameters);
+  return row?.lowest ?? undefined;
+}
 
 export const countByCarrier = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<FacetRow[]> =>
   run(db, CARRIERS[level], parameters);

@@ -6,6 +6,7 @@ import {
   LANE,
   NEXT_DEPARTURE,
   nextBookable,
+  OCEAN,
   offeredRates,
   type PriceLevel,
   REFERENCE_VERSION,
@@ -129,17 +130,34 @@ const terminals = (level: PriceLevel) =>
     from ${offeredRates(level, LANE, 'terminal')} ${NEXT_DEPARTURE} and r.wharf_id is not null group by r.wharf_id order by count(*) desc, r.wharf_id`);
 export const TERMINALS: Record<PriceLevel, Statement> = { standard: terminals('standard'), vip: terminals('vip') };
 
+const laneLowest = (level: PriceLevel, price: string) =>
+  buildStatement(`select min(${price}) as lowest from ${offeredRates(level, LANE)} ${NEXT_DEPARTURE}`);
+
+/** Lowest ocean freight that a search of the lane finds. */
+export const LANE_LOWEST: Record<'visitor' | PriceLevel, Statement> = {
+  visitor: laneLowest('standard', VISITOR_PRICE),
+  standard: laneLowest('standard', OCEAN.standard),
+  vip: laneLowest('vip', OCEAN.vip),
+};
+
 /**
- * Lanes between hot ports with the lowest price that a visitor's search finds, the cheapest of each trade lane first. Reads only the rates of these
+ * Lanes between hot ports with the lowest ocean freight that a search finds, the cheapest of each trade lane first. Reads only the rates of these
  * lanes.
  */
-export const HOT_LANES = buildStatement(`
+const hotLanes = (level: PriceLevel, price: string) =>
+  buildStatement(`
   select port_start_id, port_end_id, lowest from (
     select s.id as port_start_id, e.id as port_end_id, found.lowest,
       row_number() over (partition by e.route_code order by found.lowest, s.port_code, e.port_code) as place
     from port s join port e on e.hot and e.route_code is not null
     cross join lateral (
-      select min(${VISITOR_PRICE}) as lowest from ${offeredRates('standard', 'r.port_start_id = s.id and r.port_end_id = e.id')} ${NEXT_DEPARTURE}
+      select min(${price}) as lowest from ${offeredRates(level, 'r.port_start_id = s.id and r.port_end_id = e.id')} ${NEXT_DEPARTURE}
     ) found
-    where s.hot and s.port_type = 'sea' and found.lowest is not null
+    where s.hot and s.port_type = 'sea' and (:routeCode is null or e.route_code = :routeCode) and found.lowest is not null
   ) ranked order by place, lowest, port_start_id, port_end_id limit :size`);
+
+export const HOT_LANES: Record<'visitor' | PriceLevel, Statement> = {
+  visitor: hotLanes('standard', VISITOR_PRICE),
+  standard: hotLanes('standard', OCEAN.standard),
+  vip: hotLanes('vip', OCEAN.vip),
+};

@@ -44,7 +44,7 @@ interface Found<R> {
   reader: Reader;
 }
 
-async function search<R extends { reference_version: string }>(
+export async function search<R extends { reference_version: string }>(
   { db, language, now }: Visitor,
   input: FclVisitorFilter,
   list: (parameters: RateParameters) => Promise<{ rows: R[]; total: number }>,
@@ -63,7 +63,7 @@ async function search<R extends { reference_version: string }>(
 const NEVER_OLDER = '0';
 
 /** Customers also see surcharges, and which departures can be booked. */
-async function customerReader({ db, now }: Visitor, { rows, reader }: Found<RateRow>): Promise<CustomerReader> {
+export async function customerReader({ db, now }: Visitor, { rows, reader }: Found<RateRow>): Promise<CustomerReader> {
   await loadSurcharges(
     db,
     reader.reference,

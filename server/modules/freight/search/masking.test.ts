@@ -46,6 +46,7 @@ const inputs = () => [
       { ctnType: '40HQ', num: 1 },
     ],
   },
+  { portStartCodes: ['CNSHA'], portEndCodes: ['USLAX', 'DEHAM'] },
   { portStartCode: 'CNSHA', portEndCode: 'USLAX', etdStart: dayFromNow(1), etdEnd: dayFromNow(9), maxDays: 30 },
   ...rateIds.map((id) => ({ id, ctnList: [{ ctnType: '20GP', num: 1 }] })),
 ];

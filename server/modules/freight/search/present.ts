@@ -6,7 +6,8 @@ import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import { reasonOf } from '../booking/next-sailing.ts';
 import type { ListedRow, ListedVipRow, RateRow, VisitorRow } from '../repository/rate-row.ts';
-import { named, nameOf, type Reference } from '../reference.ts';
+import { laneOf } from '../attention/lane.ts';
+import { nameOf, type Reference } from '../reference.ts';
 
 /** Reader of the rows. */
 export interface Reader {
@@ -104,19 +105,8 @@ function bookable(row: ListedRow, now: number): Bookable {
 }
 
 function presentLane(row: Omit<VisitorRow, 'price_from'>, { reference, language }: Reader) {
-  const start = named(reference.ports, row.port_start_id, language);
-  const end = named(reference.ports, row.port_end_id, language);
-  const shipping = named(reference.shippingLines, row.shipping_id, language);
   return {
-    portStartId: row.port_start_id,
-    portStartCode: start.code,
-    portStartName: start.name,
-    portEndId: row.port_end_id,
-    portEndCode: end.code,
-    portEndName: end.name,
-    shippingId: row.shipping_id,
-    shippingCode: shipping.code,
-    shippingName: shipping.name,
+    ...laneOf(row, reference, language),
     voyageDays: row.days,
     validFrom: row.valid_from,
     validTo: row.valid_to,

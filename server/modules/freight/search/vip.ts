@@ -4,9 +4,13 @@ import type { Actor, Context } from '#server/core/call/context';
 /** Refuses standard customers with a message about the membership. */
 export function vipOnly<I, O>(answer: (context: Context, input: I) => Promise<O>): (context: Context, input: I) => Promise<O> {
   return async (context, input) => {
-    if (!isVip(context.actor)) throw new BusinessError('vip.required');
+    requireVip(context.actor);
     return answer(context, input);
   };
+}
+
+export function requireVip(actor: Pick<Actor, 'level' | 'side'>): void {
+  if (!isVip(actor)) throw new BusinessError('vip.required');
 }
 
 /** The provider's users see what VIP customers see. */

@@ -51,7 +51,7 @@ async function insert(context: SavingContext, input: BookingInput): Promise<Save
     ...owner,
     order_id: orderId,
     status,
-    source: input.source ?? (input.rateId ? 'rate' : 'web'),
+    source: input.source ?? (input.biddingId ? 'bid' : input.rateId ? 'rate' : 'web'),
     submitted_at: input.submit ? owner.created_at : null,
     updated_at: owner.created_at,
   });

@@ -2,10 +2,11 @@ import type { BookingInput } from '#contract/order';
 import type { Issue } from '#domain/issue';
 import { formatDate, parseDate } from '#i18n';
 import { nameOf } from '#server/modules/freight/service';
+import { quotedRateOf, quoteNumbered } from '#server/modules/quote/service';
 import type { Reader } from './rate-issues.ts';
 import { findContracts, findQuotation } from './agreement-repository.ts';
 
-type QuotedBooking = Pick<BookingInput, 'quoteNo' | 'rateId' | 'portStartId' | 'portEndId'>;
+type QuotedBooking = Pick<BookingInput, 'quoteNo' | 'rateId' | 'portStartId' | 'portEndId' | 'shippingId'>;
 type ContractBooking = Pick<BookingInput, 'contractNo' | 'shippingId' | 'etd'>;
 
 const at = (field: 'quoteNo' | 'contractNo', code: string, params: Issue['params'] = {}): Issue[] => [{ field, code, params }];
@@ -14,6 +15,8 @@ const at = (field: 'quoteNo' | 'contractNo', code: string, params: Issue['params
 export async function quoteIssues({ db, now, known, language, customerId }: Reader, booking: QuotedBooking): Promise<Issue[]> {
   const { quoteNo, rateId, portStartId, portEndId } = booking;
   if (!quoteNo) return [];
+  const own = await quoteNumbered(db, customerId, quoteNo);
+  if (own) return ownQuoteIssues(own, booking, now());
   const quotation = await findQuotation(db, customerId, quoteNo);
   if (!quotation) return at('quoteNo', 'quote.unknown');
   if (quotation.valid_to < formatDate(now())) return at('quoteNo', 'quote.expired', { date: quotation.valid_to });
@@ -24,6 +27,12 @@ export async function quoteIssues({ db, now, known, language, customerId }: Read
       pod: nameOf(known.ports.get(quotation.port_end_id), language),
     });
   return rateId && !quotation.rate_ids.includes(rateId) ? at('quoteNo', 'quote.rate') : [];
+}
+
+/** A quotation that the company made itself: it must be valid and contain the booking's rate. */
+function ownQuoteIssues({ validTo, snapshot }: NonNullable<Awaited<ReturnType<typeof quoteNumbered>>>, booking: QuotedBooking, now: number): Issue[] {
+  if (validTo < formatDate(now)) return at('quoteNo', 'quote.expired', { date: validTo });
+  return quotedRateOf(snapshot, booking) ? [] : at('quoteNo', 'quote.rate');
 }
 
 /** The contract must belong to the company, match the booking's carrier, and cover the departure or, while that is open, today. */

@@ -5,6 +5,7 @@ import type { Issue } from '#domain/issue';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context } from '#server/core/call/context';
 import { columnsOf } from '#server/core/storage/fields/columns';
+import { biddingIssues } from '#server/modules/bidding/service';
 import { type CutOffs, type PriceLevel, priceLevelOf, type Reference, sailingToBook } from '#server/modules/freight/service';
 import type { BookingRow } from '../repository/booking-repository.ts';
 import { contractIssues, quoteIssues } from './agreement-issues.ts';
@@ -27,12 +28,15 @@ export async function checkBooking(context: Context, input: BookingInput, known:
   const isNewRate = stored?.rate_id !== input.rateId;
   const priceLevel = stored && !isNewRate ? stored.price_level : priceLevelOf(actor);
   const { cutOffs, bookable } = await sailingToBook(context, priceLevel, input);
+  // The space of a bidding was set aside.
+  const reason = input.biddingId && bookable.reason === 'full' ? null : bookable.reason;
   const isChecked = !stored || isSubmission;
   const reader = { ...context, known, language, customerId: stored?.customer_id ?? actor.customerId };
   const issues: Issue[] = [
     ...(stored ? [] : sourceIssues(input)),
     ...(isChecked || isOtherSailing(stored, input) ? await rateIssues(reader, priceLevel, input) : []),
-    ...(bookable.reason && (isChecked || isOtherSailing(stored, input)) ? [{ field: 'etd', code: `sailing.${bookable.reason}`, params: {} }] : []),
+    ...(reason && (isChecked || isOtherSailing(stored, input)) ? [{ field: 'etd', code: `sailing.${reason}`, params: {} }] : []),
+    ...(await biddingIssues(reader, reader.customerId, input)),
     ...(isChecked || !isSame(stored.quote_no, input.quoteNo) || isNewRate ? await quoteIssues(reader, input) : []),
     ...(isChecked || !isSame(stored.contract_no, input.contractNo) ? await contractIssues(reader, input) : []),
   ];

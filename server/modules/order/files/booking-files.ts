@@ -60,7 +60,8 @@ export async function uploadFile(context: SavingContext, { bookingId, fileType, 
   const { db, actor } = context;
   const booking = await findBooking(db, actor, { bookingId });
   await requireRoom(context, booking.id);
-  const given = file ?? (url === undefined ? undefined : await earlierUpload(context, url));
+  // A mail gives access to no other files.
+  const given = file ?? (url === undefined || actor.mail ? undefined : await earlierUpload(context, url));
   if (!given) throw new BusinessError('invalidInput', {}, [{ field: 'file', code: 'required', params: {} }]);
   const { id } = await storeFile(context, readerOf(actor), {
     kind: 'bookingDocument',

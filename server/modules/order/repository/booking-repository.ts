@@ -47,6 +47,7 @@ function found(row: BookingRow | undefined): BookingRow {
 
 export interface NumberedBooking {
   id: string;
+  orderId: string;
   orderNo: string;
   status: number;
   customerId: string;
@@ -57,7 +58,7 @@ export async function lockByNumber(db: ReadDb, numberOrId: string): Promise<Numb
   return db
     .selectFrom('booking')
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
-    .select(['booking.id', 'web_order.order_no as orderNo', 'booking.status', 'booking.customer_id as customerId'])
+    .select(['booking.id', 'booking.order_id as orderId', 'web_order.order_no as orderNo', 'booking.status', 'booking.customer_id as customerId'])
     .where(({ or, eb }) => or([eb('web_order.order_no', '=', numberOrId.toUpperCase()), eb('booking.id', '=', recordId(numberOrId))]))
     .where(visibleTo({ side: 'provider', customerId: null }))
     .orderBy('booking.id')

@@ -1,7 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { memo, useId, useState } from 'react';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { containerNoCheckDigit } from '#domain/container/container-no';
 import { lookUp } from '#i18n';
@@ -21,7 +20,6 @@ interface ContainerRowProps extends Pick<UseFormReturn<BillValues>, 'control' | 
 
 /** One container. It subscribes to its own values and errors, so that a key press renders this line only. */
 export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnly, remove, control, setValue, trigger }: ContainerRowProps) {
-  const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { locale } = useUi();
   const id = useId();
@@ -35,22 +33,15 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
   const own = get(errors, at) as Partial<Record<string, { message?: string }>> | undefined;
   const finding = line.ctnNo === '' ? undefined : containerNoCheckDigit(line.ctnNo);
   const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
-  const number = field('ctn.line', { line: row + 1 });
-  const change = (column: Column, value: string) => {
-    const next = column === 'number' ? (value === '' ? null : Number(value)) : value;
-    setValue(`${at}.${column}`, next, { shouldDirty: true, shouldTouch: true, shouldValidate: own?.[column] !== undefined });
-  };
   const bound = (column: Column) => ({
-    path: `${at}.${column}`,
-    column: field(BILL_CONTAINER_FIELDS[column].label),
-    label: t('containers.cell', { field: field(BILL_CONTAINER_FIELDS[column].label), line: number }),
+    row,
+    column,
     value: String(line[column] ?? ''),
     error: own?.[column]?.message,
     messageId: id,
     isReadOnly,
-    isRequired: true,
-    onChange: (value: string) => change(column, value),
-    onBlur: () => void trigger(`${at}.${column}`),
+    setValue,
+    trigger,
   });
   const messages = COLUMNS.flatMap((column) => own?.[column]?.message ?? []);
   const hidden = DETAILS.filter((name) => own?.[name]?.message);
@@ -61,28 +52,14 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
         <th scope="row" css={figure}>
           {row + 1}
         </th>
-        <ChoiceCell {...bound('ctnType')} options={choices.ctnType ?? []} isCoded />
+        <ChoiceCell {...bound('ctnType')} options={choices.ctnType} isCoded />
         <CodeCell {...bound('ctnNo')} warning={warning} isUpper />
         <CodeCell {...bound('sealNo')} />
-        <ChoiceCell {...bound('packageType')} options={choices.packageType ?? []} isCoded={false} />
+        <ChoiceCell {...bound('packageType')} options={choices.packageType} isCoded={false} />
         <QuantityCell {...bound('number')} decimals={false} />
         <QuantityCell {...bound('weight')} decimals />
         <QuantityCell {...bound('volume')} decimals />
-        <td css={{ whiteSpace: 'nowrap' }}>
-          <IconButton
-            plain
-            label={t('containers.details', { line: number })}
-            aria-expanded={isOpen || hidden.length > 0}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
-          </IconButton>
-          {isReadOnly ? null : (
-            <IconButton plain label={t('containers.remove', { line: number })} onClick={() => remove(row)}>
-              <IconClose aria-hidden />
-            </IconButton>
-          )}
-        </td>
+        <RowButtons {...{ row, isReadOnly, remove, setOpen }} isOpen={isOpen} isExpanded={isOpen || hidden.length > 0} />
       </tr>
       {messages.length > 0 || warning ? (
         <tr>
@@ -99,7 +76,7 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
         <tr>
           <td />
           <td colSpan={8} data-wide="">
-            <div role="group" aria-label={number} css={details}>
+            <div role="group" aria-label={field('ctn.line', { line: row + 1 })} css={details}>
               {DETAILS.map((name) => (
                 <FieldAt key={name} name={`${at}.${name}`} />
               ))}
@@ -108,6 +85,30 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
         </tr>
       ) : null}
     </>
+  );
+});
+
+interface RowButtonsProps extends Pick<ContainerRowProps, 'row' | 'isReadOnly' | 'remove'> {
+  isOpen: boolean;
+  isExpanded: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+const RowButtons = memo(function RowButtons({ row, isReadOnly, remove, isOpen, isExpanded, setOpen }: RowButtonsProps) {
+  const t = useMessages('bill-editor');
+  const field = useMessages('bill-form');
+  const number = field('ctn.line', { line: row + 1 });
+  return (
+    <td css={{ whiteSpace: 'nowrap' }}>
+      <IconButton plain label={t('containers.details', { line: number })} aria-expanded={isExpanded} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
+      </IconButton>
+      {isReadOnly ? null : (
+        <IconButton plain label={t('containers.remove', { line: number })} onClick={() => remove(row)}>
+          <IconClose aria-hidden />
+        </IconButton>
+      )}
+    </td>
   );
 });
 

@@ -6,11 +6,12 @@ import type { DictionaryAnswer } from '#contract/basedata';
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { useCall, useCore } from '#element';
 import type { Locale } from '#i18n';
-import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, Required, title, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, ownLayer, Required, title, token, useMessages, useUi } from '#ui';
 import { type BillValues, emptyContainer } from '../bill-values.ts';
 import { COLUMNS, DICTIONARIES } from './container-columns.ts';
 import { ContainerRow } from './ContainerRow.tsx';
 import { ContainerTotals } from './ContainerTotals.tsx';
+import { useByMail } from '../../by-mail.ts';
 import { BookingBoxes } from './BookingBoxes.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { useContainerPaste } from './use-container-paste.ts';
@@ -34,6 +35,7 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
   const { choices, load } = useColumnChoices();
   const { pasted, append, paste, undo, dismiss } = useContainerPaste(load);
   const table = useRef<HTMLTableElement>(null);
+  const isByMail = useByMail();
 
   const add = () => {
     setValue('conList', [...getValues('conList'), emptyContainer()], { shouldDirty: true });
@@ -50,7 +52,11 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
   );
 
   return (
-    <section aria-label={field('section.containers')} css={{ background: token.surface, minWidth: 0 }} onPaste={isReadOnly ? undefined : paste}>
+    <section
+      aria-label={field('section.containers')}
+      css={{ background: token.surface, minWidth: 0, ...ownLayer }}
+      onPaste={isReadOnly ? undefined : paste}
+    >
       <header css={head}>
         <h2 css={{ '&&': title.t14 }}>{field('section.containers')}</h2>
         <Count>{count}</Count>
@@ -60,8 +66,8 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
           </span>
         )}
         <span css={tools}>
-          {isMsc && !isReadOnly ? <BookingBoxes bookingId={bookingId} /> : null}
-          <SheetTools isReadOnly={isReadOnly} take={append} />
+          {isMsc && !isReadOnly && !isByMail ? <BookingBoxes bookingId={bookingId} /> : null}
+          {isByMail ? null : <SheetTools isReadOnly={isReadOnly} take={append} />}
           {isReadOnly ? null : (
             <Button size="small" icon={<IconAdd aria-hidden />} disabled={count >= BILL_CONTAINERS_MAX} onClick={add}>
               {t('containers.add')}
@@ -161,6 +167,7 @@ const grid: CSSObject = {
   '& thead :is([data-column=number], [data-column=weight], [data-column=volume])': { textAlign: 'end' },
   // Rows that did not change are not painted again.
   '& tbody tr': { isolation: 'isolate' },
+  '& tbody tr:focus-within': ownLayer,
   '& tbody tr:has(> th)': { borderTop: `${token.hair} solid ${token.line}` },
   '& tbody th': { paddingInlineStart: token.s3 },
   // A card for each line.

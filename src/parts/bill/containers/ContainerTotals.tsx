@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
 import { differsFromTotal, TOTALLED, totalsOf } from '#domain/bill/bill-totals';
@@ -12,11 +13,14 @@ export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | '
   const label = useMessages('bill-form');
   const validation = useMessages('validation');
   const { control, setValue } = useFormContext<BillValues>();
-  const lines = useWatch({ control, name: 'conList' });
-  const given = useWatch({ control, name: goods });
-  const totals = totalsOf(lines);
-  const differing = TOTALLED.filter((field) => {
-    const value = given?.[field];
+  const { count, totals } = useWatch({
+    control,
+    name: 'conList',
+    compute: (lines: BillValues['conList']) => ({ count: lines.length, totals: totalsOf(lines) }),
+  });
+  const given = useWatch({ control, name: goods, compute: (values: BillValues[typeof goods]) => TOTALLED.map((field) => values?.[field]) });
+  const differing = TOTALLED.filter((field, place) => {
+    const value = given[place];
     const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     return totals[field] !== '0' && !(isDecimal(written) && !differsFromTotal(field, written, totals[field]));
   });
@@ -31,15 +35,11 @@ export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | '
       <tr>
         <td />
         <th scope="row" colSpan={4} css={{ textAlign: 'start', fontWeight: 'inherit', '&&': { padding: token.s2 } }}>
-          {t('containers.total', { count: lines.length })}
+          {t('containers.total', { count })}
         </th>
         {TOTALLED.map((field) => (
-          <td
-            key={field}
-            data-label={label(BILL_CONTAINER_FIELDS[field].label)}
-            css={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', '&&': { padding: token.s3 } }}
-          >
-            {formatNumber(totals[field])}
+          <td key={field} data-label={label(BILL_CONTAINER_FIELDS[field].label)} css={figure}>
+            <span css={sum}>{formatNumber(totals[field])}</span>
           </td>
         ))}
         <td />
@@ -60,3 +60,7 @@ export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | '
     </tfoot>
   );
 }
+
+const figure: CSSObject = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '&&': { padding: token.s3 } };
+/** Another sum does not lay out the table again. */
+const sum: CSSObject = { display: 'block', height: token.l14, lineHeight: token.l14, contain: 'strict' };

@@ -1,0 +1,5 @@
+import type { mail } from '#contract/mail';
+import type { Handlers } from '#server/core/http/module';
+import { queryMailLink } from './query-link.ts';
+
+export const mailHandlers: Handlers<typeof mail> = { queryMailLink };

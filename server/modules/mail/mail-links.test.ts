@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#server/core/storage/db';
+import { attributeChanges } from '#server/core/saving/change-source-repository';
+import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { makeDictionaries } from '#server/test/bookings/bookings';
+import { charge, issuedBill } from '#server/test/bookings/settlement';
+import { type Places, placesOf } from '#server/test/data/rates';
+import { deliver, openLink, queuedMailLinks } from '#server/test/mail-links';
+import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { reviseBill, withdrawBill } from '../settlement/service.ts';
+import { resendMailLink, revokeLink } from './service.ts';
+
+let test: TestApp;
+let places: Places;
+let customer: Client;
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  customer = test.as('customer');
+});
+
+const issued = () => issuedBill(test, customer, places);
+const released = () => releasedBooking(test, customer, places);
+const change = () => ({ db: test.db, now: test.clock.now });
+const DAY_MS = 86_400_000;
+const NOT_THERE = { ok: false, message: '数据不存在或无权限' };
+const DEAD = '链接已失效，请联系客服重新发送';
+
+/** Status and whole body of a call with a key. */
+async function answerTo(key: string, path: string, payload: object) {
+  const { statusCode, body } = await test.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: { auth: key } });
+  return { statusCode, body };
+}
+
+describe('a link in a mail', () => {
+  it('opens the one bill that it was sent for, and confirms it in the name of its address', async () => {
+    const bill = await issued();
+    const { key } = await openLink(test, { purpose: 'bill', inConfirmId: bill.id });
+    const reader = test.withToken(key);
+    expect(await reader.mail.queryMailLink({})).toMatchObject({
+      ok: true,
+      data: { purpose: 'bill', inConfirmId: bill.id, bookingId: bill.bookingId, orderId: bill.orderId, billId: null, email: 'lin@example.com' },
+    });
+    const record = await reader.settlement.queryInConfirmInfoById({ id: bill.id });
+    expect(record).toMatchObject({ ok: true, data: { status: 1 } });
+    expect(await reader.settlement.queryInConfirmChargeById({ id: bill.id })).toMatchObject({ ok: true });
+    expect(await reader.settlement.queryBillReport({ id: bill.id })).toMatchObject({ ok: true });
+    if (!record.ok) throw new Error(record.message);
+    expect(await reader.settlement.updateInConfirm({ ...record.data, type: 4 })).toMatchObject({
+      ok: true,
+      data: { status: 2, confirmUser: 'lin@example.com' },
+    });
+    const entries = await test.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'action'])
+      .where('object_id', '=', bill.id)
+      .where('action', '=', 'settlementBill.answer')
+      .execute();
+    expect(entries).toEqual([{ actor_id: null, action: 'settlementBill.answer' }]);
+  });
+
+  it('finds no other bill, booking or order of the same company', async () => {
+    const [bill, other] = [await issued(), await issued()];
+    const reader = test.withToken((await openLink(test, { purpose: 'bill', inConfirmId: bill.id })).key);
+    const record = await customer.settlement.queryInConfirmInfoById({ id: other.id });
+    if (!record.ok) throw new Error(record.message);
+    expect(await reader.settlement.queryInConfirmInfoById({ id: other.id })).toMatchObject(NOT_THERE);
+    expect(await reader.settlement.queryInConfirmInfo({ orderId: other.orderId })).toMatchObject(NOT_THERE);
+    expect(await reader.settlement.queryInConfirmInfo({ id: bill.id, orderId: other.orderId })).toMatchObject(NOT_THERE);
+    expect(await reader.settlement.queryInConfirmInfo({})).toMatchObject(NOT_THERE);
+    expect(await reader.settlement.queryBillReport({ id: other.id })).toMatchObject(NOT_THERE);
+    expect(await reader.settlement.updateInConfirm({ ...record.data, type: 4 })).toMatchObject(NOT_THERE);
+    const order = test.withToken((await openLink(test, { purpose: 'order', bookingId: bill.bookingId })).key);
+    expect(await order.order.queryBookingInfoByIdWeb({ bookingId: bill.bookingId })).toMatchObject({ ok: true });
+    expect(await order.order.initOrderInfoWeb({ bookingId: bill.bookingId })).toMatchObject({ ok: true, data: { isOwn: false } });
+    expect(await order.order.initOrderInfoWeb({ bookingId: other.bookingId })).toMatchObject(NOT_THERE);
+    expect(await order.order.queryBookingInfoByIdWeb({ bookingId: bill.bookingId, orderId: other.orderId })).toMatchObject(NOT_THERE);
+  });
+
+  it('supplements its bill of lading, and adds files to its booking only', async () => {
+    const { bookingId } = await released();
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId));
+    const other = await released();
+    const otherBill = await saveMblOrFail(customer, completeMbl(places, other.bookingId));
+    const { key } = await openLink(test, { purpose: 'si', billId: mblId });
+    const reader = test.withToken(key);
+    expect(await reader.mail.queryMailLink({})).toMatchObject({ ok: true, data: { purpose: 'si', billId: mblId, blType: 1 } });
+    expect(await reader.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: true });
+    const saved = await reader.bill.saveToMbl({
+      ...completeMbl(places, bookingId, { vo: { id: mblId, version: 1, remark: 'BY MAIL' } }),
+      submit: true,
+    });
+    expect(saved).toMatchObject({ ok: true, data: { siStatus: 2 } });
+    const file = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], 'packing.pdf') as never;
+    expect(await reader.order.saveUploadToBooking({ bookingId, fileType: 'packingList', file })).toMatchObject({ ok: true });
+    for (const refused of [
+      reader.bill.initInfoMbl({ bookingId: other.bookingId, mblId: otherBill.mblId }),
+      reader.bill.initInfoMbl({ bookingId, mblId: otherBill.mblId }),
+      reader.bill.initInfoMbl({ bookingId }),
+      reader.bill.saveToMbl(completeMbl(places, bookingId)),
+      reader.bill.saveToMbl(completeMbl(places, other.bookingId, { vo: { id: otherBill.mblId, version: 1 } })),
+      reader.order.saveUploadToBooking({ bookingId: other.bookingId, fileType: 'packingList', file }),
+    ])
+      expect(await refused).toMatchObject(NOT_THERE);
+  });
+
+  it('is an unknown token to all calls that its purpose does not list', async () => {
+    const bill = await issued();
+    const { key } = await openLink(test, { purpose: 'bill', inConfirmId: bill.id });
+    const guessed = 'x'.repeat(43);
+    for (const [path, payload] of [
+      ['/user/common/getWebUserInfo', {}],
+      ['/settlement/inconfirm/queryWebInConfirmList', {}],
+      ['/settlement/inconfirm/queryDianZiFaPiao', { id: bill.id }],
+      ['/order/weborder/queryBookingById', { bookingId: bill.bookingId }],
+      ['/order/weborder/queryBookingInfoByIdWeb', { bookingId: bill.bookingId }],
+      ['/order/webmbl/initInfoMbl', { bookingId: bill.bookingId }],
+    ] as const) {
+      const answer = await answerTo(key, path, payload);
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+      expect(answer).toEqual(await answerTo(guessed, path, payload));
+    }
+  });
+});
+
+describe('the mail of a bill', () => {
+  it('goes to the customer’s address for bills when it is issued and revised; only the newest link works', async () => {
+    const { customerId } = await test.idOf('customer');
+    await test.db.updateTable('customer').set({ bill_email: 'bills@example.com' }).where('id', '=', customerId).execute();
+    const bill = await issued();
+    const linksOf = async () => (await queuedMailLinks(test.db)).filter(({ in_confirm_id }) => in_confirm_id === bill.id);
+    const [first] = await linksOf();
+    expect(first).toMatchObject({ email: 'bills@example.com', purpose: 'bill', key_hash: null });
+    const sent = await deliver(test, first!.id);
+    expect(sent.mail.to).toBe('bills@example.com');
+    await inTransaction(test.db, async (db) => {
+      await attributeChanges(db, { action: 'settlementBill.revise' });
+      await reviseBill({ db, now: test.clock.now }, bill.billNo, [charge('THC', '900.00')]);
+    });
+    const [, second] = await linksOf();
+    expect(await test.withToken(sent.key).mail.queryMailLink({})).toMatchObject({ ok: false, message: DEAD });
+    const again = await deliver(test, second!.id);
+    expect(await test.withToken(again.key).mail.queryMailLink({})).toMatchObject({ ok: true });
+    await test.db.updateTable('customer').set({ bill_email: '' }).where('id', '=', customerId).execute();
+  });
+
+  it.each(['zh-CN', 'en-US'] as const)('says in %s what it is for, by when, and links with nothing but key and language', async (locale) => {
+    const bill = await issued();
+    const { mail, key } = await openLink(test, { purpose: 'bill', inConfirmId: bill.id }, locale);
+    expect(mail.subject).toContain(bill.billNo);
+    const url = `https://portal.example.com/mailPath/confirmMail?key=${key}&lang=${locale}`;
+    for (const part of [bill.billNo, '1,850.00', '1,300.00', url]) expect(mail.text).toContain(part);
+    for (const part of ['USD 1,850.00', 'CNY 1,300.00', url.replaceAll('&', '&amp;'), 'color-scheme', `lang="${locale}"`])
+      expect(mail.html).toContain(part);
+    expect(mail.html).not.toMatch(/<img|<script|url\(/);
+    const stored = await test.db.selectFrom('mail_link').selectAll().where('in_confirm_id', '=', bill.id).execute();
+    expect(JSON.stringify(stored)).not.toContain(key);
+  });
+});
+
+describe('a key that opens nothing', () => {
+  it('is looked up by the same statements', async () => {
+    const bill = await issued();
+    const { key, linkId } = await openLink(test, { purpose: 'bill', inConfirmId: bill.id });
+    await revokeLink(test.db, linkId, new Date(test.clock.now()));
+    const statements = async (token: string) => {
+      const compiled = vi.spyOn(test.db.getExecutor(), 'compileQuery');
+      await answerTo(token, '/settlement/inconfirm/queryInConfirmInfoById', { id: bill.id });
+      const texts = compiled.mock.results.map(({ value }) => (value as { sql: string }).sql);
+      compiled.mockRestore();
+      return texts;
+    };
+    const revoked = await statements(key);
+    expect(revoked.length).toBeGreaterThan(0);
+    expect(await statements('z'.repeat(43))).toEqual(revoked);
+  });
+
+  it('is answered alike whether it was guessed, has expired, was revoked, used up or replaced, or its record is gone', async () => {
+    const kinds: Record<string, string> = { guessed: 'g'.repeat(43) };
+    const bills: Record<string, string> = {};
+    const make = async (kind: string) => {
+      const bill = await issued();
+      const link = await openLink(test, { purpose: 'bill', inConfirmId: bill.id });
+      kinds[kind] = link.key;
+      bills[kind] = bill.id;
+      return { ...link, bill };
+    };
+    await revokeLink(test.db, (await make('revoked')).linkId, new Date(test.clock.now()));
+    const used = await make('used up');
+    await test.db.updateTable('mail_link').set({ max_use: 1 }).where('id', '=', used.linkId).execute();
+    expect(await test.withToken(used.key).mail.queryMailLink({})).toMatchObject({ ok: true });
+    expect(await test.withToken(used.key).settlement.queryInConfirmInfoById({ id: used.bill.id })).toMatchObject({ ok: true });
+    expect(await test.withToken(used.key).mail.queryMailLink({})).toMatchObject({ ok: false, message: DEAD });
+    const replaced = await make('replaced');
+    await resendMailLink(change(), replaced.linkId);
+    await deliver(test, replaced.linkId);
+    const withdrawn = await make('withdrawn');
+    await withdrawBill(change(), withdrawn.bill.billNo);
+    const revised = await make('of an earlier revision');
+    await reviseBill(change(), revised.bill.billNo, [charge('THC', '900.00')]);
+    await make('expired');
+    test.clock.pass(14 * DAY_MS + 1000);
+    const opening = await answerTo(kinds.guessed!, '/mail/pub/queryMailLink', {});
+    expect(JSON.parse(opening.body)).toEqual({ code: '0', message: DEAD, data: null });
+    for (const [kind, key] of Object.entries(kinds)) {
+      expect({ kind, ...(await answerTo(key, '/mail/pub/queryMailLink', {})) }).toEqual({ kind, ...opening });
+      for (const path of ['queryInConfirmInfoById', 'queryInConfirmChargeById', 'updateInConfirm']) {
+        const payload = { id: bills[kind] ?? '1', version: 1, type: 4 };
+        const url = `/settlement/inconfirm/${path}`;
+        expect({ kind, ...(await answerTo(key, url, payload)) }).toEqual({ kind, ...(await answerTo(kinds.guessed!, url, payload)) });
+      }
+    }
+    expect((await answerTo(kinds.expired!, '/settlement/inconfirm/queryInConfirmInfoById', { id: bills.expired })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Parsed } from '#contract/endpoint';
+import type { quote as calls, Quotation, QuotationInput } from '#contract/quote';
+import { templateSelection } from '#domain/bill/quote-template-rules';
+import { amountIn, quotedTotals } from '#domain/quote/quote-lines';
+import type { QuoteSnapshot } from '#domain/quote/quote-snapshot';
+import { formatDate, parseDate } from '#i18n';
+import type { FileAnswer } from '#contract/shared';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context, SavingContext } from '#server/core/call/context';
+import { mergeContainers, priceLevelOf, type PriceLevel, quotedRate, requireVip } from '#server/modules/freight/service';
+import { answerQuote } from './documents.ts';
+import { logoFileId } from './logo.ts';
+import { linesOfRate } from './paper.ts';
+import { presentQuotation } from './present.ts';
+import { customerOf } from './tenant.ts';
+import { findAuthor, insertQuote, nextQuoteNo, type QuoteRow } from './repository/quote-repository.ts';
+import { findTemplate } from './repository/quote-template-repository.ts';
+
+type Calls = typeof calls;
+
+/** A quotation that is not stored yet. */
+type Draft = Pick<QuoteRow, 'snapshot' | 'receiver_name' | 'valid_to' | 'logo_file_id'>;
+
+export async function previewQuotation(context: Context, input: QuotationInput): Promise<Quotation> {
+  const draft = await draftOf(context, priceLevelOf(context.actor), input);
+  return presentQuotation({ ...draft, quote_no: '', created_at: new Date(context.now()) }, context.language);
+}
+
+export const saveQuotation = async (context: SavingContext, input: QuotationInput): Promise<{ id: string; quoteNo: string }> => {
+  const { id, quote_no: quoteNo } = await store(context, priceLevelOf(context.actor), input);
+  return { id, quoteNo };
+};
+
+/** Stores a quotation at that level and answers with its document. */
+export const quotationFile =
+  (level: PriceLevel) =>
+  async (context: SavingContext, { format, ...input }: Parsed<Calls['getQuotationExcel']>): Promise<FileAnswer> => {
+    if (level === 'vip') requireVip(context.actor);
+    return answerQuote(context, await store(context, level, input), format);
+  };
+
+async function store(context: SavingContext, level: PriceLevel, input: QuotationInput) {
+  const { db, actor, now } = context;
+  const customerId = customerOf(actor);
+  const draft = await draftOf(context, level, input);
+  const { snapshot } = draft;
+  const [first] = snapshot.rates;
+  if (!first) throw new BusinessError('rate.expired');
+  const { prepaid } = quotedTotals(linesOfRate(snapshot, first));
+  const row = {
+    ...draft,
+    customer_id: customerId,
+    quote_no: await nextQuoteNo(db, now()),
+    level,
+    port_start_id: first.portStart.id,
+    port_end_id: first.portEnd.id,
+    shipping_id: first.shipping.id,
+    rate_ids: snapshot.rates.map(({ rateId }) => rateId),
+    total_usd: amountIn(prepaid, 'USD'),
+    total_rmb: amountIn(prepaid, 'CNY'),
+    created_by: actor.userId,
+    created_at: new Date(now()),
+  };
+  return { ...row, id: await insertQuote(db, row) };
+}
+
+async function draftOf(context: Context | SavingContext, level: PriceLevel, input: QuotationInput): Promise<Draft> {
+  const { db, actor, now } = context;
+  const customerId = customerOf(actor);
+  const template = await findTemplate(db, customerId, chosenTemplate(input));
+  if (!template) throw new BusinessError('template.none', {}, [{ field: 'templateId', code: 'template.none', params: {} }]);
+  const ctnList = mergeContainers(input.ctnList);
+  const rates: QuoteSnapshot['rates'] = [];
+  for (const id of new Set(input.ids)) {
+    const etd = input.etds.find(({ rateId }) => rateId === id)?.etd ?? input.etd;
+    const rate = await quotedRate(context, level, { id, ctnList: input.ctnList, ...(etd !== undefined && { etd }) });
+    const changes = input.lines
+      .filter(({ rateId }) => rateId === id)
+      .map(({ code, ctnType, margin, isInFreight }) => ({ code, ctnType, margin, isInFreight }));
+    rates.push({ ...rate, changes });
+  }
+  const ends = rates.map(({ validTo }) => validTo).toSorted()[0] ?? formatDate(now());
+  const valid_to = input.validTo === undefined ? ends : formatDate(input.validTo);
+  const refuse = (code: 'quote.tooLong' | 'date.past') => new BusinessError('invalidInput', {}, [{ field: 'validTo', code, params: { date: ends } }]);
+  if (valid_to > ends) throw refuse('quote.tooLong');
+  if ((parseDate(valid_to) ?? 0) < (parseDate(formatDate(now())) ?? 0)) throw refuse('date.past');
+  const author = await findAuthor(db, actor.userId, customerId);
+  const logo_file_id = input.logoUrl === undefined ? template.logo_file_id : await logoFileId(context, input.logoUrl, template.logo_file_id);
+  const { id, name, columns, show_surcharge: showSurcharge, header, remark } = template;
+  const snapshot: QuoteSnapshot = {
+    rates,
+    ctnList,
+    margin: input.margin,
+    own: input.ownCharges,
+    language: input.language ?? template.language,
+    template: { id, name, columns, showSurcharge, header, remark },
+    remark: input.remark,
+    company: author.company,
+    contact: author.contact,
+  };
+  return { snapshot, receiver_name: input.receiverName, valid_to, logo_file_id };
+}
+
+/** Exactly one template must be chosen. */
+function chosenTemplate({ templateId, templateIds }: Pick<QuotationInput, 'templateId' | 'templateIds'>): string {
+  const ids = templateIds ?? (templateId === undefined ? [] : [templateId]);
+  const finding = templateSelection(ids);
+  const [id] = ids;
+  if (finding || id === undefined) {
+    const code = finding?.code === 'template.many' ? 'template.many' : 'template.none';
+    throw new BusinessError(code, {}, [{ field: 'templateId', code, params: {} }]);
+  }
+  return id;
+}

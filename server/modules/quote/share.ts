@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Parsed } from '#contract/endpoint';
+import type { quote as calls, QuotePaper, SharedQuote } from '#contract/quote';
+import { splitEmails } from '#domain/party/email';
+import { formatDate, formatMoney, type Locale, parseDate, translator } from '#i18n';
+import type { FileAnswer } from '#contract/shared';
+import { BusinessError } from '#server/core/errors/business-error';
+import type { Context, SavingContext } from '#server/core/call/context';
+import { hashOf } from '#server/core/call/context-of';
+import { escapeHtml } from '#server/core/http/escape-html';
+import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { answerQuote, logoOf } from './documents.ts';
+import { ownQuote } from './history.ts';
+import { paperOfQuote } from './present.ts';
+import { countLinks, findSharedQuote, insertLink, lockSending, revokeLink } from './repository/quote-link-repository.ts';
+import { customerOf } from './tenant.ts';
+
+type Calls = typeof calls;
+
+/** Most mails of a company in a day: the server's mails must not become spam. */
+const MAILS_PER_DAY = 200;
+const DAY_MS = 86_400_000;
+/** A link shows the quotation for a month after its last day, as a record of what was offered. */
+const LINK_DAYS = 30;
+const TOKEN_BYTES = 32;
+
+/** Queues a mail with a link of its own for each recipient. */
+export async function sendQuotation(
+  context: SavingContext,
+  { id, emails, remark, mailLanguage }: Parsed<Calls['sendQuotationMail']>,
+): Promise<{ sent: number }> {
+  const { db, actor, now, settings, language } = context;
+  const customerId = customerOf(actor);
+  const quote = await ownQuote(context, id);
+  if (quote.valid_to < formatDate(now())) throw new BusinessError('quote.ended', { date: quote.valid_to });
+  const recipients = [...new Set(splitEmails(emails))];
+  await lockSending(db, customerId);
+  const sentBefore = await countLinks(db, customerId, new Date(now() - DAY_MS));
+  if (sentBefore + recipients.length > MAILS_PER_DAY) throw new BusinessError('quote.mailTooOften');
+  const { snapshot } = quote;
+  const locale: Locale = mailLanguage ?? (snapshot.language === 'both' ? language : snapshot.language);
+  const paper = paperOfQuote(quote);
+  const expires_at = new Date((parseDate(quote.valid_to) ?? now()) + (LINK_DAYS + 1) * DAY_MS);
+  for (const email of recipients) {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const sent = { sent_by: actor.userId, sent_at: new Date(now()), expires_at };
+    const linkId = await insertLink(db, { quote_id: quote.id, customer_id: customerId, token_hash: hashOf(token), email, language: locale, ...sent });
+    // After the number sign, so that neither servers nor referrers record the token.
+    const url = `${settings.publicUrl}/quotation#${token}`;
+    await enqueue(db, 'sendMail', { id: `quote ${linkId}`, to: email, ...mailOf(paper, { url, remark, locale, validTo: quote.valid_to }) });
+  }
+  return { sent: recipients.length };
+}
+
+export async function revokeQuotationLink({ db, actor, now }: SavingContext, { id }: { id: string }): Promise<null> {
+  if (!(await revokeLink(db, customerOf(actor), id, new Date(now())))) throw new BusinessError('notFound');
+  return null;
+}
+
+export async function querySharedQuote(context: Context<unknown>, { token }: { token: string }): Promise<SharedQuote> {
+  const row = await sharedQuote(context, token);
+  return {
+    paper: paperOfQuote(row),
+    validTo: parseDate(row.valid_to) ?? 0,
+    isExpired: row.valid_to < formatDate(context.now()),
+    hasLogo: row.logo_file_id !== null,
+  };
+}
+
+export async function downloadSharedQuote(
+  context: Context<unknown>,
+  { token, format }: Parsed<Calls['downloadSharedQuotation']>,
+): Promise<FileAnswer> {
+  return answerQuote(context, await sharedQuote(context, token), format);
+}
+
+/** The file itself is readable for the company alone; here the token of the link replaces that rule. */
+export async function downloadSharedLogo(context: Context<unknown>, { token }: { token: string }): Promise<FileAnswer> {
+  const logo = await logoOf(context, (await sharedQuote(context, token)).logo_file_id);
+  if (!logo) throw new BusinessError('notFound');
+  return { fileName: 'logo', contentType: logo.contentType, content: logo.bytes };
+}
+
+async function sharedQuote({ db, now }: Context<unknown>, token: string) {
+  const row = await findSharedQuote(db, hashOf(token), new Date(now()));
+  // The same answer for an unknown, an ended and a revoked link.
+  if (!row) throw new BusinessError('quote.linkEnded');
+  return row;
+}
+
+interface MailParts {
+  url: string;
+  remark: string;
+  locale: Locale;
+  validTo: string;
+}
+
+function mailOf(paper: QuotePaper, { url, remark, locale, validTo }: MailParts): { subject: string; text: string; html: string } {
+  const t = translator(locale, 'quote');
+  const names = { company: paper.company, no: paper.quoteNo };
+  const sections = paper.sections.map(({ title, groups }) => ({
+    title,
+    totals: groups.map(({ currency, total, totalLabel }) => [totalLabel, `${currency} ${formatMoney(total)}`] as const),
+  }));
+  const foot = t('mail.foot', { company: paper.company, contact: paper.contact });
+  const intro = t('mail.intro', { ...names, date: validTo });
+  return {
+    subject: t('mail.subject', names),
+    text: [
+      intro,
+      ...(remark ? [remark] : []),
+      ...sections.map(({ title, totals }) => [title, ...totals.map(([label, amount]) => `${label}: ${amount}`)].join('\n')),
+      `${t('mail.open')}: ${url}`,
+      foot,
+    ].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#0b1f33;max-width:640px"><p>${escapeHtml(intro)}</p>`,
+      ...(remark ? [`<p style="white-space:pre-wrap">${escapeHtml(remark)}</p>`] : []),
+      ...sections.flatMap(({ title, totals }) => [
+        `<p style="margin:16px 0 4px"><b>${escapeHtml(title)}</b></p><table>`,
+        ...totals.map(
+          ([label, amount]) => `<tr><td style="padding-right:24px">${escapeHtml(label)}</td><td align="right"><b>${escapeHtml(amount)}</b></td></tr>`,
+        ),
+        '</table>',
+      ]),
+      `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#0a5cad;color:#fff;padding:10px 18px;border-radius:6px;text-decoration:none">${escapeHtml(t('mail.open'))}</a></p>`,
+      `<p style="color:#56677b;font-size:12px">${escapeHtml(url)}</p><p style="color:#56677b;font-size:12px">${escapeHtml(foot)}</p></body></html>`,
+    ].join(''),
+  };
+}

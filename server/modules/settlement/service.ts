@@ -1,0 +1,6 @@
+/** Public functions of the settlement module for commands, jobs and other modules. */
+export { attachInvoice, type InvoiceToAttach } from './invoices.ts';
+export { type BillTerms, type GivenCharge, issueBill, payBill, reviseBill, withdrawBill } from './issue-bill.ts';
+export { storeSampleInvoices } from './sample-invoices.ts';
+export { settlementJobs } from './export-bills.ts';
+export { billOfBooking } from './repository/bill-repository.ts';

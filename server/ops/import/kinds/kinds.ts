@@ -1,0 +1,17 @@
+import type { ImportName } from '../import-names.ts';
+import { RATE_IMPORT } from '../../rates/rate-import.ts';
+import { OFFER_IMPORT } from './offers.ts';
+import { SPACE_IMPORT } from './space.ts';
+import { SURCHARGE_IMPORT } from './surcharges.ts';
+import { VIP_PRICE_IMPORT } from './vip-prices.ts';
+import { type ImportOptions, type ImportReport, importSheet } from '../import-sheet.ts';
+import type { AnySheet } from '../../../core/sheet/sheet.ts';
+
+/** What `import <kind>` and `template <kind>` do. */
+export const IMPORTS: Record<ImportName, { sheet: AnySheet; run: (options: ImportOptions) => Promise<ImportReport> }> = {
+  rates: { sheet: RATE_IMPORT.sheet, run: (options) => importSheet(RATE_IMPORT, options) },
+  surcharges: { sheet: SURCHARGE_IMPORT.sheet, run: (options) => importSheet(SURCHARGE_IMPORT, options) },
+  space: { sheet: SPACE_IMPORT.sheet, run: (options) => importSheet(SPACE_IMPORT, options) },
+  offers: { sheet: OFFER_IMPORT.sheet, run: (options) => importSheet(OFFER_IMPORT, options) },
+  'vip-prices': { sheet: VIP_PRICE_IMPORT.sheet, run: (options) => importSheet(VIP_PRICE_IMPORT, options) },
+};

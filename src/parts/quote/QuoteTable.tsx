@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { CSSObject } from '@emotion/react';
+import type { QuoteLine, QuoteRate } from '#contract/quote';
+import { currencyName, formatMoney } from '#i18n';
+import { Code, narrow, token, useMessages, useUi } from '#ui';
+
+interface QuoteTableProps {
+  rate: QuoteRate;
+  /** Controls of a line that can be changed; read-only without them. */
+  marginOf?: (line: QuoteLine) => ReactNode;
+  shownOf?: (line: QuoteLine) => ReactNode;
+}
+
+/** Costs, margins and quoted prices of a rate, with the sums of each currency. */
+export function QuoteTable({ rate, marginOf, shownOf }: QuoteTableProps) {
+  const t = useMessages('quote-editor');
+  const { locale } = useUi();
+  const unitOf = ({ unit, ctnType, num }: QuoteLine) => `${ctnType ?? t(unit === 1 ? 'unit.container' : 'unit.bill')} × ${num}`;
+  const marginText = ({ margin, currency }: QuoteLine) =>
+    margin.kind === 'percent' ? `+ ${margin.value} %` : `+ ${formatMoney(margin.value, currency, locale)}`;
+  const totals = [...rate.totals.map((total) => ({ total, isCollect: false })), ...rate.collect.map((total) => ({ total, isCollect: true }))];
+  return (
+    <div role="region" aria-label={rate.rateNo} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
+      <table css={table}>
+        <caption css={caption}>
+          <Code>{rate.portStartCode}</Code> → <Code>{rate.portEndCode}</Code> {rate.shippingCode}{' '}
+          {[rate.vessel, rate.voyage].filter(Boolean).join(' ')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('charge')}</th>
+            <th scope="col">{t('unit')}</th>
+            <th scope="col">{t('cost')}</th>
+            <th scope="col">{t('margin')}</th>
+            <th scope="col">{t('quoted')}</th>
+          </tr>
+        </thead>
+        {totals.map(({ total, isCollect }) => (
+          <tbody key={`${total.currency} ${isCollect}`}>
+            {rate.lines
+              .filter(({ currency, payType }) => currency === total.currency && (payType === 'CC') === isCollect)
+              .map((line) => (
+                <tr key={`${line.code} ${line.ctnType}`}>
+                  <th scope="row">
+                    <span css={named}>
+                      {shownOf?.(line)}
+                      <span>
+                        {line.name} {line.code.startsWith('own ') ? null : <Code>{line.code}</Code>}{' '}
+                        {line.isInFreight ? <span css={tag}>{t('inFreight')}</span> : null}
+                      </span>
+                    </span>
+                  </th>
+                  <td>{unitOf(line)}</td>
+                  <td>{formatMoney(line.cost)}</td>
+                  <td>{marginOf ? marginOf(line) : marginText(line)}</td>
+                  <td>{formatMoney(line.amount)}</td>
+                </tr>
+              ))}
+            <tr data-total>
+              <th scope="row" colSpan={2}>
+                {t(isCollect ? 'total.collect' : 'total', { currency: currencyName(total.currency, locale) })}
+              </th>
+              <td>{formatMoney(total.cost)}</td>
+              <td>+ {formatMoney(total.margin)}</td>
+              <td>{formatMoney(total.amount, total.currency, locale)}</td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+const named: CSSObject = { display: 'flex', gap: token.s2, alignItems: 'center' };
+const tag: CSSObject = {
+  background: token.sunken,
+  borderRadius: token.rChip,
+  padding: `0 ${token.s1}`,
+  color: token.text2,
+  fontSize: token.t11,
+  whiteSpace: 'nowrap',
+};
+const caption: CSSObject = { textAlign: 'left', padding: `${token.s1} 0`, color: token.text2, fontSize: token.t12 };
+const table: CSSObject = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: token.t13,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: `${token.s1} ${token.s2}`,
+    textAlign: 'left',
+    fontWeight: token.regular,
+    borderBottom: `${token.hair} solid ${token.line}`,
+  },
+  '& thead th': { color: token.text2, fontSize: token.t12, fontWeight: token.medium, whiteSpace: 'nowrap' },
+  '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3), & tr[data-total] td': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td:first-of-type': { whiteSpace: 'nowrap' },
+  '& td:last-of-type': { fontWeight: token.strong },
+  '& tr[data-total] > *': { background: token.sunken, fontWeight: token.strong },
+  [narrow]: { '& th, & td': { paddingInline: token.s1 } },
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { QuoteDetail } from '#contract/quote';
+import type { Locale } from '#i18n';
+import { useCore, useMutationCall } from '#element';
+import { Banner, Button, Segmented, TextArea, TextField, token, useMessages, useUi } from '#ui';
+
+/** Sends the link of a quotation, in place: the quotation stays in sight. */
+export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
+  const t = useMessages('quote-editor');
+  const { api, notices } = useCore();
+  const { locale } = useUi();
+  const { language } = quote.quotation;
+  const [emails, setEmails] = useState('');
+  const [remark, setRemark] = useState('');
+  const [mailLanguage, setMailLanguage] = useState<Locale>(language === 'both' ? locale : language);
+  const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
+  const sending = useMutationCall(api.quote.sendQuotationMail, { quiet: true });
+
+  const send = async () => {
+    const answer = await sending.run({ id: quote.id, emails, remark, mailLanguage });
+    if (!answer.ok) return setProblem({ field: answer.errors[0]?.field, message: answer.errors[0]?.message ?? answer.message });
+    notices.show({ kind: 'success', message: t('send.done', { count: answer.data.sent }) });
+    onClose();
+  };
+
+  return (
+    <form
+      css={{ display: 'grid', gap: token.s3, padding: token.s3, background: token.sunken, borderRadius: token.rField }}
+      aria-label={t('send.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {problem && problem.field !== 'emails' ? <Banner tone="bad">{problem.message}</Banner> : null}
+      <TextField
+        label={t('send.emails')}
+        name="emails"
+        required
+        value={emails}
+        onChange={setEmails}
+        maxLength={2000}
+        help={t('send.emails.help')}
+        error={problem?.field === 'emails' ? problem.message : undefined}
+      />
+      <TextArea label={t('send.remark')} value={remark} onChange={setRemark} maxLength={1000} />
+      <Segmented
+        label={t('send.language')}
+        value={mailLanguage}
+        onChange={setMailLanguage}
+        options={[
+          { value: 'zh-CN', label: '中文' },
+          { value: 'en-US', label: 'English' },
+        ]}
+      />
+      <span css={{ display: 'flex', gap: token.s2 }}>
+        <Button type="submit" variant="filled" busy={sending.isBusy}>
+          {t('send.now')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,178 @@
+import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
+import type { InConfirm } from '#contract/settlement';
+import { CONFIRM_TYPE, REFUSAL_REASON_MAX, REJECT_TYPE } from '#domain/constants';
+import { refusalReason } from '#domain/bill/refusal-reason';
+import { awaitsCustomer } from '#domain/settlement/bill-policy';
+import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
+import { formatDateTime } from '#i18n';
+import { Banner, Button, Code, ErrorPanel, hint, IconDone, IconReturned, narrow, Skeleton, Tabs, TextArea, token, useMessages } from '#ui';
+import { BillReport } from './BillReport.tsx';
+import { BillChanges } from './BillChanges.tsx';
+import { BillDisputes } from './BillDisputes.tsx';
+import { BillInvoices } from './BillInvoices.tsx';
+import { SettlementStatusChip } from './SettlementStatusChip.tsx';
+import { Totals, totalsOf } from './Totals.tsx';
+
+export const BILL_PANES = ['bill', 'changes', 'disputes', 'invoices'] as const;
+export type BillPane = (typeof BILL_PANES)[number];
+
+/** The bill of an order, or one by its id. */
+export interface SoughtBill {
+  id?: string;
+  orderId?: string;
+}
+
+export type BillState = ReturnType<typeof useBillAnswer>;
+
+/** A settlement bill with the customer’s answer to it. */
+export function useBillAnswer(sought: SoughtBill, onAnswered?: (answer: 'confirmed' | 'rejected', bill: InConfirm) => void) {
+  const ui = useMessages('ui');
+  const { api, notices } = useCore();
+  const [reason, setReason] = useState('');
+  const [answering, setAnswering] = useState<'confirm' | 'reject'>();
+  const found = useCall(api.settlement.queryInConfirmInfo, sought, { quiet: true, staleTime: 0 });
+  const update = useMutationCall(api.settlement.updateInConfirm, { quiet: true });
+  const refresh = () => void found.refetch();
+  useRecordSaved('settlementBill', refresh);
+  useRecordSaved('settlementDispute', refresh);
+  const bill = found.data;
+  const tooLong = refusalReason(reason);
+
+  async function answer(verb: 'confirm' | 'reject') {
+    if (!bill || update.isBusy || (verb === 'reject' && tooLong)) return;
+    setAnswering(verb);
+    const type = verb === 'confirm' ? CONFIRM_TYPE : REJECT_TYPE;
+    const result = await update.run({ ...bill, type, reason: verb === 'reject' ? reason.trim() : '' });
+    setAnswering(undefined);
+    if (!result.ok) return refresh();
+    notices.show({ kind: 'success', message: ui('success') });
+    onAnswered?.(verb === 'confirm' ? 'confirmed' : 'rejected', result.data);
+  }
+
+  return {
+    bill,
+    isPending: found.isPending,
+    /** Reason for which the bill could not be loaded. */
+    error: found.isError && !bill ? found.error.message : undefined,
+    /** Message of a refused answer. */
+    problem: update.failure && answering === undefined ? update.failure.message || ui('failed') : undefined,
+    canAnswer: bill !== undefined && awaitsCustomer(bill.status) && bill.actions.includes('confirm'),
+    reason,
+    setReason,
+    isTooLong: tooLong !== undefined,
+    answering,
+    answer,
+    refresh,
+  };
+}
+
+/** Number, status and revision. */
+export function BillFacts({ bill, isShort = false }: { bill: InConfirm; isShort?: boolean }) {
+  const t = useMessages('bill-confirm');
+  const wide = isShort ? { [narrow]: { display: 'none' } } : {};
+  return (
+    <span css={facts}>
+      <Code>{bill.billNo}</Code>
+      <span css={wide}>
+        <SettlementStatusChip status={bill.status} />
+      </span>
+      <span css={[hint, wide]}>{t('sent', { revision: bill.revision, time: formatDateTime(bill.sendTime).slice(0, 16) })}</span>
+    </span>
+  );
+}
+
+export function BillPayable({ bill }: { bill: InConfirm }) {
+  const t = useMessages('bill-confirm');
+  return (
+    <span css={facts}>
+      <span css={hint}>{t('payable')}</span>
+      <Totals totals={totalsOf(bill)} isSum />
+    </span>
+  );
+}
+
+/** Rejects or confirms; nothing once the bill is answered. */
+export function AnswerButtons({ state: { canAnswer, answering, answer } }: { state: BillState }) {
+  const t = useMessages('bill-confirm');
+  if (!canAnswer) return null;
+  return (
+    <>
+      <Button
+        variant="risk"
+        icon={<IconReturned aria-hidden />}
+        busy={answering === 'reject'}
+        disabled={answering === 'confirm'}
+        onClick={() => void answer('reject')}
+      >
+        {t('reject')}
+      </Button>
+      <Button
+        variant="filled"
+        icon={<IconDone aria-hidden />}
+        busy={answering === 'confirm'}
+        disabled={answering === 'reject'}
+        onClick={() => void answer('confirm')}
+      >
+        {t('confirm')}
+      </Button>
+    </>
+  );
+}
+
+interface BillBodyProps {
+  state: BillState;
+  /** Panes that the reader may see; those without content are left out. */
+  panes: readonly BillPane[];
+  first?: BillPane | undefined;
+}
+
+/** The bill in its panes, with what stands against it and the reason of a rejection. */
+export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
+  const t = useMessages('bill-confirm');
+  const validation = useMessages('validation');
+  const [pane, setPane] = useState<BillPane>(first);
+  const { bill, canAnswer, reason, setReason, isTooLong, problem } = state;
+  if (state.error !== undefined) return <ErrorPanel retry={state.refresh}>{state.error}</ErrorPanel>;
+  if (!bill) return state.isPending ? <Skeleton height="70vh" /> : null;
+  const changes = bill.changes.changed + bill.changes.added + bill.changes.removed;
+  const counts = { bill: undefined, changes: changes || undefined, disputes: bill.disputes || undefined, invoices: undefined };
+  return (
+    <>
+      <Tabs<BillPane>
+        label={t('title')}
+        value={pane}
+        onChange={setPane}
+        tabs={panes
+          .filter((name) => name !== 'invoices' || bill.invoiceStatus > 0)
+          .map((name) => ({ value: name, label: t(`pane.${name}`), count: counts[name] }))}
+      >
+        {pane === 'bill' ? <BillReport bill={bill} /> : null}
+        {pane === 'changes' ? <BillChanges bill={bill} /> : null}
+        {pane === 'disputes' ? <BillDisputes bill={bill} /> : null}
+        {pane === 'invoices' ? <BillInvoices bill={bill} /> : null}
+      </Tabs>
+      <div css={below}>
+        {bill.disputes > 0 && canAnswer ? <Banner tone="warn">{t('disputed', { count: bill.disputes })}</Banner> : null}
+        {bill.reason ? <Banner tone="info">{t('rejected', { reason: bill.reason })}</Banner> : null}
+        {problem ? <Banner tone="bad">{problem}</Banner> : null}
+        {canAnswer ? (
+          <TextArea
+            label={t('reason')}
+            help={t('reason.hint')}
+            placeholder={t('reason.example')}
+            value={reason}
+            onChange={setReason}
+            maxLength={REFUSAL_REASON_MAX}
+            error={isTooLong ? validation('refusalReason', { max: REFUSAL_REASON_MAX }) : undefined}
+            minRows={2}
+            maxRows={5}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const facts: CSSObject = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, minWidth: 0 };
+const below: CSSObject = { display: 'grid', gap: token.s3, padding: `${token.s3} ${token.s4}`, '&:empty': { display: 'none' } };

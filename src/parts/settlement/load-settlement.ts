@@ -1,0 +1,13 @@
+import { loadTexts } from '#i18n';
+
+const TEXTS = ['bill-confirm', 'status', 'validation'] as const;
+
+export async function loadBillConfirmDialog() {
+  const [{ BillConfirmDialog }] = await Promise.all([import('./BillConfirmDialog.tsx'), loadTexts(TEXTS)]);
+  return BillConfirmDialog;
+}
+
+export async function loadBilledCharges() {
+  const [{ BilledCharges }] = await Promise.all([import('./BilledCharges.tsx'), loadTexts(['bill-confirm', 'status'])]);
+  return BilledCharges;
+}

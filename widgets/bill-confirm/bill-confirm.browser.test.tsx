@@ -1,0 +1,171 @@
+import { assert } from 'chai';
+import type { InConfirm } from '#contract/settlement';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { button } from '../../tests/browser/fixtures/chat.tsx';
+import { billOf, chargeOf } from '../../tests/browser/fixtures/settlement.ts';
+import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import billConfirm from './widget.ts';
+
+defineWidget(billConfirm);
+const { api, notices, queryClient, session, socket } = core();
+const real = { ...api.settlement };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+const refused = (message: string) => ({ ok: false, reason: 'business', message, errors: [] });
+
+let bill: InConfirm;
+let answers: { type: number; reason: string; billNo: string }[];
+let reply: object;
+let asked: object[];
+
+const CALLS = {
+  queryInConfirmInfo: async (input: object) => (asked.push(input), ok(bill)),
+  queryBillReport: async () => ok({ address: '/api/settlement/inconfirm/pub/bookingAccount?id=8', expireTime: 0 }),
+  updateInConfirm: async (input: (typeof answers)[number]) => (answers.push(input), reply),
+  queryInConfirmChargeById: async () => ok([chargeOf('THC')]),
+  queryBillDisputes: async () => ok([]),
+  queryBillRevisions: async () =>
+    ok([
+      {
+        revision: 2,
+        sendTime: 0,
+        rejectTime: null,
+        rejectReason: '',
+        totals: [{ currency: 'CNY', amount: '1275.00' }],
+        differences: [{ currency: 'CNY', amount: '-50.00' }],
+        lines: [
+          chargeOf('THC', { changedFlag: 'changed', before: { quantity: '1', price: '1325.00', amount: '1325.00' }, difference: '-50.00' }),
+          chargeOf('DOC'),
+        ],
+      },
+    ]),
+};
+
+async function shown() {
+  const element = document.createElement('quay-bill-confirm');
+  for (const [name, value] of Object.entries({ locale: 'en-US', 'order-id': '8', open: '' })) element.setAttribute(name, value);
+  const events: string[] = [];
+  for (const name of ['quay-confirmed', 'quay-rejected', 'quay-cancel']) element.addEventListener(name, () => events.push(name));
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('[role=dialog] [role=tabpanel]') && element.shadowRoot, 'the dialog');
+  const tab = (name: string) =>
+    [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent?.startsWith(name))?.click();
+  return { root, events, tab, text: () => root.textContent ?? '' };
+}
+const buttons = (root: ShadowRoot) => [...root.querySelectorAll('[role=dialog] button')].map(({ textContent }) => textContent);
+
+describe('the bill confirmation', () => {
+  const { subscribe } = socket;
+  beforeEach(() => {
+    bill = billOf({ status: 1 });
+    answers = [];
+    asked = [];
+    reply = ok(billOf({ status: 2 }));
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin' });
+    for (const [name, call] of Object.entries(CALLS))
+      Object.assign(api.settlement, { [name]: Object.assign(call, (real as Record<string, object>)[name]) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    socket.subscribe = subscribe;
+    Object.assign(api.settlement, real);
+    queryClient.clear();
+    for (const { id } of notices.store.getState().list) notices.dismiss(id);
+    session.logout('expired');
+  });
+
+  it('frames the report of the order, 70vh high, and asks for a reason and an answer', async () => {
+    const { root, text } = await shown();
+    const frame = await until(() => root.querySelector('iframe'), 'the report');
+    assert.equal(frame.src, 'https://api.example.com/api/settlement/inconfirm/pub/bookingAccount?id=8');
+    assert.notInclude(frame.getAttribute('sandbox') ?? '', 'allow-scripts');
+    assert.closeTo(frame.getBoundingClientRect().height, window.innerHeight * 0.7, 2);
+    assert.deepEqual(asked, [{ orderId: '8' }]);
+    assert.include(text(), 'Bill confirmation');
+    assert.include(text(), 'ZD2611180007');
+    assert.includeMembers(buttons(root), ['Close', 'Reject', 'Confirm']);
+    assert.equal(root.querySelectorAll('textarea').length, 1);
+  });
+
+  it('confirms with the whole record and type 4; then it says so and closes', async () => {
+    const { root, events } = await shown();
+    button(root, 'Confirm').click();
+    await until(() => events.length === 2, 'events');
+    assert.deepEqual(events, ['quay-confirmed', 'quay-cancel']);
+    assert.include(answers[0], { type: 4, reason: '', billNo: 'ZD2611180007' });
+    assert.include(
+      notices.store.getState().list.map(({ message }) => message),
+      'Success',
+    );
+    await until(() => !root.querySelector('[role=dialog]'), 'closed');
+  });
+
+  it('rejects with type 7 and the reason, or without one', async () => {
+    const { root, events } = await shown();
+    type(root.querySelector('textarea')!, 'THC is too high');
+    await pause(20);
+    button(root, 'Reject').click();
+    await until(() => events.includes('quay-rejected'), 'the event');
+    assert.include(answers[0], { type: 7, reason: 'THC is too high' });
+  });
+
+  it('sends no reason of more than 200 characters', async () => {
+    const { root, text } = await shown();
+    type(root.querySelector('textarea')!, 'a'.repeat(201));
+    await until(() => text().includes('200'), 'the limit');
+    button(root, 'Reject').click();
+    await pause(50);
+    assert.isEmpty(answers);
+  });
+
+  it('shows the server’s message inside when it is refused, and stays open', async () => {
+    reply = refused('当前状态不能操作');
+    const { root, events } = await shown();
+    button(root, 'Confirm').click();
+    await until(() => root.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('当前状态不能操作'), 'the message');
+    assert.isEmpty(events);
+    assert.isEmpty(notices.store.getState().list);
+  });
+
+  for (const status of [2, 3] as const)
+    it(`is read-only for status ${status}`, async () => {
+      bill = billOf({ status, actions: [], reason: status === 3 ? 'THC' : '' });
+      const { root, text } = await shown();
+      assert.isNull(root.querySelector('textarea'));
+      assert.notIncludeMembers(buttons(root), ['Reject']);
+      assert.notIncludeMembers(buttons(root), ['Confirm']);
+      if (status === 3) assert.include(text(), 'Reason for rejection: THC');
+    });
+
+  it('compares revisions line by line and hides what is the same', async () => {
+    bill = billOf({ status: 4, revision: 2, changes: { changed: 1, added: 0, removed: 0, differences: [] } });
+    const { root, tab } = await shown();
+    tab('Changes');
+    await until(() => root.querySelector('table del'), 'the change');
+    assert.equal(root.querySelector('table del')?.textContent, 'CNY 1,325.00');
+    assert.equal(root.querySelectorAll('tbody tr').length, 1);
+    button(root, 'Show 1 unchanged charge').click();
+    await until(() => root.querySelectorAll('tbody tr').length === 2, 'all charges');
+  });
+
+  it('disputes a single charge with a remark', async () => {
+    const sent: object[] = [];
+    Object.assign(api.settlement, { disputeCharge: Object.assign(async (input: object) => (sent.push(input), ok({ id: '1' })), real.disputeCharge) });
+    const { root, tab } = await shown();
+    tab('Charges');
+    await until(() => [...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Dispute'), 'the charge');
+    button(root, 'Dispute').click();
+    const field = await until(() => root.querySelector<HTMLTextAreaElement>('li textarea'), 'the remark');
+    button(root, 'Send dispute').click();
+    await until(() => root.textContent?.includes('Enter a message.'), 'the hint');
+    assert.isEmpty(sent);
+    type(field, 'Quoted 1,275');
+    await pause(20);
+    button(root, 'Send dispute').click();
+    await until(() => sent.length === 1, 'sent');
+    assert.deepEqual(sent, [{ chargeId: 'THC', text: 'Quoted 1,275' }]);
+  });
+});

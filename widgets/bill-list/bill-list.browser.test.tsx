@@ -1,0 +1,139 @@
+import { assert } from 'chai';
+import { core } from '#core';
+import type { InConfirm } from '#contract/settlement';
+import { defineWidget } from '#element';
+import { button } from '../../tests/browser/fixtures/chat.tsx';
+import { billOf } from '../../tests/browser/fixtures/settlement.ts';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import billList from './widget.ts';
+
+defineWidget(billList);
+const { api, notices, queryClient, session, socket } = core();
+const real = { settlement: { ...api.settlement }, job: { ...api.job } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+let bills: InConfirm[];
+let lists: Record<string, unknown>[];
+let confirmed: { bills: { id: string; version: number }[] }[];
+let started: object[];
+const none = { bills: 0, totals: [] };
+
+const CALLS = {
+  queryWebInConfirmList: async (input: Record<string, unknown>) => {
+    lists.push(input);
+    return ok({ records: bills, total: bills.length, size: 10, current: 1, pages: 1, sum: { usd: '0.00', rmb: '0.00', others: [] } });
+  },
+  queryBillOverview: async () =>
+    ok({
+      counts: { all: 3, 1: 2, 2: 0, 3: 0, 4: 1 },
+      toConfirm: {
+        bills: 3,
+        totals: [
+          { currency: 'USD', amount: '15220.00' },
+          { currency: 'EUR', amount: '260.00' },
+        ],
+      },
+      due: none,
+      overdue: { bills: 1, totals: [{ currency: 'USD', amount: '5140.00' }] },
+      disputes: { bills: 0, charges: 0, answered: 0, totals: [] },
+    }),
+  confirmBills: async (input: (typeof confirmed)[number]) => (confirmed.push(input), ok({ confirmed: input.bills.map(({ id }) => id), refused: [] })),
+  startBillStatement: async (input: object) => (started.push(input), ok({ jobId: '1' })),
+};
+
+async function shown() {
+  const element = document.createElement('quay-bill-list');
+  element.setAttribute('locale', 'en-US');
+  element.style.cssText = 'display:block;width:1200px';
+  const events: string[] = [];
+  element.addEventListener('quay-confirmed', ({ detail }: Event & { detail?: { id: string } }) => events.push(detail?.id ?? ''));
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.textContent?.includes('ZD1') && element.shadowRoot, 'the bills');
+  return { root, events, text: () => root.textContent ?? '' };
+}
+
+describe('the bills', () => {
+  const { subscribe } = socket;
+  beforeEach(() => {
+    bills = [
+      billOf({ id: '1', billNo: 'ZD1' }),
+      billOf({ id: '2', billNo: 'ZD2', usdAmount: '0.00', otherAmounts: [{ currency: 'EUR', amount: '260.00' }] }),
+      billOf({
+        id: '3',
+        billNo: 'ZD3',
+        status: 4,
+        revision: 2,
+        changes: { changed: 1, added: 1, removed: 0, differences: [{ currency: 'CNY', amount: '50.00' }] },
+      }),
+    ];
+    lists = [];
+    confirmed = [];
+    started = [];
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin' });
+    for (const [name, call] of Object.entries(CALLS))
+      Object.assign(api.settlement, { [name]: Object.assign(call, (real.settlement as Record<string, object>)[name]) });
+    Object.assign(api.job, { queryMyJobs: Object.assign(async () => ok([]), real.job.queryMyJobs) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    socket.subscribe = subscribe;
+    Object.assign(api.settlement, real.settlement);
+    Object.assign(api.job, real.job);
+    queryClient.clear();
+    for (const { id } of notices.store.getState().list) notices.dismiss(id);
+    session.logout('expired');
+  });
+
+  it('show sums by currency, what has changed, and what to do next', async () => {
+    const { text } = await shown();
+    await until(() => text().includes('15,220.00'), 'the sums');
+    for (const part of ['To be confirmed by you, 3 bills', '260.00', 'CNY +50.00', '2 changes', 'Check changes', 'No change'])
+      assert.include(text(), part);
+  });
+
+  it('confirm the ticked ones that have not changed, and leave out the others', async () => {
+    const { root, events, text } = await shown();
+    for (const no of ['ZD1', 'ZD2', 'ZD3'])
+      [...root.querySelectorAll<HTMLElement>('[data-row]')]
+        .find(({ textContent }) => textContent?.includes(no))
+        ?.querySelector<HTMLElement>('[role=checkbox], input')
+        ?.click();
+    await until(() => text().includes('Confirm 2 bills'), 'the button');
+    assert.include(text(), '1 more is revised, disputed or answered');
+    button(root, 'Confirm 2 bills').click();
+    await until(() => events.length === 2, 'confirmed');
+    assert.deepEqual(confirmed, [
+      {
+        bills: [
+          { id: '1', version: 1 },
+          { id: '2', version: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('are filtered by the figures above and by status', async () => {
+    const { root } = await shown();
+    const overdue = await until(
+      () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Overdue')),
+      'the figure',
+    );
+    overdue.click();
+    await until(() => lists.some((input) => input.overdue === true), 'overdue ones');
+    [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent?.startsWith('Rejected'))?.click();
+    await until(() => lists.some((input) => input.status === 3), 'rejected ones');
+  });
+
+  it('make a statement of last month', async () => {
+    const { root } = await shown();
+    button(root, 'Statement of account').click();
+    const make = await until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Make statement'), 'the dialog');
+    make.click();
+    await until(() => started.length === 1, 'started');
+    assert.include(started[0], { format: 'pdf' });
+    await until(() => !root.querySelector('[role=dialog]'), 'closed');
+  });
+});

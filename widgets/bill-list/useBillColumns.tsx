@@ -1,0 +1,170 @@
+import type { CSSObject } from '@emotion/react';
+import { useMemo } from 'react';
+import type { InConfirm } from '#contract/settlement';
+import { formatMoney, formatMonthDay } from '#i18n';
+import { awaitsCustomer } from '#domain/settlement/bill-policy';
+import { SettlementStatusChip } from '#parts';
+import {
+  Button,
+  Code,
+  ellipsis,
+  hint,
+  IconChat,
+  IconClock,
+  IconError,
+  IconFile,
+  IconGood,
+  IconWaiting,
+  StatusChip,
+  type TableColumn,
+  token,
+  useMessages,
+} from '#ui';
+
+export interface BillUse {
+  open: (bill: InConfirm) => void;
+  booking: (bill: InConfirm) => void;
+}
+
+const DAY_MS = 86_400_000;
+/** Days before the due date from which it is marked. */
+const SOON_DAYS = 3;
+
+export function useBillColumns(use: BillUse, now: number): readonly TableColumn<InConfirm>[] {
+  const t = useMessages('bill-list');
+  return useMemo(
+    () => [
+      {
+        id: 'billNo',
+        header: t('column.billNo'),
+        pinned: true,
+        hideable: false,
+        sortable: true,
+        width: 124,
+        cell: (bill) => <Code>{bill.billNo}</Code>,
+      },
+      { id: 'status', header: t('column.status'), sortable: true, width: 200, cell: ({ status }) => <SettlementStatusChip status={status} /> },
+      { id: 'etd', header: t('column.shipment'), sortable: true, width: 300, cell: (bill) => <Shipment bill={bill} /> },
+      { id: 'usdAmount', header: 'USD', align: 'end', sortable: true, width: 100, cell: ({ usdAmount }) => <Amount amount={usdAmount} /> },
+      { id: 'rmbAmount', header: 'CNY', align: 'end', sortable: true, width: 100, cell: ({ rmbAmount }) => <Amount amount={rmbAmount} /> },
+      { id: 'others', header: t('column.others'), align: 'end', width: 100, cell: ({ otherAmounts }) => <Others amounts={otherAmounts} /> },
+      { id: 'changes', header: t('column.changes'), width: 170, cell: (bill) => <Changes bill={bill} /> },
+      { id: 'dueDate', header: t('column.due'), sortable: true, width: 130, cell: (bill) => <Due bill={bill} now={now} /> },
+      { id: 'invoice', header: t('column.invoice'), width: 136, cell: (bill) => <Invoice bill={bill} /> },
+      { id: 'sendTime', header: t('column.sent'), sortable: true, width: 90, defaultHidden: true, cell: ({ sendTime }) => formatMonthDay(sendTime) },
+      {
+        id: 'action',
+        header: t('column.action'),
+        align: 'end',
+        hideable: false,
+        width: 120,
+        cell: (bill, { tabIndex }) => <OpenBill bill={bill} tabIndex={tabIndex} use={use} />,
+      },
+    ],
+    [t, use, now],
+  );
+}
+
+/** The next step: answer it, check what has changed, or read it. */
+export function OpenBill({ bill, tabIndex, use }: { bill: InConfirm; tabIndex: 0 | -1; use: BillUse }) {
+  const t = useMessages('bill-list');
+  const mayAnswer = awaitsCustomer(bill.status) && bill.actions.includes('confirm');
+  const label = !mayAnswer ? 'open' : bill.changes.differences.length > 0 || bill.status === 4 ? 'check' : 'confirm';
+  return (
+    <Button
+      size="small"
+      variant={label === 'open' ? 'bare' : label === 'check' ? 'filled' : 'line'}
+      tabIndex={tabIndex}
+      onClick={() => use.open(bill)}
+    >
+      {t(`action.${label}`)}
+    </Button>
+  );
+}
+
+export function Shipment({ bill: { mblNo, hblNo, bkgNo, orderNo, vessel, voyage, etd, ctnSummary } }: { bill: InConfirm }) {
+  const sailing = [[vessel, voyage].filter(Boolean).join(' '), etd === null ? '' : formatMonthDay(etd), ctnSummary].filter(Boolean).join(', ');
+  const numbers = (mblNo || hblNo || bkgNo || orderNo).split(', ');
+  return (
+    <span css={{ display: 'grid', minWidth: 0 }}>
+      <span title={numbers.join(', ')}>
+        <Code>{numbers[0]}</Code> {numbers.length > 1 ? <span css={hint}>+{numbers.length - 1}</span> : null}
+      </span>
+      <span css={[hint, ellipsis]} title={sailing}>
+        {sailing}
+      </span>
+    </span>
+  );
+}
+
+const Amount = ({ amount }: { amount: string }) => <span css={figures}>{Number(amount) === 0 ? '–' : formatMoney(amount)}</span>;
+
+const Others = ({ amounts }: { amounts: InConfirm['otherAmounts'] }) => (
+  <span css={figures}>{amounts.length === 0 ? '–' : amounts.map(({ currency, amount }) => `${currency} ${formatMoney(amount)}`).join(', ')}</span>
+);
+
+/** What has changed since the last revision, and whether a charge is disputed. */
+export function Changes({ bill: { changes, disputes, answeredDisputes, status } }: { bill: InConfirm }) {
+  const t = useMessages('bill-list');
+  const count = changes.changed + changes.added + changes.removed;
+  return (
+    <span css={[{ display: 'grid', minWidth: 0 }, count > 0 && marked]}>
+      {count > 0 ? (
+        <span css={figures}>
+          {changes.differences
+            .filter(({ amount }) => Number(amount) !== 0)
+            .map(({ currency, amount }) => `${currency} ${Number(amount) > 0 ? '+' : ''}${formatMoney(amount)}`)
+            .join(', ')}{' '}
+          <span css={hint}>{t('changes', { count })}</span>
+        </span>
+      ) : (
+        <span css={hint}>{t(status === 3 ? 'changes.waiting' : 'changes.none')}</span>
+      )}
+      {disputes > 0 ? (
+        <StatusChip tone={answeredDisputes > 0 ? 'info' : 'warn'} icon={IconChat} plain>
+          {t(answeredDisputes > 0 ? 'dispute.answered' : 'dispute.open')}
+        </StatusChip>
+      ) : null}
+    </span>
+  );
+}
+
+export function Due({ bill: { dueDate, overdueDays, paidTime }, now }: { bill: InConfirm; now: number }) {
+  const t = useMessages('bill-list');
+  if (dueDate === null) return null;
+  if (paidTime !== null)
+    return (
+      <StatusChip tone="good" icon={IconGood} plain>
+        {t('due.paid')}
+      </StatusChip>
+    );
+  if (overdueDays > 0)
+    return (
+      <StatusChip tone="bad" icon={IconError}>
+        {t('due.overdue', { count: overdueDays })}
+      </StatusChip>
+    );
+  const days = Math.max(0, Math.ceil((dueDate - now) / DAY_MS));
+  const text = t('due.in', { day: formatMonthDay(dueDate), count: days });
+  if (days > SOON_DAYS) return <span css={{ whiteSpace: 'nowrap' }}>{text}</span>;
+  return (
+    <StatusChip tone="warn" icon={IconClock}>
+      {text}
+    </StatusChip>
+  );
+}
+
+const INVOICES = { 1: ['info', IconWaiting], 2: ['good', IconFile] } as const;
+
+export function Invoice({ bill: { invoiceStatus, invoiceStatusName } }: { bill: InConfirm }) {
+  const look = INVOICES[invoiceStatus as keyof typeof INVOICES];
+  if (!look) return <span css={hint}>{invoiceStatusName}</span>;
+  return (
+    <StatusChip tone={look[0]} icon={look[1]} plain>
+      {invoiceStatusName}
+    </StatusChip>
+  );
+}
+
+const figures: CSSObject = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const marked: CSSObject = { borderInlineStart: `3px solid ${token.warn}`, paddingInlineStart: token.s2 };

@@ -1,0 +1,169 @@
+import { assert } from 'chai';
+import type { QuoteHistory } from '#contract/quote';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import myQuotes from './widget.ts';
+
+defineWidget(myQuotes);
+const { api, notices, queryClient, session, settings, socket } = core();
+const real = { ...api.quote };
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+const quote = (id: string, receiverName: string): QuoteHistory =>
+  ({
+    id,
+    quoteNo: `QT2611230${id}`,
+    templateId: '1',
+    templateName: 'Standard',
+    rateIds: ['7'],
+    level: 'standard',
+    portStartId: '1',
+    portStartCode: 'CNSGH',
+    portStartName: 'Shanghai',
+    portEndId: '2',
+    portEndCode: 'USLAX',
+    portEndName: 'Los Angeles',
+    ctnList: [{ ctnType: '20GP', num: 1 }],
+    totalUsd: '2050.00',
+    totalRmb: '0.00',
+    others: [],
+    receiverName,
+    validTo: Date.now() + 86_400_000,
+    createTime: Date.now(),
+    createUser: 'lin',
+    state: 'open',
+    mailTime: null,
+    booking: null,
+  }) as unknown as QuoteHistory;
+
+let quotes: QuoteHistory[];
+let isFailing: boolean;
+let inputs: { searchValue?: string; state?: string }[];
+
+async function shown(locale = 'en-US') {
+  const element = document.createElement('quay-my-quotes');
+  element.setAttribute('locale', locale);
+  const searches: unknown[] = [];
+  element.addEventListener('quay-search', (event) => searches.push((event as CustomEvent<object>).detail));
+  document.body.append(element);
+  const root = await until(
+    () => element.shadowRoot?.querySelector('input[type=checkbox], [part~=empty], [role=alert]') && element.shadowRoot,
+    'the history',
+  );
+  const button = (name: RegExp) =>
+    [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => name.test(one.ariaLabel ?? one.textContent ?? ''));
+  const receivers = () => [...root.querySelectorAll('input[type=checkbox]')].length;
+  return { root, searches, button, receivers };
+}
+
+describe('the quotations of a company', () => {
+  const { subscribe } = socket;
+  beforeEach(() => {
+    quotes = [quote('1', 'Harbour Lane Retail'), quote('2', 'Northwind')];
+    inputs = [];
+    isFailing = false;
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    const deleted: QuoteHistory[] = [];
+    const answers = {
+      getQuoteHistoryPage: async (input: (typeof inputs)[number]) => {
+        inputs.push(input);
+        if (isFailing) return { ok: false, reason: 'network', message: '', errors: [] };
+        const records = quotes.filter(({ receiverName }) => receiverName.includes(input.searchValue ?? ''));
+        return ok({ records, total: records.length, size: 8, current: 1, pages: 1, counts: { all: quotes.length } });
+      },
+      queryQuoteHistoryById: () => new Promise(() => undefined),
+      batchDelQuoteHistory: async ({ ids }: { ids: string[] }) => {
+        deleted.push(...quotes.filter(({ id }) => ids.includes(id)));
+        quotes = quotes.filter(({ id }) => !ids.includes(id));
+        return ok(ids.length);
+      },
+      restoreQuoteHistory: async ({ ids }: { ids: string[] }) => {
+        quotes = [...deleted.filter(({ id }) => ids.includes(id)), ...quotes];
+        return ok(ids.length);
+      },
+    };
+    for (const [name, reply] of Object.entries(answers))
+      Object.assign(api.quote, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    socket.subscribe = subscribe;
+    Object.assign(api.quote, real);
+    session.logout('expired');
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('are deleted, and restored by Ctrl+Z', async () => {
+    const { root, button, receivers } = await shown();
+    root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    (await until(() => button(/^Delete$/), 'the button')).click();
+    await until(() => receivers() === 1);
+    assert.equal(notices.store.getState().list.at(-1)?.action?.label, 'Undo');
+    button(/^Templates$/)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    await until(() => receivers() === 2);
+  });
+
+  it('without any, lead to the rates, in Chinese too', async () => {
+    quotes = [];
+    const { root, searches } = await shown('zh-CN');
+    const empty = await until(() => root.querySelector('[part~=empty]'));
+    assert.match(empty.textContent ?? '', /\p{Script=Han}/u);
+    empty.querySelector('button')?.click();
+    assert.deepEqual(searches, [{}]);
+  });
+
+  it('can be loaded again after a failure', async () => {
+    isFailing = true;
+    const { root, receivers } = await shown();
+    const retry = await until(() => root.querySelector<HTMLButtonElement>('[role=alert] button'));
+    isFailing = false;
+    retry.click();
+    await until(() => receivers() === 2);
+  });
+
+  it('are those of the company only after a login', async () => {
+    session.logout('expired');
+    const element = document.createElement('quay-my-quotes');
+    document.body.append(element);
+    await until(() => (element.shadowRoot?.textContent ?? '').length > 10);
+    assert.deepEqual(inputs, []);
+  });
+
+  it('opened by the link of a mail have the logo of the sender, without a login', async () => {
+    session.logout('expired');
+    const paper = {
+      title: 'Sea freight quotation',
+      company: 'Donghai Freight Ltd.',
+      contact: 'Lin',
+      quoteNo: 'QT2611230001',
+      date: '2026-11-23',
+      header: '',
+      facts: [],
+      head: { charge: 'Charge', unit: 'Unit', price: 'Price', amount: 'Amount' },
+      sections: [],
+      terms: 'Terms',
+      notes: [],
+      remarks: [],
+    };
+    const logos: object[] = [];
+    const blob = await (await fetch(PIXEL)).blob();
+    const answers = {
+      querySharedQuotation: async () => ok({ paper, validTo: Date.now(), isExpired: false, hasLogo: true }),
+      downloadSharedLogo: async (input: object) => (logos.push(input), ok({ blob, fileName: 'logo' })),
+    };
+    for (const [name, reply] of Object.entries(answers))
+      Object.assign(api.quote, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
+    const element = document.createElement('quay-my-quotes');
+    element.setAttribute('link', 'a-token-of-a-mail-of-enough-length');
+    document.body.append(element);
+    const logo = await until(() => element.shadowRoot?.querySelector('article canvas[data-logo]:not([hidden])'), 'the logo');
+    assert.include(logo.parentElement?.textContent ?? '', 'Donghai Freight Ltd.');
+    assert.deepEqual(logos, [{ token: 'a-token-of-a-mail-of-enough-length' }]);
+  });
+});

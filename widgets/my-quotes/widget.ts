@@ -1,0 +1,26 @@
+import { widget } from '#element';
+import { LIST_PARTS } from '#parts';
+import { MyQuotes, type MyQuotesProps } from './MyQuotes.tsx';
+
+export default widget<MyQuotesProps>({
+  tag: 'quay-my-quotes',
+  component: MyQuotes,
+  props: {
+    rateIds: { kind: 'string', example: '1f0c…' },
+    ctn: { kind: 'string', default: '20GP:1', example: '20GP:1,40HQ:2' },
+    etd: { kind: 'string', example: '2027-03-01' },
+    link: { kind: 'string', example: 'Zk3…' },
+  },
+  events: {
+    onSaved: { type: 'quay-saved', detail: { id: 'string', quoteNo: 'string' } },
+    onSearch: { type: 'quay-search', detail: { pol: 'string?', pod: 'string?', ctn: 'string?' } },
+    onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string', orderId: 'string' } },
+  },
+  namespaces: ['my-quotes', 'quote-editor'],
+  skeletonHeight: 640,
+  embedding: {
+    audience: 'signedIn',
+    parts: [...LIST_PARTS, 'button-risk', 'status', 'empty', 'dialog'],
+    policy: ['socket'],
+  },
+});

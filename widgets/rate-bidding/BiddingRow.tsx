@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { BIDDING_STATUS, EXTENSION_MS } from '#domain/bidding/bid-rules';
+import { formatDateTime, formatMoney, formatMonthDay } from '#i18n';
+import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
+import { BidForm } from './BidForm.tsx';
+import { BidList } from './BidList.tsx';
+import { timeLeft } from './countdown.ts';
+import type { ShownBidding } from './useBiddings.ts';
+
+interface BiddingRowProps {
+  bidding: ShownBidding;
+  /** The server's time. */
+  clock: number;
+  onAccepted: (detail: { biddingId: string; price: string; num: number }) => void;
+  onBook: (biddingId: string) => void;
+}
+
+const LOOKS = {
+  0: ['notStarted', 'info', IconWaiting],
+  1: ['open', 'good', IconClock],
+  2: ['ended', 'idle', IconDone],
+  3: ['cancelled', 'bad', IconRefused],
+} as const satisfies Record<number, readonly [string, Tone, typeof IconClock]>;
+const isStatus = (status: number): status is keyof typeof LOOKS => status in LOOKS;
+
+/** One bidding: the sailing, the highest and the own bid, the time left, and the form. */
+export function BiddingRow({ bidding, clock, onAccepted, onBook }: BiddingRowProps) {
+  const t = useMessages('rate-bidding');
+  const { locale } = useUi();
+  const [isOpen, setOpen] = useState(false);
+  const { status, currency, maxPrice, startPrice, stepPrice, count, ctnType, spaceNum } = bidding;
+  const own = 'lowestBid' in bidding ? bidding : undefined;
+  const money = (amount: string) => formatMoney(amount, currency, locale);
+  const [name, tone, icon] = LOOKS[isStatus(status) ? status : BIDDING_STATUS.ended];
+  const lane = t('lane', { pol: bidding.portStartName, pod: bidding.portEndName });
+  return (
+    <li {...part('row')} css={card}>
+      <div css={columns}>
+        <div css={block}>
+          <b>{lane}</b>
+          <span css={small}>
+            {bidding.shippingCode} · {bidding.vessel} {bidding.voyage}
+          </span>
+          <span css={small}>{t('sailing', { etd: formatMonthDay(bidding.etd), eta: formatMonthDay(bidding.eta) })}</span>
+          <span css={small}>
+            {t('space', { num: String(spaceNum), ctnType })} · {bidding.biddingNo}
+          </span>
+        </div>
+        <dl css={figures}>
+          <div>
+            <dt>{maxPrice === null ? t('start') : t('highest')}</dt>
+            <dd>
+              <b>{money(maxPrice ?? startPrice)}</b>
+              <span css={small}>{t('bids', { count })}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('step')}</dt>
+            <dd>{money(stepPrice)}</dd>
+          </div>
+          {own ? (
+            <div>
+              <dt>{t('mine')}</dt>
+              <dd>
+                {own.myPrice === null ? t('mine.none') : <b>{money(own.myPrice)}</b>}
+                {own.myPrice === null ? null : (
+                  <span css={{ ...small, color: own.myRank === 1 ? token.good : token.warn }}>
+                    {own.isWon
+                      ? t('space', { num: String(own.mySpaceNum), ctnType })
+                      : own.myRank === 1
+                        ? t('rank.first', { num: String(own.mySpaceNum) })
+                        : t('rank', { rank: String(own.myRank) })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        <div css={{ ...block, justifyItems: 'end' }}>
+          <StatusChip tone={own?.isWon ? 'good' : tone} icon={icon}>
+            {own?.isWon ? t('won') : t(name)}
+          </StatusChip>
+          <TimeLeft bidding={bidding} clock={clock} />
+          {own?.isWon && !own.isBooked ? (
+            <Button variant="filled" aria-label={t('book.label', { lane })} onClick={() => onBook(bidding.id)}>
+              {t('book')}
+            </Button>
+          ) : null}
+          {own?.isBooked ? <span css={small}>{t('booked')}</span> : null}
+          {own && count > 0 ? (
+            <Button variant="bare" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('bids.show')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {own && status === BIDDING_STATUS.open ? <BidForm bidding={own} lane={lane} onAccepted={onAccepted} /> : null}
+      {own && isOpen ? <BidList biddingId={bidding.id} currency={currency} /> : null}
+    </li>
+  );
+}
+
+/** Counts down by the server's clock, and says why the end may move. */
+function TimeLeft({ bidding: { status, beginTime, endTime }, clock }: Pick<BiddingRowProps, 'bidding' | 'clock'>) {
+  const t = useMessages('rate-bidding');
+  const target = status === BIDDING_STATUS.notStarted ? beginTime : status === BIDDING_STATUS.open ? endTime : undefined;
+  if (target === undefined) return <span css={small}>{formatDateTime(endTime).slice(5, 16)}</span>;
+  const left = timeLeft(target, clock);
+  const isLast = status === BIDDING_STATUS.open && target - clock <= EXTENSION_MS;
+  const time = left ? (left.days > 0 ? t('days', { days: String(left.days), clock: left.clock }) : left.clock) : t('ending');
+  return (
+    <>
+      <span css={{ fontWeight: token.strong, color: isLast ? token.bad : token.text }} role="timer">
+        {status === BIDDING_STATUS.open ? t('endsIn', { time }) : t('beginsIn', { time })}
+      </span>
+      {isLast ? <span css={small}>{t('extends')}</span> : null}
+    </>
+  );
+}
+
+const card = {
+  display: 'grid',
+  gap: token.s3,
+  padding: token.s4,
+  minWidth: 0,
+  background: token.surface,
+  border: `${token.hair} solid ${token.line}`,
+  borderRadius: token.rCard,
+  [narrow]: { padding: token.s3 },
+} as const;
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(200px, 1.2fr) 2fr auto',
+  gap: token.s4,
+  alignItems: 'start',
+  [narrow]: { gridTemplateColumns: '1fr', '& > :last-child': { justifyItems: 'start' } },
+} as const;
+const block = { display: 'grid', gap: token.s1, minWidth: 0 } as const;
+const small = { fontSize: token.t12, color: token.text2 } as const;
+const figures = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token.s2} ${token.s6}`,
+  margin: 0,
+  '& dt': { fontSize: token.t12, color: token.text2 },
+  '& dd': { margin: 0, display: 'grid' },
+} as const;

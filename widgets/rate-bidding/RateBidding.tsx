@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { navigateFrom, useCore, useHost, useSession } from '#element';
+import { PageLayout } from '#parts';
+import { Banner, Empty, ErrorPanel, Segmented, Skeleton, token, useMessages } from '#ui';
+import { BiddingRow } from './BiddingRow.tsx';
+import { type BiddingTab, TABS, useBiddings } from './useBiddings.ts';
+
+export interface RateBiddingProps {
+  /** A bid of the user was accepted. */
+  onBid?: (detail: { biddingId: string; price: string; num: number }) => void;
+  /** False if the host page handles the navigation. */
+  onNavigate?: (detail: { path: string }) => boolean | void;
+}
+
+/** Biddings for space: visitors see them, certified customers bid. */
+export function RateBidding({ onBid, onNavigate }: RateBiddingProps) {
+  const t = useMessages('rate-bidding');
+  const { settings } = useCore();
+  const { element } = useHost();
+  const { isLogin } = useSession();
+  const [tab, setTab] = useState<BiddingTab>('all');
+  const { biddings, clock } = useBiddings(tab);
+
+  function book(biddingId: string) {
+    const path = `/backOrder/orderAdd?biddingId=${biddingId}`;
+    if (onNavigate?.({ path }) !== false) navigateFrom(element, settings.store.getState().portalUrl + path);
+  }
+
+  const list = biddings.data;
+  return (
+    <PageLayout
+      heading={t('title')}
+      actions={
+        isLogin ? (
+          <Segmented label={t('status')} value={tab} onChange={setTab} options={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))} />
+        ) : null
+      }
+    >
+      {isLogin ? null : <Banner tone="info">{t('visitor')}</Banner>}
+      {biddings.error && !list ? <ErrorPanel retry={() => void biddings.refetch()} /> : null}
+      {biddings.isPending ? <Skeleton height="320px" /> : null}
+      {list?.length === 0 ? <Empty title={t('none')} /> : null}
+      {list?.length ? (
+        <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: token.s3 }}>
+          {list.map((bidding) => (
+            <BiddingRow
+              key={bidding.id}
+              bidding={bidding}
+              clock={clock}
+              onAccepted={(detail) => {
+                onBid?.(detail);
+                void biddings.refetch();
+              }}
+              onBook={book}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,146 @@
+import { assert } from 'chai';
+import type { CustomerBidding } from '#contract/bidding';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import rateBidding from './widget.ts';
+
+defineWidget(rateBidding);
+const { api, queryClient, session, settings, socket } = core();
+const real = { ...api.bidding };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+const bidding = (given: Partial<CustomerBidding> = {}): CustomerBidding => ({
+  id: '5',
+  biddingNo: 'BD1',
+  portStartId: '1',
+  portStartCode: 'CNSGH',
+  portStartName: 'Shanghai',
+  portEndId: '2',
+  portEndCode: 'USLAX',
+  portEndName: 'Los Angeles',
+  shippingId: '3',
+  shippingCode: 'MSCU',
+  shippingName: 'MSC',
+  vessel: 'ANCHOR GRACE',
+  voyage: '648E',
+  etd: Date.UTC(2026, 11, 4),
+  eta: Date.UTC(2026, 11, 18),
+  ctnType: '40HQ',
+  spaceNum: 5,
+  startPrice: '1800.00',
+  stepPrice: '20.00',
+  maxPrice: '2000.00',
+  currency: 'USD',
+  count: 3,
+  beginTime: Date.now() - 3_600_000,
+  endTime: Date.now() + 3_600_000,
+  status: 1,
+  serverTime: Date.now(),
+  lowestBid: '2020.00',
+  myPrice: null,
+  mySpaceNum: null,
+  myRank: null,
+  isWon: false,
+  isBooked: false,
+  ...given,
+});
+
+let list: CustomerBidding[];
+let bids: object[];
+let isFailing: boolean;
+
+async function shown(locale = 'en-US') {
+  const element = document.createElement('quay-rate-bidding');
+  element.setAttribute('locale', locale);
+  const events: unknown[] = [];
+  for (const name of ['quay-bid', 'quay-navigate'])
+    element.addEventListener(name, (event) => {
+      event.preventDefault();
+      events.push([name, (event as CustomEvent<object>).detail]);
+    });
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('[part~=row], [part~=empty], [role=alert]') && element.shadowRoot, 'the list');
+  const form = () => root.querySelector('form');
+  const type = (input: HTMLInputElement | null | undefined, value: string) => {
+    if (!input) throw new Error('no field');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  };
+  return { root, events, form, type, price: () => form()?.querySelector('input') };
+}
+
+describe('the biddings of a customer', () => {
+  const { subscribe } = socket;
+  beforeEach(() => {
+    list = [bidding()];
+    bids = [];
+    isFailing = false;
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    const answers = {
+      queryBiddingShipping: async () =>
+        isFailing
+          ? { ok: false, reason: 'network', message: '', errors: [] }
+          : ok({ records: list, total: list.length, size: 50, current: 1, pages: 1 }),
+      saveBiddingShipping: async (input: object) => (bids.push(input), ok({})),
+    };
+    for (const [name, reply] of Object.entries(answers))
+      Object.assign(api.bidding, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    socket.subscribe = subscribe;
+    Object.assign(api.bidding, real);
+    session.logout('expired');
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('propose the lowest possible bid; Enter sends it', async () => {
+    const { form, price, events } = await shown();
+    assert.match(price()?.value ?? '', /^2,?020(\.00)?$/);
+    form()?.requestSubmit();
+    await until(() => events.length === 1);
+    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1 });
+    assert.deepEqual(events, [['quay-bid', { biddingId: '5', price: '2020.00', num: 1 }]]);
+  });
+
+  it('refuse a bid that is too low, in the language of the page, before the server is asked', async () => {
+    const { root, form, price, type } = await shown('zh-CN');
+    type(price(), '2000');
+    form()?.requestSubmit();
+    await until(() => root.querySelector('[aria-invalid=true]'));
+    assert.match(root.querySelector('[part~=message]')?.textContent ?? '', /2,020.*\p{Script=Han}|\p{Script=Han}.*2,020/u);
+    assert.deepEqual(bids, []);
+  });
+
+  it('ask again before a bid that is far too high', async () => {
+    const { root, form, price, type } = await shown();
+    type(price(), '20200');
+    form()?.requestSubmit();
+    const dialog = await until(() => root.querySelector('[role=alertdialog], [role=dialog]'));
+    assert.include(dialog.textContent ?? '', '20,200');
+    assert.deepEqual(bids, []);
+  });
+
+  it('lead to the booking of what was won, and take no more bids after the end', async () => {
+    list = [bidding({ status: 2, isWon: true, myPrice: '2000.00', mySpaceNum: 2, myRank: 1 })];
+    const { root, form, events } = await shown();
+    assert.isNull(form());
+    root.querySelector<HTMLButtonElement>('button[aria-label*="Los Angeles"]')?.click();
+    assert.deepEqual(events, [['quay-navigate', { path: '/backOrder/orderAdd?biddingId=5' }]]);
+  });
+
+  it('say that there are none, and can be loaded again after a failure', async () => {
+    isFailing = true;
+    const { root } = await shown();
+    const retry = await until(() => root.querySelector<HTMLButtonElement>('[role=alert] button'));
+    isFailing = false;
+    list = [];
+    retry.click();
+    await until(() => root.querySelector('[part~=empty]'));
+  });
+});

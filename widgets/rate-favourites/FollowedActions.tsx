@@ -1,0 +1,41 @@
+import type { FollowedRate } from '#contract/freight';
+import { Button, IconButton, IconStar, token, useMessages } from '#ui';
+
+/** What a user does with a followed rate. */
+export interface FollowedUse {
+  book: (row: FollowedRate) => void;
+  /** Searches the rates of the lane. */
+  search: (row: FollowedRate) => void;
+  unfollow: (row: FollowedRate) => void;
+}
+
+interface FollowedActionsProps {
+  row: FollowedRate;
+  tabIndex: 0 | -1;
+  use: FollowedUse;
+}
+
+/** Books the rate, or shows those of the lane if it has ended, is full or is a carrier; and unfollows it. */
+export function FollowedActions({ row, tabIndex, use }: FollowedActionsProps) {
+  const t = useMessages('rate-favourites');
+  const name = nameOf(row);
+  const canBook = !row.isEnded && row.kind === 'rate' && row.spaceStatus !== 'FULL';
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s1 }}>
+      {canBook ? (
+        <Button size="small" variant="soft" tabIndex={tabIndex} aria-label={t('book.label', { name })} onClick={() => use.book(row)}>
+          {t('book')}
+        </Button>
+      ) : (
+        <Button size="small" tabIndex={tabIndex} aria-label={t('search.lane.label', { name })} onClick={() => use.search(row)}>
+          {t('search.lane')}
+        </Button>
+      )}
+      <IconButton label={t('unfollow', { name })} tabIndex={tabIndex} onClick={() => use.unfollow(row)}>
+        <IconStar aria-hidden fill="currentColor" css={{ width: token.icon16, height: token.icon16, color: token.action }} />
+      </IconButton>
+    </span>
+  );
+}
+
+export const nameOf = ({ portStartCode, portEndCode, shippingName }: FollowedRate): string => `${portStartCode} – ${portEndCode}, ${shippingName}`;

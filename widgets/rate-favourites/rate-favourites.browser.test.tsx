@@ -1,0 +1,180 @@
+import { assert } from 'chai';
+import type { FollowedRate } from '#contract/freight';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import favourites from './widget.ts';
+
+defineWidget(favourites);
+const { api, notices, queryClient, session, settings, socket } = core();
+const real = { ...api.freight };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+const page = (records: object[]) => ok({ records, total: records.length, size: 100, current: 1, pages: 1 });
+
+const DAY_MS = 86_400_000;
+const lane = { portStartId: '1', portStartCode: 'CNSGH', portStartName: 'Shanghai', portEndId: '2', portEndName: 'Los Angeles', shippingId: '3' };
+const rateOf = (rateId: string, portEndCode: string, given: Partial<FollowedRate> = {}): FollowedRate => ({
+  id: `f${rateId}`,
+  kind: 'rate',
+  rateId,
+  ...lane,
+  portEndCode,
+  shippingCode: 'MSCU',
+  shippingName: 'MSC',
+  createTime: Date.UTC(2026, 10, 2),
+  isEnded: false,
+  prices: [
+    { ctnType: '20GP', currency: 'USD', price: '1900.00', lastPrice: '1850.00', diff: '50.00', diffPercent: '2.7' },
+    { ctnType: '40HQ', currency: 'USD', price: '2450.00', lastPrice: '2650.00', diff: '-200.00', diffPercent: '-7.5' },
+  ],
+  spaceStatus: 'AVAILABLE',
+  lastSpaceStatus: 'TIGHT',
+  validFrom: Date.now() - DAY_MS,
+  validTo: Date.now() + 8 * DAY_MS,
+  ...given,
+});
+const ENDED = rateOf('8', 'DEHAM', { isEnded: true, prices: [], spaceStatus: null, lastSpaceStatus: null, validFrom: null, validTo: null });
+const weeks = [
+  { week: 48, weekStart: Date.UTC(2026, 10, 22, 16) },
+  { week: 49, weekStart: Date.UTC(2026, 10, 29, 16) },
+];
+const departure = (week: 0 | 1, status: string) => ({
+  ...weeks[week],
+  etd: (weeks[week]?.weekStart ?? 0) + 2 * DAY_MS,
+  status,
+  vessel: null,
+  voyage: null,
+});
+const spaces = [
+  {
+    ...lane,
+    portEndCode: 'USLAX',
+    shippingCode: 'MSCU',
+    shippingName: 'MSC',
+    attention: true,
+    departures: [departure(0, 'FULL'), departure(1, 'TIGHT')],
+  },
+  { ...lane, portEndCode: 'USNYC', shippingCode: 'YMLU', shippingName: 'Yang Ming', attention: true, departures: [departure(1, 'AVAILABLE')] },
+];
+
+let followed: FollowedRate[];
+let follows: object[];
+let spaceInputs: object[];
+const ANSWERS = {
+  queryAttentionFclList: async () => page(followed),
+  queryAttentionShippingList: async () => page([]),
+  attentionFcl: async (input: { id: string; attention: boolean }) => {
+    follows.push(input);
+    followed = input.attention ? [rateOf(input.id, 'USLAX'), ...followed] : followed.filter(({ rateId }) => rateId !== input.id);
+    return ok({ attention: input.attention });
+  },
+  querySpaceList: async (input: object) => {
+    spaceInputs.push(input);
+    return ok({ records: spaces, total: 2, size: 20, current: 1, pages: 1, weeks });
+  },
+};
+
+async function shown() {
+  const element = document.createElement('quay-rate-favourites');
+  element.setAttribute('locale', 'en-US');
+  const events: unknown[] = [];
+  for (const name of ['quay-book', 'quay-follow', 'quay-navigate'])
+    element.addEventListener(name, (event) => {
+      event.preventDefault();
+      events.push([name, (event as CustomEvent<object>).detail]);
+    });
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('[data-row], [part~=empty]') && element.shadowRoot, 'the list');
+  const row = (key: string) => root.querySelector<HTMLElement>(`[data-row="${key}"]`);
+  const button = (name: string) => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
+  return { root, events, row, button };
+}
+
+describe('the followed rates', () => {
+  const { subscribe } = socket;
+  beforeEach(() => {
+    followed = [rateOf('7', 'USLAX'), ENDED];
+    follows = [];
+    spaceInputs = [];
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    for (const [name, reply] of Object.entries(ANSWERS))
+      Object.assign(api.freight, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    socket.subscribe = subscribe;
+    Object.assign(api.freight, real);
+    session.logout('expired');
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('show the change of the chosen size, in words, and nothing of an ended one', async () => {
+    const { root, row } = await shown();
+    const text = () => row('f7')?.textContent ?? '';
+    assert.include(text(), '↓ 200.00 less');
+    assert.include(text(), '−7.5 %');
+    assert.include(text(), 'was Tight');
+    assert.include(row('f8')?.textContent ?? '', 'Ended');
+    assert.notMatch(row('f8')?.textContent ?? '', /USD|less|more/);
+    root.querySelector<HTMLInputElement>('input[value="20GP"]')?.click();
+    await until(() => text().includes('↑ 50.00 more'));
+    assert.include(text(), '+2.7 %');
+  });
+
+  it('are booked by an event with lane and size; an ended one leads to the search of its lane', async () => {
+    const { events, button } = await shown();
+    button('Book CNSGH – USLAX, MSC')?.click();
+    button('See rates of CNSGH – DEHAM, MSC')?.click();
+    assert.deepEqual(events, [
+      ['quay-book', { rateId: '7', pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', ctn: '40HQ:1' }],
+      ['quay-navigate', { path: '/freight/fcl?pol=CNSGH&pod=DEHAM&ctn=40HQ%3A1' }],
+    ]);
+  });
+
+  it('are unfollowed, and restored by undo', async () => {
+    const { row, button, events } = await shown();
+    button('Unfollow CNSGH – USLAX, MSC')?.click();
+    await until(() => !row('f7'));
+    const undo = await until(() => notices.store.getState().list.at(-1)?.action, 'the undo');
+    undo.run();
+    await until(() => row('f7'));
+    assert.deepEqual(follows, [
+      { id: '7', attention: false },
+      { id: '7', attention: true, undo: true },
+    ]);
+    assert.deepEqual(
+      events.map((event) => (event as [string, { isFollowed: boolean }])[1].isFollowed),
+      [false, true],
+    );
+  });
+
+  it('have the space of their lanes below: a table with one tab stop and arrow keys', async () => {
+    const { root, events } = await shown();
+    await until(() => root.querySelector('[data-space]'));
+    assert.deepInclude(spaceInputs[0], { isFollowed: true, ctnType: '40HQ' });
+    const cells = [...root.querySelectorAll<HTMLElement>('[data-space]')];
+    assert.deepEqual(
+      cells.map(({ tabIndex }) => tabIndex),
+      [0, -1, -1],
+    );
+    assert.include(cells[0]?.ariaLabel ?? '', 'Full 11-25, Shanghai – Los Angeles, MSC');
+    const press = (key: string) =>
+      root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+    cells[0]?.focus();
+    press('ArrowRight');
+    assert.equal(root.activeElement, cells[1] ?? null);
+    press('ArrowDown');
+    assert.equal(root.activeElement, cells[2] ?? null);
+    press('ArrowUp');
+    assert.equal(root.activeElement, cells[1] ?? null);
+    await until(() => cells[1]?.tabIndex === 0 && cells[0]?.tabIndex === -1);
+    cells[1]?.click();
+    assert.deepEqual(events, [['quay-navigate', { path: '/freight/fcl?pol=CNSGH&pod=USLAX&etd=2026-12-02' }]]);
+    const [first] = root.querySelectorAll('tbody tr:has([data-space])');
+    assert.equal(first?.querySelectorAll('td')[1]?.textContent, 'Tight 12-02');
+  });
+});

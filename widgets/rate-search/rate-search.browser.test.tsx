@@ -1,0 +1,188 @@
+import { assert } from 'chai';
+import type { FclVisitorRate } from '#contract/freight';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { formatDate, startOfDay, startOfMonth } from '#i18n';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { monthsLater } from './tools/month.ts';
+import rateSearch from './widget.ts';
+
+defineWidget(rateSearch);
+const { api, queryClient, settings } = core();
+const real = { freight: { ...api.freight }, basedata: { ...api.basedata } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+const DAY_MS = 86_400_000;
+const PORTS = [
+  { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', country: 'CN', aliasCodes: ['CNSHA'] },
+  { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', country: 'US', aliasCodes: [] },
+];
+
+const rate = (index: number, portEndCode = 'USLAX'): FclVisitorRate => ({
+  rowKey: `r${index}`,
+  level: 'visitor',
+  portStartId: '1',
+  portStartCode: 'CNSGH',
+  portStartName: 'Shanghai',
+  portEndId: portEndCode,
+  portEndCode,
+  portEndName: portEndCode,
+  shippingId: '3',
+  shippingCode: 'MSCU',
+  shippingName: 'MSC',
+  voyageDays: 14,
+  validFrom: startOfDay(Date.now()),
+  validTo: startOfDay(Date.now()) + 30 * DAY_MS,
+  etd: startOfDay(Date.now()) + 3 * DAY_MS,
+  eta: startOfDay(Date.now()) + 17 * DAY_MS,
+  sailWeekday: [3],
+  priceFrom: String(1900 + 50 * index),
+  currency: 'USD',
+  bookingHint: { portStart: 'CNSGH', portEnd: portEndCode, shipping: 'MSCU', etd: null, ctnList: [] },
+});
+
+let total: number;
+let lists: { size: number; current?: number }[];
+let months: { month?: string }[];
+
+async function shown(attributes: Record<string, string>) {
+  const element = document.createElement('quay-rate-search');
+  for (const [name, value] of Object.entries({ locale: 'en-US', ...attributes })) element.setAttribute(name, value);
+  const left: string[] = [];
+  element.addEventListener('quay-leave', (event) => {
+    event.preventDefault();
+    left.push((event as CustomEvent<{ url: string }>).detail.url);
+  });
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('form') && element.shadowRoot, 'the form');
+  const button = (name: string) =>
+    until(() => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => (one.ariaLabel ?? one.textContent) === name), name);
+  const press = (key: string) =>
+    root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+  return { element, root, left, button, press };
+}
+
+describe('the rate search', () => {
+  beforeEach(() => {
+    total = 2;
+    lists = [];
+    months = [];
+    core().configure({ apiUrl: 'https://api.example.com', portalUrl: 'https://portal.example.com', locale: 'en-US' });
+    const answers = {
+      queryWebFreightFclVisitorList: async (input: (typeof lists)[number]) => {
+        lists.push(input);
+        const first = ((input.current ?? 1) - 1) * input.size;
+        const records = Array.from({ length: Math.max(0, Math.min(input.size, total - first)) }, (_, index) => rate(first + index));
+        return ok({ records, total, size: input.size, current: input.current ?? 1, pages: Math.ceil(total / input.size) });
+      },
+      queryFclVisitorCalendarList: async (input: (typeof months)[number]) => {
+        months.push(input);
+        const today = startOfDay(Date.now());
+        return ok([{ date: input.month ? monthsLater(today, 1) : today, priceFrom: '1900', currency: 'USD' }]);
+      },
+      queryFclVisitorShippingList: async () => ok([]),
+      queryFclSaleRouteList: async () => ok([]),
+      queryFclLanes: async () =>
+        ok({
+          level: 'visitor',
+          lanes: [
+            {
+              portStart: { id: '1', portCode: 'CNSGH', name: 'Shanghai' },
+              portEnd: { id: '4', portCode: 'DEHAM', name: 'Hamburg' },
+              total: 9,
+              records: [rate(0, 'DEHAM')],
+            },
+            {
+              portStart: { id: '1', portCode: 'CNSGH', name: 'Shanghai' },
+              portEnd: { id: '2', portCode: 'USLAX', name: 'Los Angeles' },
+              total: 0,
+              records: [],
+            },
+          ],
+        }),
+    };
+    for (const [name, reply] of Object.entries(answers))
+      Object.assign(api.freight, { [name]: Object.assign(reply, (real.freight as Record<string, object>)[name]) });
+    Object.assign(api.basedata, { queryPortList: Object.assign(async () => ok(PORTS), real.basedata.queryPortList) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    Object.assign(api.freight, real.freight);
+    Object.assign(api.basedata, real.basedata);
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('groups the sailings of several ports by lane, and names lanes without any', async () => {
+    const { root } = await shown({ pol: 'CNSHA', pod: 'DEHAM,USLAX' });
+    const lane = await until(() => root.querySelector('section section'));
+    assert.equal(lane.getAttribute('aria-label'), 'Shanghai → Hamburg');
+    assert.lengthOf(lane.querySelectorAll('li'), 1);
+    assert.include(root.textContent ?? '', 'Without sailings: CNSGH–USLAX');
+    assert.lengthOf(lists, 0);
+  });
+
+  it('sets a price alert for one of the lanes, and for the only one', async () => {
+    const several = await shown({ pol: 'CNSHA', pod: 'DEHAM,USLAX', ctn: '20GP:1' });
+    (await several.button('Price alert: Shanghai → Hamburg')).click();
+    const dialog = await until(() => several.root.querySelector('[role=dialog]'));
+    assert.match(dialog.textContent ?? '', /Set a price alert.*CNSGH – DEHAM/);
+    assert.isTrue(dialog.querySelector<HTMLInputElement>('input[value="20GP"]')?.checked);
+    several.element.remove();
+    const one = await shown({ pol: 'CNSHA', pod: 'USLAX' });
+    (await one.button('Price alert')).click();
+    assert.include((await until(() => one.root.querySelector('[role=dialog]'))).textContent ?? '', 'CNSHA – USLAX');
+  });
+
+  it('shows the prices of a month as a grid that the keyboard moves through', async () => {
+    const { root, button, press } = await shown({ pol: 'CNSHA', pod: 'USLAX' });
+    (await button('Prices by month')).click();
+    const grid = await until(() => root.querySelector<HTMLElement>('[role=grid][aria-busy=false]'));
+    assert.lengthOf(grid.querySelectorAll('button[tabindex="0"]'), 1);
+    grid.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+    press('PageDown');
+    const next = formatDate(monthsLater(startOfDay(Date.now()), 1)).slice(0, 7);
+    await until(() => months.some(({ month }) => month === next));
+    await until(() => root.querySelector('[role=grid] button:not([aria-disabled=true])'));
+    press('PageUp');
+    await until(() => root.querySelector('[role=dialog] h3')?.textContent === formatDate(startOfMonth(Date.now())).slice(0, 7));
+  });
+
+  it('draws only some of thousands of sailings, and loads them as they come into view', async () => {
+    total = 5000;
+    const { root, button } = await shown({ pol: 'CNSHA', pod: 'USLAX' });
+    (await button('Show 4992 more sailings')).click();
+    const box = await until(() => root.querySelector<HTMLElement>('[role=region][aria-label="Sailings and prices"]'));
+    await until(() => box.querySelector('[aria-posinset="1"] .timeline'));
+    assert.equal(box.querySelector('[aria-posinset]')?.getAttribute('aria-setsize'), '5000');
+    await until(() => box.scrollHeight > 100_000, 'the height of all');
+    box.scrollTop = box.scrollHeight;
+    await until(() => box.querySelector('[aria-posinset="5000"] .timeline'));
+    assert.isBelow(box.querySelectorAll('[aria-posinset]').length, 100);
+    assert.isTrue(lists.some(({ current }) => current === 100));
+  });
+
+  it('as a teaser asks for nothing and leads to the portal', async () => {
+    const { root, left } = await shown({ pol: 'CNSHA', pod: 'USLAX', layout: 'teaser', ctn: '40HQ:2' });
+    await until(() => root.querySelector<HTMLInputElement>('input[name=pol]')?.value === 'Shanghai');
+    root.querySelector('form')?.requestSubmit();
+    await until(() => left.length === 1);
+    const url = new URL(left[0] ?? '');
+    assert.equal(url.origin + url.pathname, 'https://portal.example.com/freight/fcl');
+    assert.deepInclude(Object.fromEntries(url.searchParams), { pol: 'CNSGH', pod: 'USLAX', ctn: '40HQ:2' });
+    assert.lengthOf(lists, 0);
+  });
+
+  it('as a compact element shows four sailings and a link to all', async () => {
+    total = 30;
+    const { root, left } = await shown({ pol: 'CNSHA', pod: 'USLAX', layout: 'compact' });
+    const link = await until(() => root.querySelector<HTMLAnchorElement>('a[href*="/freight/fcl?"]'));
+    assert.equal(link.textContent, 'All 30 sailings, with filters and calendar');
+    // The list draws its first rows before the others.
+    await pause(50);
+    assert.lengthOf(root.querySelectorAll('li .timeline'), 4);
+    link.click();
+    assert.match(left[0] ?? '', /pol=CNSHA&pod=USLAX/);
+    assert.lengthOf(months, 0);
+  });
+});

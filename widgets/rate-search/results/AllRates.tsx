@@ -1,0 +1,157 @@
+import { toJson } from '#core/page/json';
+import { css } from '@emotion/react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Api, Call } from '#core';
+import { useCore } from '#element';
+import { ErrorPanel, token, useMessages, useUi } from '#ui';
+import { useVirtualRows } from '#ui/data-table/rows/useVirtualRows';
+import type { Sort } from '../filters/filters.ts';
+import { cards } from '../form/form-style.ts';
+import { CALLS } from '../search/useRates.ts';
+import type { useRateSearch } from '../search/useRateSearch.ts';
+import { axisOf } from './axis.ts';
+import { drawSoon } from './draw-soon.ts';
+import { listClass, listStyle } from './list-style.ts';
+import { isBookable, keyOf, type Level, type Offer, priceOf } from './offer.ts';
+import { best, ListHead, SkeletonRow } from './RateList.tsx';
+import { RateRow, type RowProps } from './RateRow.tsx';
+
+type Input = Parameters<Api['freight']['queryWebFreightFclList']>[0];
+
+interface AllRatesProps extends Pick<RowProps, 'search' | 'onOpen' | 'onCompare' | 'onBook' | 'onFollow'> {
+  state: ReturnType<typeof useRateSearch>;
+  /** The first page. */
+  found: { records: readonly Offer[]; total: number };
+  opened: string | undefined;
+  compared: readonly string[];
+}
+
+const PAGE = 50;
+const ROW_PX = 55;
+const HEAD_PX = 30;
+
+/** Very many sailings: only the visible ones are drawn and loaded. */
+export function AllRates({ state, found: { records: first, total }, opened, compared, ...row }: AllRatesProps) {
+  const { narrowed: input, level } = state.rates;
+  const { sort } = state;
+  const t = useMessages('rate-search');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState(-1);
+  const virtual = useVirtualRows({ count: total, scroller, rowHeight: ROW_PX, headHeight: HEAD_PX, keep: kept });
+  const shown = virtual.rows.filter(({ index }) => index !== kept);
+  const { offerAt, offers, isFailed, retry } = usePages({ first, input, sort, level }, shown.at(0)?.index ?? 0, shown.at(-1)?.index ?? 0);
+  const axis = useEqual(useMemo(() => axisOf(offers, Date.now()), [offers]));
+  const lowest = useMemo(() => best(offers.filter(isBookable), (offer) => Number(priceOf(offer))), [offers]);
+  const fastest = useMemo(() => best(offers, ({ voyageDays }) => voyageDays), [offers]);
+  return (
+    <div css={listStyle} className={listClass(level)}>
+      {isFailed ? (
+        <div css={{ padding: token.s4 }}>
+          <ErrorPanel retry={retry}>{t(navigator.onLine ? 'failed' : 'offline')}</ErrorPanel>
+        </div>
+      ) : null}
+      <div ref={scroller} css={box} tabIndex={0} role="region" aria-label={t('list')}>
+        <div css={head}>
+          <ListHead axis={axis} isVisitor={level === 'visitor'} isLoaded />
+        </div>
+        <ul aria-label={t('list')} css={list} style={{ paddingBottom: virtual.gapAfter }}>
+          {virtual.rows.map(({ index, gapBefore, measure }) => {
+            const offer = offerAt(index);
+            const key = offer && keyOf(offer);
+            return (
+              <li
+                key={index}
+                ref={measure}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={total}
+                style={{ marginTop: gapBefore }}
+                onFocus={() => setKept(index)}
+              >
+                {offer ? (
+                  <Row
+                    {...row}
+                    offer={offer}
+                    axis={axis}
+                    isLowest={offer === lowest}
+                    isFastest={offer === fastest}
+                    isOpen={key === opened}
+                    isCompared={key !== undefined && compared.includes(key)}
+                  />
+                ) : (
+                  <SkeletonRow isVisitor={level === 'visitor'} as="div" />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Empty until it is drawn: see `drawSoon`. */
+const Row = memo(function Row(props: RowProps) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => drawSoon(() => setDrawn(true)), []);
+  return isDrawn ? <RateRow {...props} as="div" /> : <div className={listClass('row')} css={empty} />;
+});
+
+/** The same object while it is equal, so that rows are not drawn again. */
+function useEqual<T>(value: T): T {
+  const [kept, keep] = useState(value);
+  if (kept === value || toJson(kept) === toJson(value)) return kept;
+  keep(value);
+  return value;
+}
+
+interface Listed {
+  first: readonly Offer[];
+  input: Input;
+  sort: Sort;
+  level: Level;
+}
+
+/** Pages of the list as they come into view. */
+function usePages({ first, input, sort, level }: Listed, from: number, to: number) {
+  const { api } = useCore();
+  const { locale } = useUi();
+  const [pages, setPages] = useState<ReadonlyMap<number, readonly Offer[]>>(new Map());
+  const [isFailed, setFailed] = useState(false);
+  const asked = useRef(new Set<number>());
+  const load = useCallback(
+    (page: number) => {
+      const call = api.freight[CALLS[level].list] as Call<Input, { records: Offer[] }>;
+      return call({ ...input, sortField: sort, size: PAGE, current: page + 1 }, { locale, quiet: true, loadingBar: false });
+    },
+    [api, level, input, sort, locale],
+  );
+  const [firstPage, lastPage] = [Math.floor(from / PAGE), Math.floor(to / PAGE)];
+  useEffect(() => {
+    if (isFailed) return;
+    for (let page = firstPage; page <= lastPage; page++) {
+      if (asked.current.has(page)) continue;
+      asked.current.add(page);
+      void load(page).then((answer) => {
+        if (!answer.ok) asked.current.delete(page);
+        return answer.ok ? setPages((before) => new Map(before).set(page, answer.data.records)) : setFailed(true);
+      });
+    }
+  }, [firstPage, lastPage, load, isFailed]);
+  const offers = useMemo(() => [...(pages.has(0) ? [] : first), ...pages.values()].flat(), [pages, first]);
+  return {
+    offerAt: (index: number): Offer | undefined => pages.get(Math.floor(index / PAGE))?.[index % PAGE] ?? (pages.has(0) ? undefined : first[index]),
+    offers,
+    isFailed,
+    retry: () => setFailed(false),
+  };
+}
+
+const empty = css({ minHeight: ROW_PX });
+const box = css(`
+height: max(480px, 80vh); overflow-y: auto; overflow-anchor: none; contain: strict;
+& li > .row, & li > .row:last-child { border-bottom: ${token.hair} solid ${token.line}; }
+${cards} { & li > .row, & li > .row:last-child { border-bottom: 6px solid ${token.canvas}; } }
+`);
+const head = css({ position: 'sticky', top: 0, zIndex: 1 });
+const list = css({ listStyle: 'none', margin: 0, padding: 0 });

@@ -1,0 +1,25 @@
+import { flushSync } from 'react-dom';
+
+const waiting = new Set<() => void>();
+let isGoing = false;
+
+/** Draws one row a task, so that a fast scroll over many rows has no long one. Returns what withdraws the row. */
+export function drawSoon(draw: () => void): () => void {
+  waiting.add(draw);
+  if (!isGoing) {
+    isGoing = true;
+    setTimeout(drawNext);
+  }
+  return () => void waiting.delete(draw);
+}
+
+function drawNext(): void {
+  const [first] = waiting;
+  if (!first) {
+    isGoing = false;
+    return;
+  }
+  waiting.delete(first);
+  flushSync(first);
+  setTimeout(drawNext);
+}
