@@ -17,5 +17,5 @@ export default widget<HotLanesProps>({
   },
   namespaces: ['hot-lanes'],
   skeletonHeight: 360,
-  embedding: { audience: 'public', parts: ['card', 'row', 'button', 'empty'], sample: { size: '6' } },
+  embedding: { audience: 'public', parts: ['card', 'row', 'button', 'button-line', 'empty'], sample: { size: '6' } },
 });

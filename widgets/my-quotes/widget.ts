@@ -1,5 +1,4 @@
 import { widget } from '#element';
-import { LIST_PARTS } from '#parts';
 import { MyQuotes, type MyQuotesProps } from './MyQuotes.tsx';
 
 export default widget<MyQuotesProps>({
@@ -20,7 +19,24 @@ export default widget<MyQuotesProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'button-risk', 'status', 'empty', 'dialog'],
+    parts: [
+      'header',
+      'tabs',
+      'tab',
+      'field',
+      'label',
+      'input',
+      'button',
+      'button-filled',
+      'button-line',
+      'button-bare',
+      'button-risk',
+      'icon-button',
+      'banner',
+      'status',
+      'empty',
+      'dialog',
+    ],
     policy: ['socket'],
   },
 });

@@ -10,5 +10,14 @@ export default {
     ready: 'li table tbody tr',
     act: async (_page, element) => element.locator('li button[aria-expanded]').first().click(),
   },
+  lowBid: {
+    login: 'customer',
+    ready: 'li form [part~=message]',
+    act: async (_page, element) => {
+      const form = element.locator('li form').first();
+      await form.getByRole('textbox').first().fill('1.00');
+      await form.locator('button[type=submit]').click();
+    },
+  },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
 } satisfies WidgetStates;

@@ -13,7 +13,7 @@ export default widget<RateBiddingProps>({
   skeletonHeight: 480,
   embedding: {
     audience: 'public',
-    parts: ['header', 'row', 'field', 'label', 'input', 'message', 'status', 'button', 'button-filled', 'button-bare', 'empty', 'banner'],
+    parts: ['header', 'row', 'field', 'label', 'input', 'message', 'status', 'button', 'button-filled', 'button-bare', 'banner'],
     policy: ['socket'],
   },
 });

@@ -1,5 +1,4 @@
 import { widget } from '#element';
-import { LIST_PARTS } from '#parts';
 import { RateFavourites, type RateFavouritesProps } from './RateFavourites.tsx';
 
 export default widget<RateFavouritesProps>({
@@ -19,7 +18,25 @@ export default widget<RateFavouritesProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'card', 'chip', 'empty', 'button-soft'],
+    parts: [
+      'header',
+      'table',
+      'tabs',
+      'tab',
+      'row',
+      'field',
+      'label',
+      'input',
+      'button',
+      'button-line',
+      'button-soft',
+      'icon-button',
+      'banner',
+      'card',
+      'chip',
+      'status',
+      'empty',
+    ],
     policy: ['socket'],
   },
 });
