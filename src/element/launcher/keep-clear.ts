@@ -13,8 +13,6 @@ const TYPING_MS = 1000;
 const MAX_WIDTHS = 6;
 /** The same to avoid text; long articles have text everywhere. */
 const MAX_WIDTHS_FROM_TEXT = 2;
-/** Positions per width: a gap between two lines may be little higher than the launcher. */
-const POSITIONS_PER_WIDTH = 4;
 /** Content that loads or disappears fires no event: check again after 1, 2, 4, 8 and 16 s. */
 const FIRST_RECHECK_MS = 1000;
 const LAST_RECHECK_MS = 16_000;
@@ -25,8 +23,10 @@ const SLICE_MS = 8;
 const GAP_PX = 8;
 /** Times the size of the launcher: a control of this size can be used beside it. */
 const LARGE_CONTROL = 6;
-/** Number of test points across a launcher, and down it. */
-const GRID = [5, 5] as const;
+/** Test points across a launcher, and down it. */
+const GRID = 5;
+/** Positions from one test point to the next: a gap between two lines may be little higher than the launcher. They share points, as asking the page is slow. */
+const POSITIONS = { x: 1, y: 2 } as const;
 
 /**
  * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover one,
@@ -104,14 +104,15 @@ function* findPlace(frame: HTMLElement): Search<void> {
   delete dataset['round'];
   style.translate = '';
   const whole = frame.getBoundingClientRect();
-  const fits = !isNarrow() && pointsOn(host, whole, 0, 0, isOnControl, 0) === 0;
-  if (fits && pointsOn(host, whole, 0, 0, isOnText, 0) === 0) return;
+  const page = pageBelow(host);
+  const fits = !isNarrow() && pointsOn(whole, 0, 0, page.isOnControl, 0) === 0;
+  if (fits && pointsOn(whole, 0, 0, page.isOnText, 0) === 0) return;
   dataset['round'] = '';
   const circle = frame.getBoundingClientRect();
   // It stays where it was until a place is found.
   style.translate = before.translate;
   if (before.round === undefined) delete dataset['round'];
-  const found = yield* nearestPlace(host, circle, fits);
+  const found = yield* nearestPlace(page, circle, fits);
   dataset['round'] = '';
   if (fits && found.text !== 0) {
     delete dataset['round'];
@@ -139,34 +140,38 @@ interface Place {
  * Straight up, down or inwards if there is a place without controls, else diagonally, else where it hides least of them.
  * `isOptional`: the launcher can stay in its corner, so that no more than the straight ways are searched.
  */
-function* nearestPlace(host: Element, circle: DOMRect, isOptional: boolean): Search<Place> {
-  const straight = yield* clearPlace(host, circle, offsets(circle, true));
+function* nearestPlace(page: PageBelow, circle: DOMRect, isOptional: boolean): Search<Place> {
+  const straight = yield* clearPlace(page, circle, offsets(circle, true));
   if (straight || isOptional) return straight ?? { x: 0, y: 0, text: Infinity };
   const all = offsets(circle, false);
-  return (yield* clearPlace(host, circle, all)) ?? (yield* leastHiding(host, circle, all));
+  return (yield* clearPlace(page, circle, all)) ?? (yield* leastHiding(page, circle, all));
 }
 
 /** Nearest first. */
 function offsets(circle: DOMRect, areStraight: boolean): Offset[] {
-  const step = (circle.height + GAP_PX) / POSITIONS_PER_WIDTH;
-  const most = MAX_WIDTHS * POSITIONS_PER_WIDTH;
-  const inwards = circle.left > innerWidth / 2 ? -step : step;
+  const [stepX, stepY] = [(circle.width - 2) / (GRID - 1) / POSITIONS.x, (circle.height - 2) / (GRID - 1) / POSITIONS.y];
+  const most = MAX_WIDTHS * (circle.height + GAP_PX);
+  const inwards = circle.left > innerWidth / 2 ? -1 : 1;
   const found: Offset[] = [];
-  for (let column = 0; column < most; column += 1)
-    for (let row = 1 - most; row < most; row += 1)
-      if (!areStraight || column === 0 || row === 0) found.push({ x: column * inwards, y: row * step, distance: Math.hypot(column, row) * step });
+  const rows = Math.floor(most / stepY);
+  for (let column = 0; column * stepX <= most; column += 1)
+    for (let row = -rows; row <= rows; row += 1)
+      if (!areStraight || column === 0 || row === 0) {
+        const [x, y] = [column * stepX * inwards, row * stepY];
+        found.push({ x, y, distance: Math.hypot(x, y) });
+      }
   return found.sort((one, other) => one.distance - other.distance);
 }
 
 /** The nearest position without controls and text; else near the corner the one with the least text; else the nearest without controls. */
-function* clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset[]): Search<Place | undefined> {
+function* clearPlace(page: PageBelow, circle: DOMRect, candidates: readonly Offset[]): Search<Place | undefined> {
   const far = MAX_WIDTHS_FROM_TEXT * (circle.height + GAP_PX);
   let best: Place | undefined;
   for (const { x, y, distance } of candidates) {
     if (best && distance > far) break;
     yield;
-    if (pointsOn(host, circle, x, y, isOnControl, 0) > 0) continue;
-    const text = pointsOn(host, circle, x, y, isOnText, best ? best.text : Infinity);
+    if (pointsOn(circle, x, y, page.isOnControl, 0) > 0) continue;
+    const text = pointsOn(circle, x, y, page.isOnText, best ? best.text : Infinity);
     if (text === 0) return { x, y, text };
     if (!best || text < best.text) best = { x, y, text };
   }
@@ -174,43 +179,64 @@ function* clearPlace(host: Element, circle: DOMRect, candidates: readonly Offset
 }
 
 /** The nearest position with the fewest test points on controls. Controls that are much larger than the launcher can be used beside it, so that small ones come first. */
-function* leastHiding(host: Element, circle: DOMRect, candidates: readonly Offset[]): Search<Place> {
-  const isOnSmall: IsCovering = (of, x, y) => {
-    const size = controlAt(of, x, y)?.getBoundingClientRect();
+function* leastHiding(page: PageBelow, circle: DOMRect, candidates: readonly Offset[]): Search<Place> {
+  const isOnSmall: IsCovering = (x, y) => {
+    const size = page.control(x, y)?.getBoundingClientRect();
     return size !== undefined && size.width * size.height < LARGE_CONTROL * circle.width * circle.height;
   };
   let best = { x: 0, y: 0, text: 0, small: Infinity, any: Infinity };
   for (const { x, y } of candidates) {
     yield;
-    const small = pointsOn(host, circle, x, y, isOnSmall, best.small);
+    const small = pointsOn(circle, x, y, isOnSmall, best.small);
     if (small > best.small) continue;
-    const any = pointsOn(host, circle, x, y, isOnControl, small < best.small ? Infinity : best.any);
+    const any = pointsOn(circle, x, y, page.isOnControl, small < best.small ? Infinity : best.any);
     if (small < best.small || any < best.any) best = { x, y, text: 0, small, any };
   }
   return best;
 }
 
-type IsCovering = (host: Element, x: number, y: number) => boolean;
+type IsCovering = (x: number, y: number) => boolean;
 
 /** Number of test points of the box that cover something or are outside of the window; counts no further once it exceeds `limit`. */
-function pointsOn(host: Element, box: DOMRect, dx: number, dy: number, isCovering: IsCovering, limit: number): number {
-  const [columns, rows] = GRID;
+function pointsOn(box: DOMRect, dx: number, dy: number, isCovering: IsCovering, limit: number): number {
   let points = 0;
-  for (let column = 0; column < columns; column += 1)
-    for (let row = 0; row < rows; row += 1) {
+  for (let column = 0; column < GRID; column += 1)
+    for (let row = 0; row < GRID; row += 1) {
       // One pixel inside, so that an adjacent element does not count as covered.
-      const x = box.left + dx + 1 + ((box.width - 2) * column) / (columns - 1);
-      const y = box.top + dy + 1 + ((box.height - 2) * row) / (rows - 1);
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isCovering(host, x, y)) points += 1;
+      const x = box.left + dx + 1 + ((box.width - 2) * column) / (GRID - 1);
+      const y = box.top + dy + 1 + ((box.height - 2) * row) / (GRID - 1);
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isCovering(x, y)) points += 1;
       if (points > limit) return points;
     }
   return points;
 }
 
-const isOnControl: IsCovering = (host, x, y) => controlAt(host, x, y) !== undefined;
+interface PageBelow {
+  control: (x: number, y: number) => Element | undefined;
+  isOnControl: IsCovering;
+  isOnText: IsCovering;
+}
 
-function controlAt(host: Element, x: number, y: number): Element | undefined {
-  const control = below(document, host, x, y)?.closest(CONTROLS);
+/** What is below the launcher; each point is looked up once per search. */
+function pageBelow(host: Element): PageBelow {
+  const element = once((x, y) => below(document, host, x, y));
+  const control = once((x, y) => controlOf(element(x, y)));
+  return { control, isOnControl: (x, y) => control(x, y) !== undefined, isOnText: once((x, y) => isOnText(element(x, y), x, y)) };
+}
+
+function once<T>(find: (x: number, y: number) => T): (x: number, y: number) => T {
+  const known = new Map<string, T>();
+  return (x, y) => {
+    // Sums of different steps differ in their last digits.
+    const key = `${x.toFixed(1)} ${y.toFixed(1)}`;
+    let found = known.get(key);
+    if (found === undefined && !known.has(key)) known.set(key, (found = find(x, y)));
+    return found as T;
+  };
+}
+
+function controlOf(element: Element | undefined): Element | undefined {
+  const control = element?.closest(CONTROLS);
   if (!control) return undefined;
   const { width, height } = control.getBoundingClientRect();
   // A control that fills the window can be reached beside the launcher.
@@ -218,8 +244,7 @@ function controlAt(host: Element, x: number, y: number): Element | undefined {
 }
 
 /** Whether a line of text is at the point, rather than beside the end of one. */
-function isOnText(host: Element, x: number, y: number): boolean {
-  const element = below(document, host, x, y);
+function isOnText(element: Element | undefined, x: number, y: number): boolean {
   if (!element) return false;
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
