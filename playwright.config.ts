@@ -51,7 +51,8 @@ export default defineConfig({
       expect: { timeout: 5000 },
       metadata: { reachedMs: 5000 },
     },
-    { name: 'journeys', testDir: './e2e', testIgnore: '**/e2e/hosts/**' },
+    // Movements cost an eighth of the time; the states of the conform suite have them.
+    { name: 'journeys', testDir: './e2e', testIgnore: '**/e2e/hosts/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
     // Sites of other people, built with their tools.
     { name: 'sites', testDir: './e2e/hosts', testMatch: '**/hosts.setup.ts' },
     { name: 'hosts', testDir: './e2e/hosts', dependencies: ['sites'] },

@@ -1,19 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { tokenOf } from '#tests/conform/session';
+import { askForChange, confirmSecond, copyDialog } from './copy-steps.ts';
 import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
 import { handToken } from './page-hub.ts';
+import { ops } from './ops.ts';
 import { arriveAs } from './people.ts';
 
-const run = promisify(execFile);
-const OPS = join(import.meta.dirname, '../scripts/ops.mjs');
-
 test.use({ locale: 'en-US' });
-
-/** A command of the operator beside the running server. */
-const ops = (...args: string[]) => run(process.execPath, [OPS, ...args], { env: { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] } });
 
 /** Submits a booking like an earlier one, and lets both sides act up to a COPY with wrong marks. */
 async function bookingWithCopy(request: APIRequestContext): Promise<{ bookingId: string; orderNo: string }> {
@@ -31,8 +24,6 @@ async function bookingWithCopy(request: APIRequestContext): Promise<{ bookingId:
   return { bookingId, orderNo };
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'COPY confirmation' });
-
 test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY, compared and confirmed', async ({ page, request }) => {
   test.slow();
   const { orderNo } = await bookingWithCopy(request);
@@ -47,28 +38,16 @@ test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY,
     await expect(toDo).toBeVisible({ timeout: 1000 });
   }).toPass();
   await toDo.click();
-  const copy = dialog(page);
+  const copy = copyDialog(page);
   await expect(copy.getByText('Bill-of-lading status: To be confirmed')).toBeVisible();
   await expect(copy.getByText('compared with your SI')).toBeVisible();
   await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY1\.pdf$/);
   await expect(copy.locator('ol ins')).toHaveText(['WRONG MARKS']);
 
-  await copy.getByRole('button', { name: 'Ask for a change', exact: true }).click();
-  const wanted = page.getByRole('dialog', { name: 'Ask for a change of COPY 1' });
-  await wanted.getByRole('textbox', { name: 'Remark' }).fill('The marks are those of another booking');
-  await wanted.getByRole('button', { name: 'Send request' }).click();
-  await expect(copy.getByText(/You asked for a change on .*Marks and numbers/)).toBeVisible();
+  await askForChange(page, copy, 'The marks are those of another booking');
 
   await ops('copy', 'send', orderNo);
-  await copy.getByRole('button', { name: 'Refresh' }).click();
-  await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY2\.pdf$/);
-  await expect(copy.getByText(/since COPY 1/)).toBeVisible();
-  await expect(copy.locator('ol del')).toHaveText(['WRONG MARKS']);
-  await copy.getByRole('button', { name: 'Refresh' }).press('j');
-  await page.keyboard.press('Space');
-  await expect(copy.getByText('1 of 1 checked')).toBeVisible();
-  await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await confirmSecond(page, copy);
   await expect(copy).toHaveCount(0);
 
   await page.goto('/backOrder/orderManagement');
@@ -94,7 +73,7 @@ test('on a foreign origin under a strict policy, the document is shown and the C
     // What the element asks for besides: its socket and frames.
     policy: `${STRICT.replace('connect-src', 'connect-src ws:')}; frame-src ${SUITE}`,
   });
-  const copy = dialog(page);
+  const copy = copyDialog(page);
   await expect(copy.getByText('Bill-of-lading status: To be confirmed')).toBeVisible();
   await copy.getByText('Preview', { exact: true }).click();
   await expect(copy.locator('iframe')).toBeVisible();

@@ -25,6 +25,8 @@ export const DISABLED_FEATURES = [
 
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
+  // Pages of tests live for seconds: optimising their code costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-sync',

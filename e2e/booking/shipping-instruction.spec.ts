@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { askForChange, confirmSecond } from '../copy-steps.ts';
 import { ops } from '../ops.ts';
 import { arriveAs } from '../people.ts';
 import { bookingForm, fillBooking } from './booking-form.ts';
@@ -45,7 +46,10 @@ async function paste(page: Page, cell: Locator, rows: readonly string[]): Promis
   await page.keyboard.press('Control+V');
 }
 
-test('a shipping instruction of three bills is pasted, submitted, returned, corrected and submitted again', async ({ page, request }) => {
+test('from the booking to the confirmed COPY: a shipping instruction of three bills is pasted, returned and corrected; a wrong mark is found in the COPY and changed', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   await arriveAs(page, request, 'customer');
   const { bookingId, orderNo } = await release(page, `SI${Date.now()}`);
@@ -119,4 +123,20 @@ test('a shipping instruction of three bills is pasted, submitted, returned, corr
   await tab(/^Main bill/).click();
   await press('History');
   await expect(page.getByRole('dialog', { name: 'Submissions' }).getByText('SD9999999')).toBeVisible();
+
+  await ops('si', 'accept', orderNo);
+  await ops('copy', 'send', orderNo, '--change', 'marks=WRONG MARKS');
+  await page.goto(`/backOrder/orderManage?bookingId=${bookingId}`);
+  await form.getByRole('button', { name: 'Check the COPY' }).click();
+  const copy = form.getByRole('tabpanel', { name: /^COPY/ });
+  await test.step('the wrong mark of the COPY is found, and a change requested', async () => {
+    await expect(copy.getByText('compared with your SI')).toBeVisible();
+    await expect(copy.locator('ol ins')).toHaveText(['WRONG MARKS']);
+    await askForChange(page, copy, 'These are not our marks');
+  });
+  await ops('copy', 'send', orderNo);
+  await test.step('the second COPY is compared and confirmed', async () => {
+    await confirmSecond(page, copy);
+    await expect(copy.getByText('Bill-of-lading status: Confirmed')).toBeVisible();
+  });
 });
