@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ops } from '../ops.ts';
+import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
 import { bookingForm, fillBooking } from './booking-form.ts';
 
