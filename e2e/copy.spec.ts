@@ -3,7 +3,7 @@ import { tokenOf } from '#tests/conform/session';
 import { askForChange, confirmSecond, copyDialog } from './copy-steps.ts';
 import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
 import { handToken } from './page-hub.ts';
-import { ops } from './ops.ts';
+import { ops } from '#tests/ops';
 import { arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });

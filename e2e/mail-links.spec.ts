@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { tokenOf } from '#tests/conform/session';
-import { ops } from './ops.ts';
+import { ops } from '#tests/ops';
 
 test.use({ locale: 'en-US' });
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { type Account, tokenOf } from '#tests/conform/session';
-import { ops } from './ops.ts';
+import { ops } from '#tests/ops';
 import { ownCompany } from './own-company.ts';
 import { arriveAs } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type OwnAccount, OWN_PASSWORD } from '#tests/conform/session';
-import { opsWithInput } from './ops.ts';
+import { opsWithInput } from '#tests/ops';
 
 /** Two users of a new company, whom no other journey disturbs: an administrator and a member. */
 export async function ownCompany(name: string): Promise<{ admin: OwnAccount; member: OwnAccount }> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ops } from '#tests/ops';
 import { askForChange, confirmSecond } from '../copy-steps.ts';
-import { ops } from '../ops.ts';
 import { arriveAs } from '../people.ts';
 import { bookingForm, fillBooking } from './booking-form.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bookingForm, fillBooking } from '../booking/booking-form.ts';
-import { ops } from '../ops.ts';
+import { ops } from '#tests/ops';
 import { logInByKeyboard, openLogin } from '../people.ts';
 import { register, REGISTERED_PASSWORD, someone } from './registration.ts';
 

@@ -18,4 +18,14 @@ export default {
     ready: '[role=dialog] input',
     act: async (_page: Page, element: Locator) => element.getByRole('button', { name: /^(Statement|对账单)/ }).click(),
   },
+  nothingFound: {
+    login: 'customer',
+    ready: 'text=/No bills match|没有符合/',
+    act: async (_page: Page, element: Locator) => {
+      await element.locator(ROW).first().waitFor();
+      await element.getByRole('searchbox').fill('no such bill');
+      await element.getByRole('searchbox').press('Enter');
+    },
+  },
+  serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
 } satisfies WidgetStates;

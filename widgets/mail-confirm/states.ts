@@ -1,8 +1,20 @@
+import { keyOfBill, openedBy } from '#tests/conform/mail-link';
 import type { WidgetStates } from '#tests/conform/state';
 
 const ENDED = 'text=/This link no longer works|链接已失效/';
+const REPORT = 'iframe';
 
 export default {
+  toBeConfirmed: { ready: 'textarea', act: openedBy((request) => keyOfBill(request, 1), REPORT) },
+  changes: {
+    ready: '[role=tabpanel] table',
+    act: openedBy(
+      (request) => keyOfBill(request, 4),
+      REPORT,
+      (element) => element.getByRole('tab', { name: /Changes|变更/ }).click(),
+    ),
+  },
+  answered: { ready: '[role=status]', act: openedBy((request) => keyOfBill(request, 2), REPORT) },
   guessedKey: { attributes: { key: 'x'.repeat(43) }, ready: ENDED },
   withoutKey: { ready: ENDED },
 } satisfies WidgetStates;

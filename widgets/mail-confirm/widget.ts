@@ -15,7 +15,22 @@ export default widget<MailConfirmProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'public',
-    parts: ['header', 'tabs', 'tab', 'field', 'label', 'input', 'button', 'button-filled', 'button-line', 'button-risk', 'status', 'banner', 'empty'],
+    parts: [
+      'header',
+      'tabs',
+      'tab',
+      'field',
+      'label',
+      'input',
+      'button',
+      'button-filled',
+      'button-line',
+      'button-bare',
+      'button-risk',
+      'status',
+      'banner',
+      'empty',
+    ],
     policy: ['frames'],
   },
 });
