@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ops } from '#tests/ops';
+import { tokenOf } from '#tests/conform/session';
 import { askForChange, confirmSecond } from '../copy-steps.ts';
+import { openForeign, STRICT } from '../embed/foreign-page.ts';
+import { handToken } from '../page-hub.ts';
 import { arriveAs } from '../people.ts';
 import { bookingForm, fillBooking } from './booking-form.ts';
 
@@ -11,13 +14,20 @@ const instruction = (page: Page) => {
   const form = page.locator('quay-booking-form');
   const tabs = form.getByRole('tablist', { name: 'Bills of lading' });
   const bill = form.locator('[role=tabpanel]:not([hidden], :has([role=tabpanel]))');
+  const field = (name: string) => bill.locator(`[name="${name}"]`);
   return {
     form,
     tab: (name: RegExp) => tabs.getByRole('tab', { name }),
     bill,
-    field: (name: string) => bill.locator(`[name="${name}"]`),
+    field,
     rows: bill.locator('tbody th[scope=row]'),
     press: (name: string) => bill.getByRole('button', { name, exact: true }).click(),
+    /** Fills in what the booking does not say. */
+    complete: async () => {
+      await bill.getByLabel('B/L release type').first().click();
+      await page.locator('[role=option]:visible', { hasText: 'Telex release' }).click();
+      await field('mblGoodsVo.hsCode').fill('940161');
+    },
     state: (name: string) => expect(bill.getByText(`Bill-of-lading status: ${name}`)).toBeVisible(),
   };
 };
@@ -55,14 +65,7 @@ test('from the booking to the confirmed COPY: a shipping instruction of three bi
   const { bookingId, orderNo } = await release(page, `SI${Date.now()}`);
   const address = `/backOrder/orderManage?bookingId=${bookingId}&type=si`;
   await page.goto(address);
-  const { form, tab, bill, field, rows, press, state } = instruction(page);
-
-  /** What the booking does not say. */
-  const complete = async () => {
-    await bill.getByLabel('B/L release type').first().click();
-    await page.locator('[role=option]:visible', { hasText: 'Telex release' }).click();
-    await field('mblGoodsVo.hsCode').fill('940161');
-  };
+  const { form, tab, bill, field, rows, press, state, complete } = instruction(page);
 
   await test.step('missing values are shown with the messages of the specification', async () => {
     await field('mblVo.blTel').fill('');
@@ -139,4 +142,31 @@ test('from the booking to the confirmed COPY: a shipping instruction of three bi
     await confirmSecond(page, copy);
     await expect(copy.getByText('Bill-of-lading status: Confirmed')).toBeVisible();
   });
+});
+
+test('on a foreign origin under a strict policy, a shipping instruction is pasted and submitted, and nothing of it stays in the browser', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await arriveAs(page, request, 'customer');
+  const { bookingId } = await release(page, `SI${Date.now()}`);
+  await handToken(page, await tokenOf(request, 'customer'));
+  const watched = await openForeign(page, {
+    body: `<quay-booking-form booking-id="${bookingId}" type="si"></quay-booking-form>`,
+    policy: STRICT.replace('connect-src', 'connect-src ws:'),
+  });
+  const { field, rows, press, state, complete } = instruction(page);
+  await field('mblVo.blTel').fill('13800000001');
+  await complete();
+  await paste(page, field('conList.0.ctnNo'), [
+    'MSCU1000017\t40HC\tSD1000001\tCartons\t60\t4,000\t12',
+    'MSCU1000022\t40HC\tSD1000002\tCartons\t60\t4,500.5\t12.25',
+  ]);
+  await expect(rows).toHaveCount(2);
+  await press('Submit SI');
+  await state('To be confirmed');
+  const stored = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]));
+  expect(stored).not.toMatch(/MSCU1000017|SD1000001|13800000001|quayside-draft/);
+  expect(watched.faults).toEqual([]);
 });
