@@ -91,7 +91,7 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   expect(stale.status(), 'the token has ended, too').toBe(401);
   await clerk.waitForTimeout(SLIDER_MS);
   await logInByKeyboard(clerk, userName, PASSWORD);
-  await expect(loginForm(clerk).refusal).toContainText('This account has been disabled');
+  await expect(loginForm(clerk).refusal).toContainText('This account has been disabled', { timeout: 30_000 });
 
   await switched.click();
   await expect(row).toContainText('Active');

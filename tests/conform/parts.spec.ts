@@ -6,8 +6,8 @@ import { widgetsUnderTest } from './widgets.ts';
 const metadata = readMetadata();
 /** Every element has these; placeholder and failure are covered by other tests. */
 const EVERYWHERE = ['root', 'layer', 'placeholder', 'failure'];
-/** Shared notices, which may be shown over any element, and the banner of a call that has failed. */
-const ANYWHERE = ['notice', 'message', 'icon-button', 'banner'];
+/** Shared notices, which may be shown over any element, and the banner of a call that has failed, with its button. */
+const ANYWHERE = ['notice', 'message', 'icon-button', 'banner', 'button-line'];
 
 // Runs after the conform project, whose tests save the parts of each state: visiting all states again would take as long as their checks.
 for (const { name, tag } of await widgetsUnderTest()) {
