@@ -43,6 +43,7 @@ const ROOMS = {
     'identity',
     'quote',
     'bidding',
+    'edifact',
     'booking',
     'bill',
     'chat',
