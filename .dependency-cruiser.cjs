@@ -44,6 +44,7 @@ const ROOMS = {
     'quote',
     'bidding',
     'edifact',
+    'edi',
     'booking',
     'bill',
     'chat',
@@ -111,6 +112,7 @@ const ROOMS = {
     'freight',
     'chat',
     'message',
+    'edi',
     'bidding',
     'file',
     'user',
@@ -122,6 +124,7 @@ const ROOMS = {
     'order',
     'mail',
     'bill',
+    'preplan',
   ],
 };
 /** Rooms that assemble the server or deliver what the modules publish; all others know no module. */

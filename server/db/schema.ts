@@ -1,6 +1,7 @@
 import type { BiddingTables } from './schema/bidding.ts';
 import type { BillTables } from './schema/bill.ts';
 import type { BookingTables } from './schema/booking.ts';
+import type { EdiTables } from './schema/edi.ts';
 import type { FreightTables } from './schema/freight.ts';
 import type { JobTables } from './schema/jobs.ts';
 import type { MailLinkTables } from './schema/mail-links.ts';
@@ -11,6 +12,7 @@ import type { ReferenceTables } from './schema/reference.ts';
 import type { SettlementTables } from './schema/settlement.ts';
 
 export type { BillTable } from './schema/bill.ts';
+export type { EdiMessageTable } from './schema/edi.ts';
 export type { BookingContent, BookingTable, PartyTable } from './schema/booking.ts';
 export type { FreightFclTable, OfferState, OfferStates, SailingDateTable, SurchargeLine } from './schema/freight.ts';
 export type { UserJobTable } from './schema/jobs.ts';
@@ -30,6 +32,7 @@ export interface Schema
     QuoteTables,
     BookingTables,
     BillTables,
+    EdiTables,
     MailLinkTables,
     MessagingTables,
     JobTables,

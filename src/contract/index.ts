@@ -2,6 +2,7 @@ import { addressBook } from './address-book.ts';
 import { basedata } from './basedata.ts';
 import { bidding } from './bidding.ts';
 import { bill } from './bill.ts';
+import { edi } from './edi.ts';
 import { embed } from './embed.ts';
 import type { Domain } from './endpoint.ts';
 import { chatCalls as chat } from './chat.ts';
@@ -22,6 +23,7 @@ export * from './address-book.ts';
 export * from './basedata.ts';
 export * from './bidding.ts';
 export * from './bill.ts';
+export * from './edi.ts';
 export * from './embed.ts';
 export type * from './endpoint.ts';
 export * from './chat.ts';
@@ -51,6 +53,7 @@ export const contract = {
   quote,
   order,
   bill,
+  edi,
   settlement,
   addressBook,
   mail,

@@ -28,9 +28,6 @@ export const pending: readonly string[] = [
   '/freight/freightLcl/queryQuotationLclList',
   '/content/web_news/pub/queryWebNewsListForWebsite',
   '/content/web_news/pub/getWebNews',
-  // 7.5 bookings and files
-  // 7.5 bills of lading
-  '/order/edi/sendSi',
   // 7.5 pre-plan, VGM
   '/order/webpreplan/initPreplan',
   '/order/webpreplan/savePreplan',

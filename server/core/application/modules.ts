@@ -3,6 +3,7 @@ import { addressBookHandlers } from '#server/modules/address-book/handlers';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
 import { billHandlers } from '#server/modules/bill/handlers';
 import { chatHandlers } from '#server/modules/chat/handlers';
+import { ediHandlers } from '#server/modules/edi/handlers';
 import { embedHandlers } from '#server/modules/embed/handlers';
 import { fileHandlers } from '#server/modules/file/handlers';
 import { biddingHandlers } from '#server/modules/bidding/handlers';
@@ -30,6 +31,7 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   bidding: biddingHandlers,
   order: orderHandlers,
   bill: billHandlers,
+  edi: ediHandlers,
   settlement: settlementHandlers,
   addressBook: addressBookHandlers,
   mail: mailHandlers,

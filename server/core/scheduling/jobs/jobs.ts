@@ -5,6 +5,7 @@ import { settleBiddings } from '#server/modules/bidding/service';
 import { recordLanePrices } from '#server/modules/freight/service';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { sendMailLink } from '#server/modules/mail/service';
+import { adapterOf, deliverDue, deliverOfBooking, receiveIncoming } from '#server/modules/edi/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
 import { checkPriceAlerts } from '#server/modules/price-alert/service';
@@ -32,6 +33,9 @@ const CONNECTIONS_PER_JOB = 3;
 /** A job that started this long ago may have lost its server. */
 const RESUME_AFTER_MS = 60_000;
 
+/** What answers to EDI messages change. */
+const EDI_LISTENERS = {};
+
 /** Handlers by kind of job; jobs of users stop at once when `stopping` is aborted, and continue at the next start. */
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
   const { db, now, files } = services;
@@ -42,11 +46,15 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     stopping,
     log: (fault: unknown) => log.error(fault, 'job of a user failed'),
   };
+  const edi = { db, now, adapter: adapterOf(settings), listeners: EDI_LISTENERS };
   return {
     sendMail: send,
     sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),
     sendSms: smsSender(settings, now, (line) => log.warn(line)).send,
     sendNothing: async () => {},
+    deliverEdi: ({ bookingId }) => deliverOfBooking(edi, bookingId),
+    deliverDueEdi: () => deliverDue(edi),
+    receiveEdi: () => receiveIncoming(edi),
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     settleBiddings: () => settleBiddings(db, now),

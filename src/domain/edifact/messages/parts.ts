@@ -229,3 +229,7 @@ export function serviceOf(segment: Segment | undefined): string {
 const PAYMENTS: Readonly<Record<string, string>> = { 1: 'P', 2: 'C', 3: 'E' };
 export const paymentCode = (method: string): string => PAYMENTS[method] ?? '';
 export const paymentOf = (code: string): string => Object.keys(PAYMENTS).find((method) => PAYMENTS[method] === code) ?? '';
+
+/** The values of a message that the record has. */
+export const given = <K extends string, V>(values: Record<K, V | undefined>): Partial<Record<K, V>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Record<K, V>>;
