@@ -45,7 +45,7 @@ interface Answer {
 let numbers = 0;
 
 /** An interchange as partners send it. */
-export function answerFile({ type, segments }: Answer): string {
+function answerFile({ type, segments }: Answer): string {
   const reference = `P${(numbers += 1)}`;
   const release = type === 'CONTRL' ? 'D:3:UN' : 'D:01B:UN';
   return [

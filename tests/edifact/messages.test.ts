@@ -8,6 +8,7 @@ import { type ManifestMessage, readManifest, writeManifest } from '#domain/edifa
 import { type MassMessage, readMass, writeMass } from '#domain/edifact/messages/mass-message';
 import type { MessageParty } from '#domain/edifact/messages/parts';
 import { readInterchange } from '#domain/edifact/read-interchange';
+import type { Segment } from '#domain/edifact/segment';
 import { arrange } from '#domain/edifact/segment-table';
 import { bookingMessage, instructionMessage, manifestMessage, massMessage } from './generated-messages.ts';
 import { parsedElsewhere } from './independent-parser.ts';
@@ -26,11 +27,12 @@ function written(type: MessageType, draft: MessageDraft) {
 }
 
 /** The segments of a message without the empty components at their ends. */
-const plain = (segments: readonly { tag: string; elements: readonly (readonly string[])[] }[]) =>
-  segments.map(({ tag, elements }) => {
-    const trimmed = elements.map((components) => components.join('\u0000').replace(/\u0000+$/, '')).join('\u0001');
-    return `${tag}\u0001${trimmed.replace(/\u0001+$/, '')}`;
-  });
+const plain = (segments: readonly Segment[]) => segments.map(({ tag, elements }) => [tag, ...trimmed(elements.map(trimmed))]);
+
+/** Without what is empty at the end. */
+function trimmed<T extends { length: number }>(parts: readonly T[]): T[] {
+  return parts.slice(0, parts.findLastIndex(({ length }) => length > 0) + 1);
+}
 
 const oneLine = (text: string) => text.split(/\s+/).join(' ');
 /** Names and addresses are broken into lines of 35 characters, so only their words count. */

@@ -60,7 +60,7 @@ describe('a booking', () => {
     await deliverNow(test, files.adapter);
     expect(await states(bookingId)).toEqual(['original sent', 'replace sent', 'cancel sent']);
     const sent = (await messagesOf(bookingId)).map(({ fileName }) => read(files.read(fileName)));
-    expect(sent.map(({ receiver, type, directory }) => [receiver, type, directory])).toEqual(Array(3).fill(['MSCU', 'IFTMBF', 'D.01B']));
+    expect(sent.map(({ receiver, type, directory }) => [receiver, type, directory])).toEqual(Array.from({ length: 3 }, () => ['MSCU', 'IFTMBF', 'D.01B']));
     expect(sent.map(({ segments }) => readBooking(segments))).toMatchObject([
       {
         orderNo,

@@ -7,7 +7,7 @@ export const MESSAGE_TYPES = ['IFTMBF', 'IFTMIN', 'VERMAS', 'CUSCAR'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** Version and release of the directory of each type; the first directory with VERMAS is D.16A (decision 0147). */
-export const DIRECTORY: Record<MessageType | 'CONTRL' | 'APERAK', readonly [version: string, release: string]> = {
+const DIRECTORY: Record<MessageType | 'CONTRL' | 'APERAK', readonly [version: string, release: string]> = {
   IFTMBF: ['D', '01B'],
   IFTMIN: ['D', '01B'],
   CUSCAR: ['D', '01B'],

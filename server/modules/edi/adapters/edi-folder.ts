@@ -88,4 +88,4 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-const codeOf = (fault: unknown): string => (fault instanceof Error ? String((fault as NodeJS.ErrnoException).code ?? fault.message) : String(fault));
+const codeOf = (fault: unknown): string => (fault instanceof Error ? ((fault as NodeJS.ErrnoException).code ?? fault.message) : String(fault));

@@ -60,5 +60,5 @@ function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   if (fault.name === 'TimeoutError') return 'timeout';
   const { cause } = fault;
-  return cause instanceof Error ? String((cause as NodeJS.ErrnoException).code ?? cause.message) : fault.message;
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : fault.message;
 }

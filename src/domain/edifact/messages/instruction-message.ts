@@ -79,7 +79,7 @@ export interface MessageContainer {
 }
 
 /** Part of IFTMIN that is used. */
-export const INSTRUCTION_TABLE = segmentTable(
+const INSTRUCTION_TABLE = segmentTable(
   `BGM! CTA COM*9 DTM*9 TSR*9 FTX*99 CNT*9 DOC*9 (LOC! DTM*9)*99 (RFF! DTM*9)*999 (CPI! LOC*9)*9 (TDT! DTM*9 (LOC! DTM*9)*99)*99 (NAD! (CTA! COM*9)*9)*99! ${GOODS_TABLE} (EQD! MEA*9 SEL*99 FTX*9)*999`,
 );
 

@@ -67,7 +67,7 @@ export interface ManifestGoods {
 }
 
 /** Part of CUSCAR that is used. */
-export const MANIFEST_TABLE = segmentTable(
+const MANIFEST_TABLE = segmentTable(
   'BGM! DTM*9 LOC*9 FTX*9 (RFF! DTM)*9 (NAD! (CTA! COM*9)*9)*9 (TDT! DTM*9 LOC*9)*9 (EQD! SEL*9)*999 (CNI! RFF*9 LOC*9 (NAD! (CTA! COM*9)*9)*99 (GID! FTX*9 MEA*9 SGP*9 DGS*9 PCI*99 CST*9)*9999)*9999!',
 );
 

@@ -37,7 +37,7 @@ export interface VerifiedContainer {
 }
 
 /** Part of VERMAS that is used. */
-export const MASS_TABLE = segmentTable(
+const MASS_TABLE = segmentTable(
   'BGM! DTM*9 (RFF! DTM*9)*9 (NAD! (CTA! COM*9)*9)*9 (EQD! RFF*9 LOC*9 SEL*9 (MEA! DTM*9)*9 (DOC! DTM*9 (NAD! (CTA! COM*9)*9)*9)*9)*99999!',
 );
 

@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** Qualifiers of places. */
-export const PLACES = { receipt: '88', load: '9', discharge: '11', delivery: '7', payment: '57' } as const;
+const PLACES = { receipt: '88', load: '9', discharge: '11', delivery: '7', payment: '57' } as const;
 export type PlaceKey = keyof typeof PLACES;
 export type Places = Partial<Record<PlaceKey, Place>>;
 
