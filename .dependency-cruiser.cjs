@@ -47,6 +47,7 @@ const ROOMS = {
     'edi',
     'booking',
     'bill',
+    'preplan',
     'chat',
     'file',
     'version',

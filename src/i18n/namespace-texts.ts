@@ -48,6 +48,7 @@ import type passwordDialog from '#locales/zh-CN/password-dialog';
 import type passwordReset from '#locales/zh-CN/password-reset';
 import type personalInfo from '#locales/zh-CN/personal-info';
 import type portal from '#locales/zh-CN/portal';
+import type preplan from '#locales/zh-CN/preplan';
 import type priceAlert from '#locales/zh-CN/price-alert';
 import type priceAlertMail from '#locales/zh-CN/price-alert-mail';
 import type quote from '#locales/zh-CN/quote';
@@ -122,6 +123,7 @@ export interface Namespaces {
   'password-reset': typeof passwordReset;
   'personal-info': typeof personalInfo;
   portal: typeof portal;
+  preplan: typeof preplan;
   'price-alert': typeof priceAlert;
   'price-alert-mail': typeof priceAlertMail;
   quote: typeof quote;
