@@ -7,6 +7,7 @@ import type { JobTables } from './schema/jobs.ts';
 import type { MailLinkTables } from './schema/mail-links.ts';
 import type { MessagingTables } from './schema/messaging.ts';
 import type { PeopleTables } from './schema/people.ts';
+import type { PreplanTables } from './schema/preplan.ts';
 import type { QuoteTables } from './schema/quotes.ts';
 import type { ReferenceTables } from './schema/reference.ts';
 import type { SettlementTables } from './schema/settlement.ts';
@@ -19,6 +20,7 @@ export type { UserJobTable } from './schema/jobs.ts';
 export type { CertificationTable, CodePurpose, CustomerTable, MembershipTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 
 export type { MailLinkTable } from './schema/mail-links.ts';
+export type { PreplanTable } from './schema/preplan.ts';
 export type { QuoteTable } from './schema/quotes.ts';
 export type { EInvoiceTable, SettlementBillTable, SettlementChargeTable } from './schema/settlement.ts';
 
@@ -33,6 +35,7 @@ export interface Schema
     BookingTables,
     BillTables,
     EdiTables,
+    PreplanTables,
     MailLinkTables,
     MessagingTables,
     JobTables,

@@ -13,6 +13,7 @@ import { mail } from './mail.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
 import { priceAlert } from './price-alert.ts';
+import { preplan } from './preplan.ts';
 import { quote } from './quote.ts';
 import { setting } from './setting.ts';
 import { settlement } from './settlement.ts';
@@ -34,6 +35,7 @@ export * from './mail.ts';
 export * from './message.ts';
 export * from './order.ts';
 export * from './price-alert.ts';
+export * from './preplan.ts';
 export * from './quote.ts';
 export type * from './saves.ts';
 export * from './setting.ts';
@@ -53,6 +55,7 @@ export const contract = {
   quote,
   order,
   bill,
+  preplan,
   edi,
   settlement,
   addressBook,

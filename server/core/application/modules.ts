@@ -12,6 +12,7 @@ import { jobHandlers } from '#server/modules/job/handlers';
 import { mailHandlers } from '#server/modules/mail/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
+import { preplanHandlers } from '#server/modules/preplan/handlers';
 import { priceAlertHandlers } from '#server/modules/price-alert/handlers';
 import { quoteHandlers } from '#server/modules/quote/handlers';
 import { userHandlers } from '#server/modules/user/handlers';
@@ -31,6 +32,7 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   bidding: biddingHandlers,
   order: orderHandlers,
   bill: billHandlers,
+  preplan: preplanHandlers,
   edi: ediHandlers,
   settlement: settlementHandlers,
   addressBook: addressBookHandlers,

@@ -60,7 +60,9 @@ describe('a booking', () => {
     await deliverNow(test, files.adapter);
     expect(await states(bookingId)).toEqual(['original sent', 'replace sent', 'cancel sent']);
     const sent = (await messagesOf(bookingId)).map(({ fileName }) => read(files.read(fileName)));
-    expect(sent.map(({ receiver, type, directory }) => [receiver, type, directory])).toEqual(Array.from({ length: 3 }, () => ['MSCU', 'IFTMBF', 'D.01B']));
+    expect(sent.map(({ receiver, type, directory }) => [receiver, type, directory])).toEqual(
+      Array.from({ length: 3 }, () => ['MSCU', 'IFTMBF', 'D.01B']),
+    );
     expect(sent.map(({ segments }) => readBooking(segments))).toMatchObject([
       {
         orderNo,
@@ -263,7 +265,7 @@ describe('an answer', () => {
     await deliverNow(test, folder().adapter);
     const [message] = await messagesOf(bookingId);
     if (!message) throw new Error('No message.');
-    return { bookingId, ...message };
+    return { ...message };
   }
 
   it('acknowledges the message once, whatever its name', async () => {

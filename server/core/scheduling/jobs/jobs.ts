@@ -8,6 +8,7 @@ import { sendMailLink } from '#server/modules/mail/service';
 import { adapterOf, deliverDue, deliverOfBooking, receiveIncoming } from '#server/modules/edi/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
+import { preplanListeners } from '#server/modules/preplan/service';
 import { checkPriceAlerts } from '#server/modules/price-alert/service';
 import { settlementJobs } from '#server/modules/settlement/service';
 import type { Services } from '../../call/context-of.ts';
@@ -33,9 +34,6 @@ const CONNECTIONS_PER_JOB = 3;
 /** A job that started this long ago may have lost its server. */
 const RESUME_AFTER_MS = 60_000;
 
-/** What answers to EDI messages change. */
-const EDI_LISTENERS = {};
-
 /** Handlers by kind of job; jobs of users stop at once when `stopping` is aborted, and continue at the next start. */
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
   const { db, now, files } = services;
@@ -46,7 +44,7 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     stopping,
     log: (fault: unknown) => log.error(fault, 'job of a user failed'),
   };
-  const edi = { db, now, adapter: adapterOf(settings), listeners: EDI_LISTENERS };
+  const edi = { db, now, adapter: adapterOf(settings), listeners: preplanListeners };
   return {
     sendMail: send,
     sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),
