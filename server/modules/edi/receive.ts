@@ -6,7 +6,15 @@ import { readInterchange } from '#domain/edifact/read-interchange';
 import { publishEvent } from '#server/core/events/publish-event';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import type { EdiAdapter } from './adapters/adapter.ts';
-import { type EdiMessageRow, insertReceipt, lockByReference, outcomeOf, setOutcome, updateMessage } from './repository/edi-message-repository.ts';
+import {
+  type EdiMessageRow,
+  insertReceipt,
+  lockByReference,
+  lockMessage,
+  outcomeOf,
+  setOutcome,
+  updateMessage,
+} from './repository/edi-message-repository.ts';
 
 /** Called in the transaction that stores an answer, for messages of a type. */
 export type Listeners = Partial<
@@ -38,6 +46,12 @@ export function receive({ db: pool, now, listeners }: Receiving, fileName: strin
     await apply({ db, now, listeners }, message, answer);
     return 'applied';
   });
+}
+
+/** Applies an answer that came by another way than a file, within the current transaction. */
+export async function applyAnswer(receiving: Receiving, messageId: string, answer: Omit<Acknowledgement, 'controlReference'>): Promise<void> {
+  const message = await lockMessage(receiving.db, { side: 'provider', customerId: null }, messageId);
+  await apply(receiving, message, { ...answer, controlReference: message.control_reference });
 }
 
 async function apply({ db, now, listeners }: Receiving, message: EdiMessageRow, answer: Acknowledgement): Promise<void> {

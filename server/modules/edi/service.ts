@@ -4,5 +4,5 @@ export { adapterOf } from './adapters/adapter-of.ts';
 export { deliverDue, deliverOfBooking, type EdiDelivery } from './deliver.ts';
 export { type EdiContext, queueMessage } from './queue-message.ts';
 export { queueVgmMessage, type VgmToSend } from './queue-vgm-message.ts';
-export { type Listeners, receive, receiveIncoming, type ReceiveOutcome } from './receive.ts';
+export { applyAnswer, type Listeners, receive, receiveIncoming, type ReceiveOutcome } from './receive.ts';
 export { type EdiMessageRow } from './repository/edi-message-repository.ts';

@@ -166,7 +166,6 @@ describe('sending', () => {
   });
 
   it.each([
-    ['nothing', { preplanVo: null }, ['preplanVo']],
     ['no shipper’s code', { vo: { shipper: { ...SHIPPER, certCode: '' } } }, ['preplanVo.shipper.certCode']],
     ['no way to reach the consignee', { vo: { consignee: { ...BUYER, phone: '' } } }, ['preplanVo.consignee.phone']],
     ['a Chinese description', { conList: [preplanLine(CONTAINERS[0], { goods: '工具' })] }, ['conList.0.goods']],
