@@ -83,6 +83,8 @@ const ROOMS = {
     'record',
     'address-book',
     'bill',
+    'edi',
+    'preplan',
     'copy',
     'quote',
     'order-actions',

@@ -19,6 +19,7 @@ import type companyInfo from '#locales/zh-CN/company-info';
 import type compare from '#locales/zh-CN/compare';
 import type copyDialog from '#locales/zh-CN/copy-dialog';
 import type doctor from '#locales/zh-CN/doctor';
+import type edi from '#locales/zh-CN/edi';
 import type elements from '#locales/zh-CN/elements';
 import type embedStudio from '#locales/zh-CN/embed-studio';
 import type error from '#locales/zh-CN/error';
@@ -94,6 +95,7 @@ export interface Namespaces {
   compare: typeof compare;
   'copy-dialog': typeof copyDialog;
   doctor: typeof doctor;
+  edi: typeof edi;
   elements: typeof elements;
   'embed-studio': typeof embedStudio;
   error: typeof error;
