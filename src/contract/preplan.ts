@@ -129,7 +129,6 @@ export const preplan = {
     summary: 'Requests the deletion of an accepted pre-plan (extension)',
     path: `${PREPLAN}/deletePreplan`,
     access: 'signedIn',
-    timeoutMs: SEND_TIMEOUT_MS,
     saves: { record: 'preplan', verb: 'delete', current: 'initPreplan' },
     input: z.object({ bookingId: id, version, amendReason: text(TEXT_MAX), amendContact: text(35), amendTel: text(30) }),
     output: PreplanSaved,

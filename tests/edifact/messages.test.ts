@@ -136,8 +136,8 @@ it('tells texts for which the message has no room', () => {
   const vessel = 'A'.repeat(36);
   const draft = writeBooking({ ...sample, sailing: { ...sample.sailing, vessel }, parties: { shipper: { ...shipper, address } } }, 'UNOC');
   expect(draft.findings).toEqual([
-    { field: 'vessel', code: 'edi.length', params: { max: 35 } },
-    { field: 'shipper.address', code: 'edi.lines', params: { lines: 9, columns: 35 } },
+    { field: 'vessel', code: 'maxLength', params: { max: 35 } },
+    { field: 'shipper.address', code: 'lines', params: { lines: 9, columns: 35 } },
   ]);
 });
 

@@ -133,7 +133,7 @@ describe('a shipping instruction', () => {
     await saveMblOrFail(customer, document);
     expect(await customer.bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({
       ok: false,
-      errors: [{ field: 'mblVo.blContract' }, { field: 'mblVo.remark', message: 'EDI 字符集 UNOC 不包含以下字符，请修改：请 注 意' }],
+      errors: [{ field: 'mblVo.blContract' }, { field: 'mblVo.remark', message: 'EDI 字符集 UNOC 不含：请 注 意' }],
     });
     expect(await test.as('vip').bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({ ok: false });
     expect((await messagesOf(bookingId)).filter(({ type }) => type === 'IFTMIN')).toEqual([]);

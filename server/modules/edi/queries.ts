@@ -18,18 +18,18 @@ export async function queryMessages({ db, actor, language }: Context, { bookingI
 const toBlock = ({ state, content }: EdiMessageRow): boolean => isBlocking({ state, isWritten: content !== null });
 
 function present(row: EdiMessageRow, blocking: EdiMessageRow | undefined, language: Locale): EdiMessage {
-  const t = translator(language, 'status');
+  const t = translator(language, 'edi');
   const isWritten = row.content !== null;
   return {
     id: row.id,
     bookingId: row.booking_id,
     recordId: row.record_id,
     type: row.type,
-    typeName: t(`ediType.${row.type}`),
+    typeName: t(`type.${row.type}`),
     function: row.function,
-    functionName: t(`ediFunction.${row.function}`),
+    functionName: t(`function.${row.function}`),
     state: row.state,
-    stateName: t(`edi.${row.state}`),
+    stateName: t(`state.${row.state}`),
     ediNo: row.control_reference,
     documentNo: row.document_no,
     receiver: row.receiver,

@@ -204,7 +204,7 @@ describe('sending', () => {
     );
     expect(warnings.map(({ field, code }) => [field, code])).toEqual([
       ['', 'preplan.late'],
-      ['preplanVo.imo', 'imo.check'],
+      ['preplanVo.imo', 'certCode.check'],
       ['preplanVo.shipper.certCode', 'usci.checkCharacter'],
       ['preplanVo.consignee.certCode', 'certCode.form'],
       ['conList.0.ctnNo', 'containerNo.checkDigit'],
@@ -349,7 +349,7 @@ it('a manifest with texts that it cannot hold is refused, and nothing is stored'
   const shipper = { ...SHIPPER, contactName: '林悦' };
   expect(await customer.preplan.savePreplan(completePreplan(places, bookingId, { vo: { shipper } }))).toMatchObject({
     ok: false,
-    errors: [{ field: 'preplanVo.shipper.contactName', message: 'EDI 字符集 UNOC 不包含以下字符，请修改：林 悦' }],
+    errors: [{ field: 'preplanVo.shipper.contactName', message: 'EDI 字符集 UNOC 不含：林 悦' }],
   });
   expect((await info(bookingId)).preplanVo.id).toBeNull();
 });

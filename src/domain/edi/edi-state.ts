@@ -1,6 +1,6 @@
 import type { Key } from '#i18n';
 
-/** States of a queued message; `edi.<state>` of the `status` namespace is its text. */
+/** States of a queued message; `state.<state>` of the `edi` namespace is its text. */
 export const EDI_STATES = ['queued', 'sent', 'acknowledged', 'rejected', 'failed'] as const;
 export type EdiState = (typeof EDI_STATES)[number];
 

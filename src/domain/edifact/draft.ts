@@ -48,7 +48,7 @@ export class MessageDraft {
     const { field, text } = typeof component === 'string' ? { field: '', text: component } : component;
     const foreign = foreignCharacters(this.#set, text);
     if (foreign.length > 0) this.tell({ field, code: 'edi.characters', params: { found: foreign.slice(0, SHOWN).join(' '), set: this.#set } });
-    if (text.length > max) this.tell({ field, code: 'edi.length', params: { max } });
+    if (text.length > max) this.tell({ field, code: 'maxLength', params: { max } });
     return text;
   }
 }

@@ -40,7 +40,7 @@ export function addMarks(draft: MessageDraft, field: string, text: string | null
   if (!text?.trim()) return;
   for (const line of linesOf(text)) {
     const pieces = piecesOf(line);
-    if (pieces.length > PIECES_PER_MARK) draft.tell({ field, code: 'edi.length', params: { max: PIECES_PER_MARK * PIECE } });
+    if (pieces.length > PIECES_PER_MARK) draft.tell({ field, code: 'maxLength', params: { max: PIECES_PER_MARK * PIECE } });
     draft.add(
       'PCI',
       '24',

@@ -31,7 +31,7 @@ export function preplanFindings(document: object, { isAmendment = false, isMsc =
     ...PREPLAN_PARTIES.flatMap((key) => partyFindings(key, partOf(vo[key]), withOrder)),
     ...(/^\d{4}$/.test(text(vo.customsCode)) || isBlank(vo.customsCode)
       ? []
-      : [{ field: 'preplanVo.customsCode', code: 'preplan.customsCode' } as const]),
+      : [{ field: 'preplanVo.customsCode', code: 'invalid' } as const]),
     ...(isAmendment ? amendmentFindings(vo) : []),
     ...(conList.length === 0 ? [{ field: 'conList', code: 'containers.required' } as const] : []),
     ...repeated(conList),
@@ -88,7 +88,7 @@ export function preplanWarnings(document: object, { cutoffCustoms, now }: Prepla
   const { vo, conList } = partsOf(document);
   return [
     ...(cutoffCustoms !== null && cutoffCustoms < now ? [{ field: '', code: 'preplan.late' } as const] : []),
-    ...(isBlank(vo.imo) || isImo(text(vo.imo)) ? [] : [{ field: 'preplanVo.imo', code: 'imo.check' } as const]),
+    ...(isBlank(vo.imo) || isImo(text(vo.imo)) ? [] : [{ field: 'preplanVo.imo', code: 'certCode.check' } as const]),
     ...PREPLAN_PARTIES.flatMap((key) => {
       const { certCodeType, countryCode, certCode } = partOf(vo[key]);
       const finding = certCodeWarning(text(certCodeType), codeOf(countryCode), text(certCode));

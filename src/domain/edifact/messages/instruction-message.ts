@@ -143,7 +143,7 @@ export function writeInstruction(message: InstructionMessage, set: CharacterSet)
 
 function addAgent(draft: MessageDraft, { name, address, phone, email }: NonNullable<InstructionMessage['agent']>, vo: string): void {
   const lines = address.trimEnd().split('\n').filter(Boolean);
-  if (lines.length > 5) draft.tell({ field: `${vo}.agentAddress`, code: 'edi.lines', params: { lines: 5, columns: 35 } });
+  if (lines.length > 5) draft.tell({ field: `${vo}.agentAddress`, code: 'lines', params: { lines: 5, columns: 35 } });
   const names = name.match(/.{1,35}/g) ?? [];
   draft.add(
     'NAD',

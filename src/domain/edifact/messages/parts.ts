@@ -73,9 +73,9 @@ const NAME_LINES = 5;
 export function addParty(draft: MessageDraft, role: PartyRole, party: MessageParty, field: string): void {
   const lines = wrapped(party.address, LINE);
   const { first, further } = ADDRESS_LINES;
-  if (lines.length > first + further) draft.tell({ field: `${field}.address`, code: 'edi.lines', params: { lines: first + further, columns: LINE } });
+  if (lines.length > first + further) draft.tell({ field: `${field}.address`, code: 'lines', params: { lines: first + further, columns: LINE } });
   const names = wrapped(party.name, LINE);
-  if (names.length > NAME_LINES) draft.tell({ field: `${field}.name`, code: 'edi.lines', params: { lines: NAME_LINES, columns: LINE } });
+  if (names.length > NAME_LINES) draft.tell({ field: `${field}.name`, code: 'lines', params: { lines: NAME_LINES, columns: LINE } });
   const fieldLines = (key: string, texts: readonly string[]) => texts.map((text) => of(`${field}.${key}`, text));
   draft.add(
     'NAD',
@@ -111,7 +111,7 @@ export function partyOf(group: Group): MessageParty {
 /** A party’s box on a bill: up to five lines of 35 characters. */
 export function addPartyBox(draft: MessageDraft, role: PartyRole, text: string, field: string): void {
   const lines = text.trimEnd().split('\n');
-  if (lines.length > NAME_LINES) draft.tell({ field, code: 'edi.lines', params: { lines: NAME_LINES, columns: LINE } });
+  if (lines.length > NAME_LINES) draft.tell({ field, code: 'lines', params: { lines: NAME_LINES, columns: LINE } });
   draft.add(
     'NAD',
     ROLES[role],
