@@ -29,9 +29,7 @@ export function preplanFindings(document: object, { isAmendment = false, isMsc =
   return [
     ...tableFindings(PREPLAN_DOCUMENT, document),
     ...PREPLAN_PARTIES.flatMap((key) => partyFindings(key, partOf(vo[key]), withOrder)),
-    ...(/^\d{4}$/.test(text(vo.customsCode)) || isBlank(vo.customsCode)
-      ? []
-      : [{ field: 'preplanVo.customsCode', code: 'invalid' } as const]),
+    ...(/^\d{4}$/.test(text(vo.customsCode)) || isBlank(vo.customsCode) ? [] : [{ field: 'preplanVo.customsCode', code: 'invalid' } as const]),
     ...(isAmendment ? amendmentFindings(vo) : []),
     ...(conList.length === 0 ? [{ field: 'conList', code: 'containers.required' } as const] : []),
     ...repeated(conList),

@@ -83,8 +83,25 @@ export function PartyCard({ party, isReadOnly }: PartyCardProps) {
               <ReceiptField name={at('contactName')} />
             </div>
             <div css={fieldRow}>
-              <ReceiptField name={at('certCodeType')} required={needs('certCodeType')} />
-              <CertCode party={party} required={needs('certCode')} isReadOnly={isReadOnly} onAssist={() => setAssisting(true)} isOpen={isAssisting} />
+              <ReceiptField
+                name={at('certCodeType')}
+                required={needs('certCodeType')}
+                aside={
+                  isReadOnly ? undefined : (
+                    <Button
+                      variant="bare"
+                      size="small"
+                      icon={<IconKey aria-hidden />}
+                      aria-expanded={isAssisting}
+                      aria-label={t('code.assist.of', { party: t(`party.${party}`) })}
+                      onClick={() => setAssisting(!isAssisting)}
+                    >
+                      {t('code.assist')}
+                    </Button>
+                  )
+                }
+              />
+              <CertCode party={party} required={needs('certCode')} />
             </div>
             {isAssisting && !isReadOnly ? <CodeAssistant party={party} onClose={() => setAssisting(false)} /> : null}
           </>
@@ -108,39 +125,16 @@ export function PartyCard({ party, isReadOnly }: PartyCardProps) {
 interface CertCodeProps {
   party: PreplanPartyKey;
   required: boolean;
-  isReadOnly: boolean;
-  isOpen: boolean;
-  onAssist: () => void;
 }
 
 /** An unusual code is only a warning: foreign and older ones look like it. */
-function CertCode({ party, required, isReadOnly, isOpen, onAssist }: CertCodeProps) {
-  const t = useMessages('preplan');
+function CertCode({ party, required }: CertCodeProps) {
   const { locale } = useUi();
   const { control } = useFormContext<PreplanValues>();
   const { countryCode, certCodeType, certCode } = useWatch({ control, name: `preplanVo.${party}` });
   const finding = certCodeWarning(certCodeType, countryCode?.value ?? '', certCode);
-  return (
-    <ReceiptField
-      name={`preplanVo.${party}.certCode`}
-      required={required}
-      warning={finding && lookUp(locale, 'validation', finding.code, finding.params)}
-      aside={
-        isReadOnly ? undefined : (
-          <Button
-            variant="bare"
-            size="small"
-            icon={<IconKey aria-hidden />}
-            aria-expanded={isOpen}
-            aria-label={t('code.assist.of', { party: t(`party.${party}`) })}
-            onClick={onAssist}
-          >
-            {t('code.assist')}
-          </Button>
-        )
-      }
-    />
-  );
+  const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
+  return <ReceiptField name={`preplanVo.${party}.certCode`} required={required} warning={warning} />;
 }
 
 const card: CSSObject = { background: token.surface, padding: token.s4, minWidth: 0, display: 'grid', gap: token.s2, alignContent: 'start' };

@@ -165,6 +165,7 @@ export function PreplanEditor({ stored, choices, isReadOnly, side, onUnsaved }: 
                     <PartyCard party="shipper" isReadOnly={isFixed} />
                     <PartyCard party="consignee" isReadOnly={isFixed} />
                     <PartyCard party="notify" isReadOnly={isFixed} />
+                    <div css={filler} />
                   </div>
                   <PreplanContainers isReadOnly={isFixed} />
                 </div>
@@ -209,6 +210,7 @@ const grid: CSSObject = {
   gap: `${token.s2} ${token.s3}`,
   alignItems: 'start',
 };
+const filler: CSSObject = { background: token.surface };
 const parties: CSSObject = {
   display: 'grid',
   gap: token.hair,

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { PreplanInfo } from '#contract/preplan';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { formatDateTime } from '#i18n';
-import { Banner, type FormState, token, useMessages } from '#ui';
+import { Banner, focusField, type FormState, token, useMessages } from '#ui';
 import type { PreplanValues } from './preplan-values.ts';
 import { ReasonNo } from './receipt.tsx';
 
@@ -17,8 +17,6 @@ export function ReceiptBanner({ record, form, labelOf }: ReceiptBannerProps) {
   const t = useMessages('preplan');
   const { status, receipt, receiptTime } = record;
   if (receipt.length === 0) return null;
-  const focus = (field: string) =>
-    form.element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`)?.focus();
   const time = receiptTime === null ? '' : formatDateTime(receiptTime).slice(0, 16);
   return (
     <Banner tone="bad">
@@ -31,7 +29,7 @@ export function ReceiptBanner({ record, form, labelOf }: ReceiptBannerProps) {
           <li key={`${field} ${code} ${text}`} css={item}>
             <ReasonNo no={place + 1} />
             {field === '' ? null : (
-              <button type="button" css={link} onClick={() => focus(field)}>
+              <button type="button" css={link} onClick={() => focusField(form.element.current, field)}>
                 {labelOf(field)}
               </button>
             )}
