@@ -21,7 +21,7 @@ const PLANNED: Record<number, readonly string[]> = {
     'src/domain/number/decimal.ts',
   ],
   13: ['src/domain/bill/refusal-reason.ts'],
-  14: ['src/domain/bill/vgm.ts'],
+  14: ['src/domain/bill/vgm.ts', 'server/modules/edi/{queue-vgm-message,service}.ts'],
   15: ['src/domain/cargo/air.ts', 'src/domain/cargo/lcl.ts'],
 };
 
@@ -44,7 +44,10 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'src/domain/bill/{bill-fields,si-policy,si-status}.ts',
   'src/domain/booking/{booking-policy,cut-off}.ts',
   'src/domain/chat/file-rules.ts',
+  'src/domain/edi/edi-state.ts',
+  'src/domain/edifact/messages/{booking,instruction,manifest,mass}-message.ts',
   'src/domain/identity/setting-rules.ts',
+  'src/domain/preplan/preplan-state.ts',
   'src/element/loading/load-part.ts',
   'src/parts/notices/safe-html.ts',
   'src/ui/actions/Pagination.tsx',

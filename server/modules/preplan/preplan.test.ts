@@ -299,6 +299,23 @@ describe('customs', () => {
     expect(await stateOf(bookingId)).toBe(1);
   });
 
+  it('the answer to a manifest that was sent again counts; a returned one is corrected instead', async () => {
+    const bookingId = await released();
+    await save(completePreplan(places, bookingId));
+    await delivered();
+    const manifests = async () => {
+      const answer = await customer.edi.queryEdiMessages({ bookingId });
+      return answer.ok ? answer.data.filter(({ type }) => type === 'CUSCAR') : [];
+    };
+    const [message] = await manifests();
+    expect(await customer.edi.resendEdi({ messageId: message?.id ?? '' })).toMatchObject({ ok: true });
+    await customsAnswers(test, bookingId, [{ code: 'E1', text: 'No' }]);
+    expect(await stateOf(bookingId)).toBe(3);
+    const [again] = await manifests();
+    expect(again).toMatchObject({ state: 'rejected', actions: [] });
+    expect(await customer.edi.resendEdi({ messageId: again?.id ?? '' })).toMatchObject({ message: '海关已退回，请在预配中修改后重新发送' });
+  });
+
   it('an amendment needs a reason and a contact, and replaces the manifest', async () => {
     const bookingId = await released();
     const { id } = await save(completePreplan(places, bookingId));

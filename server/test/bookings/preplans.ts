@@ -69,7 +69,7 @@ export function completePreplan({ port, carrier }: Places, bookingId: string, { 
     },
     conList: conList ?? [preplanLine(CONTAINERS[0])],
     ...keys,
-  } as PreplanSave;
+  };
 }
 
 /** Customs answers the latest manifest of a booking. */

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { totalsOf } from '#domain/bill/bill-totals';
@@ -8,7 +8,7 @@ import { lookUp } from '#i18n';
 import { Button, Card, Code, Count, hint, IconAdd, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
 import { emptyLine, type LineValues, type PreplanValues } from './preplan-values.ts';
 import { ReceiptField } from './ReceiptField.tsx';
-import { useReason } from './receipt.tsx';
+import { ReceiptContext } from './receipt.tsx';
 
 const FIELDS = ['blNo', 'ctnNo', 'sealNo', 'ctnType', 'packageType', 'number', 'weight', 'volume', 'hsCode', 'goods', 'marks', 'unNo'] as const;
 /** From this many lines on, they are closed at first. */
@@ -113,9 +113,8 @@ const Line = memo(function Line({ row, isFirstOpen, isReadOnly, remove }: LinePr
 
 /** Whether customs has said something of the line. */
 function useIsReturned(at: string): boolean {
-  const whole = useReason(at);
-  const reasons = FIELDS.map((field) => useReason(`${at}.${field}`));
-  return whole !== undefined || reasons.some((reason) => reason !== undefined);
+  const reasons = use(ReceiptContext);
+  return [...reasons.keys()].some((field) => field === at || field.startsWith(`${at}.`));
 }
 
 function Totals() {
@@ -126,7 +125,7 @@ function Totals() {
     <p
       css={[summary, { '&&': { padding: `${token.s2} ${token.s4}` } }, { borderTop: `${token.hair} solid ${token.line}`, fontWeight: token.strong }]}
     >
-      {t('containers.total', { number: String(totals.number), weight: totals.weight, volume: totals.volume })}
+      {t('containers.total', { number: totals.number, weight: totals.weight, volume: totals.volume })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { labelAt } from '#domain/form/labels';
-import { PREPLAN_DOCUMENT, type PreplanLabel } from '#domain/preplan/preplan-fields';
+import { PREPLAN_DOCUMENT, PREPLAN_FIELDS, type PreplanLabel } from '#domain/preplan/preplan-fields';
+import { PREPLAN_PARTIES, type PreplanPartyKey } from '#domain/preplan/preplan-rules';
 import type { Key, Translate } from '#i18n';
 
 /** Texts of labels, which are in two namespaces: parties have those of the booking. */
@@ -12,6 +13,11 @@ const OF_BOOKING = /^party\.(?!shipper$|consignee$|notify$)/;
 
 /** Label of a field by its path: `Notify party, code`. */
 export function preplanLabel(t: Translate<'preplan'>, booking: Translate<'booking-form'>, path: string): string {
+  const [, party, own] = /^preplanVo\.(shipper|consignee|notify)\.(.+)$/.exec(path) ?? [];
+  if (isParty(party) && own !== undefined) {
+    const inside = labelAt<PreplanLabel>(PREPLAN_FIELDS[party].fields, own);
+    return t('in', { part: t(`party.${party}`), field: inside ? labelText(t, booking)(inside.key) : own });
+  }
   const label = labelAt<PreplanLabel>(PREPLAN_DOCUMENT, path);
   if (!label) return path;
   const { key, line, part } = label;
@@ -20,3 +26,5 @@ export function preplanLabel(t: Translate<'preplan'>, booking: Translate<'bookin
   if (!part || part.key === 'section.head') return textOf(key);
   return t('in', { part: part.line === undefined ? textOf(part.key) : t('ctn.line', { line: part.line }), field: textOf(key) });
 }
+
+const isParty = (key: string | undefined): key is PreplanPartyKey => PREPLAN_PARTIES.some((one) => one === key);

@@ -85,8 +85,8 @@ function messageOf(booking: BookingRow, carrier: string, { ports }: Reference): 
   };
 }
 
-/** A party of a booking or bill in a message; absent without a name. */
-export function messageParty(party: BookingRow['shipper']): MessageParty | undefined {
+/** A party of the booking in a message; absent without a name. */
+function messageParty(party: BookingRow['shipper']): MessageParty | undefined {
   if (!party?.name) return undefined;
   const { name, address = '', city = '', stateRegion = '', countryCode = '', postCode = '', contactName = '', phone = '', fax = '' } = party;
   const code = party.certCode ? [party.certCodeType, party.certCode].filter(Boolean).join('+') : '';
