@@ -1,5 +1,5 @@
 -- Messages to carriers and customs: one interchange each, queued in the transaction that causes it, and delivered by a job.
-create sequence edi_control_reference;
+create sequence edi_control_reference_seq;
 create table edi_message (
   id bigint primary key default nextval('record_id'),
   control_reference text not null unique check (length(control_reference) <= 14),

@@ -44,7 +44,7 @@ export async function lockMessage(db: Db, actor: Reader, messageId: string): Pro
 }
 
 export async function nextControlReference(db: Db): Promise<string> {
-  const { rows } = await sql<{ next: string }>`select nextval('edi_control_reference') as next`.execute(db);
+  const { rows } = await sql<{ next: string }>`select nextval('edi_control_reference_seq') as next`.execute(db);
   return `QS${(rows[0]?.next ?? '').padStart(10, '0')}`;
 }
 
