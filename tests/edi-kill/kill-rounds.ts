@@ -30,6 +30,7 @@ export interface KillReport {
 
 const BOOKINGS = 6;
 const SETTLE_MS = 120_000;
+const SAVES_MS = 10_000;
 
 /** Kills a worker at random moments, and reports what was lost, repeated or out of order. */
 export async function killRounds({ rounds, by, databaseEvery, seed: name, log = () => {} }: KillOptions): Promise<KillReport> {
@@ -52,7 +53,9 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
     let databaseKills = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const worker = await start();
-      await pause(int(20, 200));
+      // A number of saves, so that a busy machine gets as far, and then any moment.
+      await saves(worker, int(1, 12));
+      await pause(int(0, 20));
       if (round % databaseEvery === 0 && (await killDatabase(scratch))) databaseKills += 1;
       await kill(worker);
       if (round % 20 === 0) log(`${round} rounds, ${receiver.received.count} messages`);
@@ -85,6 +88,18 @@ async function startWorker({ connection }: ScratchDatabase, env: Record<string, 
     worker.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
   });
   return worker;
+}
+
+/** Waits until the worker has saved so often, or cannot for a while since the database is down. */
+async function saves(worker: ChildProcess, count: number): Promise<void> {
+  let seen = 0;
+  const enough = new Promise<void>((resolve) => {
+    worker.on('message', (message) => {
+      if (message === 'saved') seen += 1;
+      if (seen >= count) resolve();
+    });
+  });
+  await Promise.race([enough, pause(SAVES_MS)]);
 }
 
 async function kill(worker: ChildProcess): Promise<void> {

@@ -42,6 +42,7 @@ async function save(): Promise<void> {
       },
     );
   });
+  process.send?.('saved');
 }
 
 /** A database that is down for a moment is no reason to end. */
