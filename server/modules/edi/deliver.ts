@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#server/core/storage/db';
 import { notifyEdiFault } from '#server/modules/message/service';
 import type { Delivery, EdiAdapter } from './adapters/adapter.ts';
 import { type Listeners, receive } from './receive.ts';
-import { claimBooking, dueBookings, type EdiMessageRow, nextToDeliver, updateMessage } from './repository/edi-message-repository.ts';
+import { claimBooking, dueBookings, type EdiMessageRow, nextToDeliver, recordAttempt } from './repository/edi-message-repository.ts';
 
 export interface EdiDelivery {
   db: Db;
@@ -50,15 +50,15 @@ function deliverNext({ db: pool, now, adapter, listeners }: EdiDelivery, booking
 async function record(db: Db, message: EdiMessageRow, delivery: Delivery, at: number): Promise<void> {
   const attempts = message.attempts + 1;
   if (delivery.is === 'delivered') {
-    await updateMessage(db, message.id, { state: 'sent', sent_at: new Date(at), attempts, fault: null });
+    await recordAttempt(db, message.id, { state: 'sent', sent_at: new Date(at), attempts, fault: null });
     return;
   }
   const { fault } = delivery;
   if (delivery.is === 'unreachable' && attempts < MAX_ATTEMPTS) {
-    await updateMessage(db, message.id, { attempts, fault, next_attempt_at: new Date(at + retryDelayMs(attempts)) });
+    await recordAttempt(db, message.id, { attempts, fault, next_attempt_at: new Date(at + retryDelayMs(attempts)) });
     return;
   }
-  await updateMessage(db, message.id, { state: 'failed', attempts, fault });
+  if (!(await recordAttempt(db, message.id, { state: 'failed', attempts, fault }))) return;
   await notifyEdiFault(db, { type: message.type, controlReference: message.control_reference, bookingId: message.booking_id, reason: fault, at });
 }
 

@@ -277,6 +277,20 @@ describe('an answer', () => {
     expect(await customer.edi.resendEdi({ messageId: id })).toMatchObject({ ok: false, message: '对方已确认接收，无需重发' });
   });
 
+  it('that comes before the delivery is stored is not lost', async () => {
+    const { bookingId } = await submitted();
+    const [message] = await messagesOf(bookingId);
+    const quick = {
+      async deliver({ controlReference }: { controlReference: string }) {
+        if (controlReference === message?.ediNo) await take('quick.edi', contrl(controlReference));
+        return { is: 'delivered' } as const;
+      },
+      incoming: folder().adapter.incoming,
+    };
+    await deliverNow(test, quick);
+    expect(await states(bookingId)).toEqual(['original acknowledged']);
+  });
+
   it('rejects the content after its syntax was acknowledged; a late acknowledgement changes nothing', async () => {
     const { bookingId, ediNo } = await sent();
     await take('a.edi', contrl(ediNo));

@@ -65,6 +65,17 @@ export const insertMessage = (db: Db, values: Insertable<EdiMessageTable>): Prom
 export const updateMessage = (db: Db, id: string, changes: Updateable<EdiMessageTable>): Promise<EdiMessageRow> =>
   db.updateTable('edi_message').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
+/** Records an attempt, unless the receiver has answered in the meantime: its answer counts for more. False if it has. */
+export async function recordAttempt(db: Db, id: string, changes: Updateable<EdiMessageTable>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('edi_message')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Takes the right to deliver the messages of a booking until the transaction ends; false if another worker has it. It ends with the connection, so a killed
  * server keeps nobody waiting.
