@@ -8,6 +8,8 @@ import { namespacesOf } from './manifest.ts';
 const SEPARATE_NAMESPACES = new Set([
   'account-message',
   'bill-editor',
+  'edi',
+  'preplan',
   'bill-form',
   'bill-report',
   'booking-print',

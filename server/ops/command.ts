@@ -12,6 +12,7 @@ import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
 import { type GivenMailOptions, MAIL_OPTIONS } from './mail.ts';
 import { BILL_OPTIONS, type GivenBillOptions } from './settlement.ts';
+import { type GivenPreplanOptions, PREPLAN_OPTIONS } from './preplan.ts';
 import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
 import type { GivenSimulateOptions } from './simulate.ts';
 import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
@@ -30,6 +31,7 @@ export interface Command {
     GivenBiddingOptions &
     GivenSiOptions &
     GivenBillOptions &
+    GivenPreplanOptions &
     GivenMailOptions &
     GivenSimulateOptions & {
       'data-dir'?: string | undefined;
@@ -65,6 +67,8 @@ const OPTIONS: Record<string, readonly string[]> = {
   'version withdraw': [],
   ...Object.fromEntries(Object.entries(BOOKING_VERBS).map(([word, verb]) => [`booking ${word}`, bookingOptions(verb)])),
   'copy send': ['change'],
+  'edi receive': [],
+  ...Object.fromEntries(Object.entries(PREPLAN_OPTIONS).map(([verb, options]) => [`preplan ${verb}`, options])),
   ...BILL_OPTIONS,
   ...MAIL_OPTIONS,
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
@@ -149,6 +153,7 @@ export function commandOf(args: string[]): Command {
         charge: { type: 'string', multiple: true },
         due: { type: 'string' },
         'exchange-rate': { type: 'string' },
+        field: { type: 'string', multiple: true },
         file: { type: 'string', multiple: true },
         seller: { type: 'string' },
         amount: { type: 'string' },

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Locale, loadMessages, LOCALES, translator, type Translate } from '#i18n';
+import { readSettings } from '../core/runtime/settings.ts';
 import { SheetFault } from '../core/sheet/fault.ts';
 import type { Db } from '../core/storage/db.ts';
 import { type FileStore, FileStoreFault } from '../core/storage/files/file-store.ts';
@@ -22,6 +23,7 @@ import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
+import { PREPLAN_MOVES, readPreplanCommand, runPreplan, runReceive } from './preplan.ts';
 import { readCopyChanges, readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
 import { BILL_VERBS, readBillCommand, runBill } from './settlement.ts';
 import { readSimulateCommand, runSimulation } from './simulate.ts';
@@ -66,6 +68,7 @@ async function run(
       [
         t('help'),
         t('help.si'),
+        t('help.preplan'),
         t('help.bill'),
         t('help.mail'),
         t('help.accounts'),
@@ -85,7 +88,7 @@ async function run(
   }
   if (verb === 'simulate') {
     const simulation = readSimulateCommand(what, given);
-    return print(await onDatabase(env, t, (db, files) => runSimulation({ db, files }, simulation, terminal)));
+    return print(await onDatabase(env, t, (db, files) => runSimulation({ db, files, settings: readSettings(env) }, simulation, terminal)));
   }
   const keyVerb = KEY_VERBS.find((one) => command === `keys ${one}`);
   if (keyVerb)
@@ -129,6 +132,12 @@ async function run(
     const order = readSiCommand(siMove, file, given);
     return print(await onDatabase(env, t, (db) => runSi(db, order, terminal)));
   }
+  const preplanMove = PREPLAN_MOVES.find((one) => command === `preplan ${one}`);
+  if (preplanMove) {
+    const order = readPreplanCommand(preplanMove, file, given);
+    return print(await onDatabase(env, t, (db) => runPreplan(db, order, terminal)));
+  }
+  if (command === 'edi receive') return print(await onDatabase(env, t, (db) => runReceive(db, file, terminal)));
   const billVerb = BILL_VERBS.find((one) => command === one);
   if (billVerb) {
     const bill = readBillCommand(billVerb, words.slice(2), given);

@@ -1,4 +1,6 @@
+import type { EdiContext } from '../modules/edi/service.ts';
 import { SI_STATUS } from '#domain/bill/si-status';
+import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { BOOKING_STATUS as IS, bookingStatusKey, isBookingStatus } from '#domain/booking/booking-status';
 import { type Locale, lookUp, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
@@ -14,6 +16,7 @@ import {
   simulateConfirmation,
   simulateSubmission,
 } from '../modules/bill/service.ts';
+import { answerPreplan, preplanProgress, type PreplanProgress, simulatePreplan } from '../modules/preplan/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
@@ -47,14 +50,16 @@ export function readSimulateCommand(
   return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), withReturn, changes: readCopyChanges(change) };
 }
 
+const OF_PREPLAN = ['sendPreplan', 'rejectPreplan', 'acceptPreplan'] as const;
 const OF_BILLS = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy'] as const;
 const OF_BOOKING = ['release', 'sail', 'arrive', 'complete'] as const;
-type Step = (typeof OF_BILLS)[number] | (typeof OF_BOOKING)[number];
+type Step = (typeof OF_BILLS)[number] | (typeof OF_PREPLAN)[number] | (typeof OF_BOOKING)[number];
+const isOfPreplan = (step: Step): step is (typeof OF_PREPLAN)[number] => OF_PREPLAN.some((one) => one === step);
 const isOfBills = (step: Step): step is (typeof OF_BILLS)[number] => OF_BILLS.some((one) => one === step);
 
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
 export async function runSimulation(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, settings }: { db: Db; files: FileStore; settings: EdiContext['settings'] },
   { which, steps, withReturn, changes }: SimulateCommand,
   locale: Locale,
   now: () => number = Date.now,
@@ -63,7 +68,9 @@ export async function runSimulation(
   const made: Step[] = [];
   const { orderNo, status } = await inTransaction(db, (transaction) => theOne(transaction, which));
   while (made.length < steps) {
-    const step = await inTransaction(db, (transaction) => makeNext({ db: transaction, files, now, language: locale, changes }, which, withReturn));
+    const step = await inTransaction(db, (transaction) =>
+      makeNext({ db: transaction, files, settings, now, language: locale, changes }, which, withReturn),
+    );
     if (!step) break;
     made.push(step);
   }
@@ -75,6 +82,7 @@ export async function runSimulation(
 interface Simulation {
   db: Db;
   files: FileStore;
+  settings: EdiContext['settings'];
   now: () => number;
   language: Locale;
   changes: readonly CopyChange[];
@@ -83,9 +91,9 @@ interface Simulation {
 async function makeNext(simulation: Simulation, which: string, withReturn: boolean): Promise<Step | undefined> {
   const { db, language } = simulation;
   const { id: bookingId, orderNo, status } = await theOne(db, which);
-  const step = nextStep(status, await siProgress(db, bookingId), withReturn);
+  const step = nextStep(status, { ...(await siProgress(db, bookingId)), ...(await preplanProgress(db, bookingId)) }, withReturn);
   if (!step) return undefined;
-  await attributeChanges(db, { action: isOfBills(step) ? `bill.${step}` : `booking.${step}` });
+  await attributeChanges(db, { action: isOfPreplan(step) ? `preplan.${step}` : isOfBills(step) ? `bill.${step}` : `booking.${step}` });
   try {
     await make(simulation, step, bookingId);
   } catch (fault) {
@@ -95,7 +103,7 @@ async function makeNext(simulation: Simulation, which: string, withReturn: boole
   return step;
 }
 
-async function make({ db, files, now, language, changes }: Simulation, step: Step, bookingId: string): Promise<void> {
+async function make({ db, files, settings, now, language, changes }: Simulation, step: Step, bookingId: string): Promise<void> {
   const provider = { db, actor: { side: 'provider', customerId: null } as const, now };
   switch (step) {
     case 'submitSi':
@@ -104,6 +112,19 @@ async function make({ db, files, now, language, changes }: Simulation, step: Ste
       return void (await makeSiMove(provider, 'return', { bookingId, reason: translator(language, 'ops')('simulate.reason') }));
     case 'accept':
       return void (await makeSiMove(provider, 'accept', { bookingId }));
+    case 'sendPreplan':
+      return simulatePreplan({ db, now, language, settings }, bookingId);
+    case 'rejectPreplan':
+      return answerPreplan(
+        { db, now },
+        {
+          bookingId,
+          isAccepted: false,
+          reasons: [{ code: 'E40', text: translator(language, 'ops')('simulate.tooGeneral'), field: 'conList.0.goods' }],
+        },
+      );
+    case 'acceptPreplan':
+      return answerPreplan({ db, now }, { bookingId, isAccepted: true, reasons: [] });
     case 'sendCopy':
       return void (await sendCopy({ ...provider, files }, { bookingId, changes }));
     case 'confirmCopy':
@@ -119,14 +140,24 @@ function reasonOf({ key, params, issues }: BusinessError, language: Locale): str
   return translator(language, 'error')(key, params);
 }
 
-function nextStep(status: number, { siStatus, isAccepted, isFirst }: SiProgress, withReturn: boolean): Step | undefined {
+function nextStep(status: number, progress: SiProgress & PreplanProgress, withReturn: boolean): Step | undefined {
+  const { siStatus, isAccepted, isFirst } = progress;
   if (status === IS.submitted) return 'release';
   if (status === IS.released) {
     if (siStatus < SI_STATUS.submitted) return 'submitSi';
     if (siStatus === SI_STATUS.submitted && !isAccepted) return withReturn && isFirst ? 'return' : 'accept';
+    const ofPreplan = nextOfPreplan(progress, withReturn);
+    if (ofPreplan) return ofPreplan;
     if (siStatus === SI_STATUS.submitted) return 'sendCopy';
     return siStatus === SI_STATUS.copyIssued ? 'confirmCopy' : 'sail';
   }
   if (status === IS.sailed) return 'arrive';
   return status === IS.arrived ? 'complete' : undefined;
+}
+
+function nextOfPreplan({ preplanStatus, isFirstPreplan }: PreplanProgress, withReturn: boolean): Step | undefined {
+  const { draft, returned, sent, amending, deleting } = PREPLAN_STATUS;
+  if (preplanStatus === draft || preplanStatus === returned) return 'sendPreplan';
+  if (preplanStatus === sent && withReturn && isFirstPreplan) return 'rejectPreplan';
+  return preplanStatus === sent || preplanStatus === amending || preplanStatus === deleting ? 'acceptPreplan' : undefined;
 }

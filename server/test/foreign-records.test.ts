@@ -95,7 +95,7 @@ const AIMED: Record<string, Aim> = {
 };
 
 /** Domains with public data, and those with their own tables (`tenant.test.ts` of the modules order and bill, `modules/address-book/save-party.test.ts`, `modules/quote/quotes.test.ts`, `modules/settlement/settlement.test.ts`). */
-const ELSEWHERE = ['addressBook', 'basedata', 'bidding', 'bill', 'freight', 'order', 'quote', 'settlement'];
+const ELSEWHERE = ['addressBook', 'basedata', 'bidding', 'bill', 'edi', 'freight', 'order', 'preplan', 'quote', 'settlement'];
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),

@@ -3,7 +3,7 @@ import { storableValue } from '#domain/identity/setting-rules';
 import { ruled } from '#domain/issue';
 import { emailList } from '#domain/party/email';
 import { id, text } from '#domain/schemas';
-import { TEXT_MAX } from '#domain/constants';
+import { MAX_BILLS, TEXT_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
 import {
   BillContainer,
@@ -243,6 +243,14 @@ export const bill = {
     access: 'signedIn',
     input: ofBooking,
     output: z.array(VgmContainer),
+  },
+  sendSi: {
+    summary: 'Sends submitted bills to the carrier as EDI instructions (IFTMIN)',
+    path: '/order/edi/sendSi',
+    access: 'signedIn',
+    saves: { record: 'ediMessage', verb: 'sendSi' },
+    input: z.object({ bookingId: id, mblIds: z.array(id).min(1).max(MAX_BILLS) }),
+    output: z.object({ ediNo: z.string(), sendTime: z.number() }),
   },
   querySiVersions: {
     summary: 'Submissions of a bill, newest first: when, by whom, and what changed (extension)',

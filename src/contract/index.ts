@@ -2,6 +2,7 @@ import { addressBook } from './address-book.ts';
 import { basedata } from './basedata.ts';
 import { bidding } from './bidding.ts';
 import { bill } from './bill.ts';
+import { edi } from './edi.ts';
 import { embed } from './embed.ts';
 import type { Domain } from './endpoint.ts';
 import { chatCalls as chat } from './chat.ts';
@@ -12,6 +13,7 @@ import { mail } from './mail.ts';
 import { message } from './message.ts';
 import { order } from './order.ts';
 import { priceAlert } from './price-alert.ts';
+import { preplan } from './preplan.ts';
 import { quote } from './quote.ts';
 import { setting } from './setting.ts';
 import { settlement } from './settlement.ts';
@@ -22,6 +24,7 @@ export * from './address-book.ts';
 export * from './basedata.ts';
 export * from './bidding.ts';
 export * from './bill.ts';
+export * from './edi.ts';
 export * from './embed.ts';
 export type * from './endpoint.ts';
 export * from './chat.ts';
@@ -32,6 +35,7 @@ export * from './mail.ts';
 export * from './message.ts';
 export * from './order.ts';
 export * from './price-alert.ts';
+export * from './preplan.ts';
 export * from './quote.ts';
 export type * from './saves.ts';
 export * from './setting.ts';
@@ -51,6 +55,8 @@ export const contract = {
   quote,
   order,
   bill,
+  preplan,
+  edi,
   settlement,
   addressBook,
   mail,

@@ -28,16 +28,7 @@ export const pending: readonly string[] = [
   '/freight/freightLcl/queryQuotationLclList',
   '/content/web_news/pub/queryWebNewsListForWebsite',
   '/content/web_news/pub/getWebNews',
-  // 7.5 bookings and files
-  // 7.5 bills of lading
-  '/order/edi/sendSi',
-  // 7.5 pre-plan, VGM
-  '/order/webpreplan/initPreplan',
-  '/order/webpreplan/savePreplan',
-  '/order/webpreplan/savePreplanMsc',
-  '/order/preplan/queryPreplanContainerBlNoDropList',
-  '/order/preplan/queryPreplanContainerList',
-  '/order/edi/sendYiDaEdi',
+  // 7.5 VGM
   '/order/webVgm/initWebBookingVgm',
   '/order/webVgm/syncWebDataVgm',
   '/order/webVgm/saveWebVgm',

@@ -24,7 +24,9 @@ export type RecordKind =
   | 'siDraft'
   | 'rateFollow'
   | 'priceAlert'
-  | 'bid';
+  | 'bid'
+  | 'ediMessage'
+  | 'preplan';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -56,6 +58,8 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   rateFollow: 'user',
   priceAlert: 'user',
   bid: 'company',
+  ediMessage: 'company',
+  preplan: 'company',
 };
 
 /**

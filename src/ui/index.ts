@@ -32,6 +32,7 @@ export { useFilterText } from './fields/useFilterText.ts';
 export { FilterSearch, type FilterSearchProps } from './fields/FilterSearch.tsx';
 export { Form } from './form/Form.tsx';
 export { FormField, useField, useNamedField, useNamedValue, type BoundField } from './form/FormField.tsx';
+export { focusField } from './form/focus.ts';
 export { FormSummary } from './form/FormSummary.tsx';
 export { useForm, type FieldError, type FieldIssue, type Form as FormState, type FormOptions } from './form/useForm.ts';
 export { frame } from './fields/control.ts';

@@ -4,6 +4,7 @@ import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
 import { sendCopy } from '#server/modules/bill/service';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { completePreplan, customsAnswers } from '#server/test/bookings/preplans';
 import { issuedBill } from '#server/test/bookings/settlement';
 import { makeBidding } from '#server/test/data/biddings';
 import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
@@ -49,6 +50,30 @@ async function subHbl(world: World) {
   const { bill } = world.test.as(world.owner);
   dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
   return { hblId: dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId, { conList: TWO }))).hblId };
+}
+/** A pre-plan that customs has accepted. */
+async function acceptedPreplan(world: World) {
+  const { bookingId } = await billBooking(world);
+  const { preplan } = world.test.as(world.owner);
+  dataOf(await preplan.savePreplan(completePreplan(world.places, bookingId)));
+  await customsAnswers(world.test, bookingId);
+  return { bookingId, version: dataOf(await preplan.initPreplan({ bookingId })).preplanVo.version };
+}
+const storedPreplan = async (world: World) => {
+  const { bookingId } = await billBooking(world);
+  const preplan = completePreplan(world.places, bookingId, { submit: false });
+  return { bookingId, preplanIds: [dataOf(await world.test.as(world.owner).preplan.savePreplan(preplan)).id] };
+};
+const newPreplan = async (world: World) => {
+  const { bookingId } = await billBooking(world);
+  return completePreplan(world.places, bookingId, { submit: false, vo: { amendReason: world.mark, amendContact: 'LI', amendTel: '1' } });
+};
+/** The message of a booking that is submitted. */
+async function bookingMessage({ test, owner, places, mark }: World) {
+  const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places, { contactName: 'LI', refNo: mark }));
+  const [message] = dataOf(await test.as(owner).edi.queryEdiMessages({ bookingId }));
+  await test.db.updateTable('edi_message').set({ state: 'sent' }).where('booking_id', '=', bookingId).execute();
+  return { messageId: message?.id ?? '' };
 }
 /** An address of its own, from a network that has asked for nothing yet. */
 async function newAddress(test: World['test']): Promise<string> {
@@ -551,6 +576,14 @@ export const EXAMPLES: Examples = {
         return { hblId, version: 1, bkgNos: [bkgNo] };
       },
     },
+    sendSi: {
+      async input(world) {
+        const { bookingId } = await billBooking(world);
+        const given = completeMbl(world.places, bookingId, { vo: { blContract: 'LI', remark: world.mark } });
+        const { mblId } = await saveMblOrFail(world.test.as(world.owner), given);
+        return { bookingId, mblIds: [mblId] };
+      },
+    },
     queryVgmContainerList: { input: booking },
     querySiVersions: { input: async (world) => ({ billId: (await subMbl(world)).mblId }) },
     querySiDrafts: { input: booking },
@@ -572,6 +605,22 @@ export const EXAMPLES: Examples = {
     importMscMblMatch: { input: () => ({ file: new File(['Booking no.,Container no.\n177,MSCU1000017'], 'boxes.csv') as never }) },
     syncMscBookingBox: { input: booking },
     readContainerSheet: { input: () => ({ file: new File(['Container no.\nMSCU1000017'], 'boxes.csv') as never }) },
+  },
+  preplan: {
+    initPreplan: { input: booking },
+    savePreplan: { input: newPreplan },
+    savePreplanMsc: { input: newPreplan },
+    sendYiDaEdi: { input: async (world) => ({ preplanIds: (await storedPreplan(world)).preplanIds }) },
+    deletePreplan: {
+      input: async (world) => ({ ...(await acceptedPreplan(world)), amendReason: 'SHUT OUT', amendContact: 'LI', amendTel: '1' }),
+    },
+    queryPreplanContainerBlNoDropList: { input: booking },
+    queryPreplanContainerList: { input: booking },
+  },
+  edi: {
+    queryEdiMessages: { input: booking },
+    queryEdiContent: { input: bookingMessage },
+    resendEdi: { input: bookingMessage },
   },
   addressBook: {
     querySftShipper: { input: shipper },

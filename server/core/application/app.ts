@@ -95,6 +95,7 @@ export async function buildApp({
     'rate-sheet',
     'price-alert-mail',
     'mail-link',
+    'edi',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);

@@ -3,6 +3,7 @@ import { addressBookHandlers } from '#server/modules/address-book/handlers';
 import { basedataHandlers } from '#server/modules/basedata/handlers';
 import { billHandlers } from '#server/modules/bill/handlers';
 import { chatHandlers } from '#server/modules/chat/handlers';
+import { ediHandlers } from '#server/modules/edi/handlers';
 import { embedHandlers } from '#server/modules/embed/handlers';
 import { fileHandlers } from '#server/modules/file/handlers';
 import { biddingHandlers } from '#server/modules/bidding/handlers';
@@ -11,6 +12,7 @@ import { jobHandlers } from '#server/modules/job/handlers';
 import { mailHandlers } from '#server/modules/mail/handlers';
 import { messageHandlers } from '#server/modules/message/handlers';
 import { orderHandlers } from '#server/modules/order/handlers';
+import { preplanHandlers } from '#server/modules/preplan/handlers';
 import { priceAlertHandlers } from '#server/modules/price-alert/handlers';
 import { quoteHandlers } from '#server/modules/quote/handlers';
 import { userHandlers } from '#server/modules/user/handlers';
@@ -30,6 +32,8 @@ export const modules: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   bidding: biddingHandlers,
   order: orderHandlers,
   bill: billHandlers,
+  preplan: preplanHandlers,
+  edi: ediHandlers,
   settlement: settlementHandlers,
   addressBook: addressBookHandlers,
   mail: mailHandlers,

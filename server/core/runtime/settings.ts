@@ -1,6 +1,7 @@
 import { AUTH, authConflicts, type AuthSettings, authSettings } from './settings/auth.ts';
 import { CHAT, chatConflicts, type ChatSettings, chatSettings } from './settings/chat.ts';
 import { DATABASE, databaseConflicts, type DatabaseSettings, databaseSettings } from './settings/database.ts';
+import { EDI, type EdiSettings, ediSettings } from './settings/edi.ts';
 import { FILES, fileConflicts, type FileSettings, fileSettings } from './settings/files.ts';
 import { MONITORING, type MonitoringSettings, monitoringSettings } from './settings/monitoring.ts';
 import { NETWORK, networkConflicts, type NetworkSettings, networkSettings } from './settings/network.ts';
@@ -15,18 +16,25 @@ export const SETTING_GROUPS = {
   'Database and sample data': DATABASE,
   Files: FILES,
   'Mail and SMS': NOTIFICATIONS,
+  'EDI messages': EDI,
   Chat: CHAT,
   'Logins and audit': AUTH,
   Monitoring: MONITORING,
   Site: SITE,
 } as const;
 
-const VARIABLES = { ...NETWORK, ...DATABASE, ...FILES, ...NOTIFICATIONS, ...CHAT, ...AUTH, ...MONITORING, ...SITE };
+const VARIABLES = { ...NETWORK, ...DATABASE, ...FILES, ...NOTIFICATIONS, ...EDI, ...CHAT, ...AUTH, ...MONITORING, ...SITE };
 type Variables = Values<typeof VARIABLES>;
 
 /** Validated settings. */
 export type Settings = Readonly<
-  NetworkSettings & DatabaseSettings & FileSettings & NotificationSettings & ChatSettings & AuthSettings & MonitoringSettings & SiteSettings
+  NetworkSettings &
+    DatabaseSettings &
+    FileSettings &
+    NotificationSettings & { edi: EdiSettings } & ChatSettings &
+    AuthSettings &
+    MonitoringSettings &
+    SiteSettings
 >;
 
 /** Reads the settings from the environment; throws a StartFault that names each invalid variable and how to fix it. */
@@ -55,6 +63,7 @@ function toSettings(v: Variables): Settings {
     ...databaseSettings(v, network.isProduction),
     ...fileSettings(v),
     ...notificationSettings(v),
+    ...ediSettings(v),
     ...chatSettings(v),
     ...authSettings(v),
     ...monitoringSettings(v),

@@ -131,6 +131,8 @@ const UNAUDITED_TABLES: Record<string, string> = {
   si_draft: 'Unsaved input, see `UNAUDITED_REASONS.unsavedInput`.',
   order_counter: 'A counter.',
   quote_counter: 'A counter.',
+  edi_receipt: 'Files of partners are never changed and name their time; what they change is audited.',
+  preplan_event: 'The history of an audited record; never changed, and names its user and time.',
   settlement_counter: 'A counter.',
   settlement_revision: 'Never changed; sending it changes the bill, which is audited.',
   settlement_charge: 'Charges of a revision, which is never changed.',

@@ -13,11 +13,12 @@ export interface ScratchDatabase {
   stop(): Promise<void>;
 }
 
-export async function scratchDatabase(): Promise<ScratchDatabase> {
+/** `isDurable` keeps what was committed when the database is killed, as in production; otherwise it is faster. */
+export async function scratchDatabase({ isDurable = false } = {}): Promise<ScratchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-scratch-'));
   // If we are root, the database's own user must be able to enter it.
   chmodSync(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, durable: false });
+  const embedded = await startEmbedded({ dataDir, durable: isDurable });
   const db = openDatabase({ ...embedded.connection, max: 5 });
   await migrate(db);
   const stop = async () => {

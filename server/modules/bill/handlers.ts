@@ -13,6 +13,7 @@ import { exportContainers, readContainerSheet } from './container-sheet.ts';
 import { queryDrafts, removeDraft, saveDraft } from './drafts.ts';
 import { updateLock } from './msc/lock.ts';
 import { matchMsc } from './msc/match.ts';
+import { sendSi } from './send-si.ts';
 import { sendMails } from './msc/send-mail.ts';
 import { isMscBooking, presentContainers, readerOf } from './present-bill.ts';
 import { containersOf } from './proposal.ts';
@@ -67,6 +68,7 @@ export const billHandlers: Handlers<typeof bill> = {
   combineMbl: (context, { mblId, ...combination }) => combineBookings(context, main, { billId: mblId, ...combination }),
   combineHbl: (context, { hblId, ...combination }) => combineBookings(context, house, { billId: hblId, ...combination }),
   queryVgmContainerList: queryVgmContainers,
+  sendSi,
   querySiVersions,
   readContainerSheet,
   exportContainers,

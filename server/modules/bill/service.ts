@@ -3,5 +3,6 @@ export { makeSiMove, type SiMove, type SiMoveInput } from './changes/provider-mo
 export type { CopyChange } from './copies/copy-changes.ts';
 export { storeSampleCopies } from './copies/sample-files.ts';
 export { type CopyToSend, sendCopy } from './copies/send-copy.ts';
+export { type BillRow, findBills } from './repository/bill-repository.ts';
 export { siProgress, type SiProgress } from './repository/bill-changes-repository.ts';
 export { simulateConfirmation, simulateSubmission } from './simulate-si.ts';

@@ -66,6 +66,7 @@ const AIMED: Partial<Record<keyof Bill, (bill: Bill) => Promise<unknown>>> = {
   syncBookingInfoDataToMblMsc: (bill) => bill.syncBookingInfoDataToMblMsc({ ...ofBooking(), ...oneMbl() }),
   updateLockToMblMsc: (bill) => bill.updateLockToMblMsc({ ...oneMbl(), lock: true }),
   sendKeHuMailToMblMsc: (bill) => bill.sendKeHuMailToMblMsc({ ...ofBooking(), mblIds: [foreign.mblId], emails: 'a@example.com' }),
+  sendSi: (bill) => bill.sendSi({ ...ofBooking(), mblIds: [foreign.mblId] }),
   deleteMblByIdMsc: (bill) => bill.deleteMblByIdMsc(oneMbl()),
   importMscMblMatch: (bill) =>
     bill.importMscMblMatch({ ...ofBooking(), file: new File(['Booking no.,Container no.\n1,MSCU1000017'], 'boxes.csv') as never }),

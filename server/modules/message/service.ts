@@ -13,6 +13,8 @@ export { notifyFailedLogins } from './failed-logins.ts';
 export { notifyJoinRequest } from './join-requests.ts';
 export { unreadOf } from './notice-repository.ts';
 export { noticesOf } from './notices.ts';
+export { notifyEdiFault } from './edi-events.ts';
+export { notifyPreplanEvent } from './preplan-events.ts';
 export { notifySiEvent, type SiEventVerb } from './si-events.ts';
 export type { InLanguages } from './wording.ts';
 export { sendNotice } from './send.ts';

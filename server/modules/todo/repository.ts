@@ -1,5 +1,6 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
+import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { TODO_STATUS, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { Schema } from '#server/db/schema';
@@ -74,6 +75,7 @@ const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.release} then ${IS_RELEASED_OR_SAILED}
   when ${TODO_TYPE.shippingInstruction} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
   when ${TODO_TYPE.vgm} then ${IS_RELEASED_OR_SAILED} and b.vgm_status in (0, 1, 4)
+  when ${TODO_TYPE.preplan} then ${IS_RELEASED_OR_SAILED} and b.preplan_status = ${PREPLAN_STATUS.returned}
   when ${TODO_TYPE.supplement} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
   when ${TODO_TYPE.copyConfirm} then not ${HAS_ENDED} and b.copy_status = 1 and b.si_status >= 3
   when ${TODO_TYPE.charges} then true

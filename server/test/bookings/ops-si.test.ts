@@ -140,7 +140,7 @@ it('a COPY can differ from the bills in given fields, for demos; also one that i
   for (const wrong of ['marks', 'nothing=X', '7:marks=X', 'etd=X'])
     expect(await run('copy', 'send', orderNo, '--change', wrong)).toMatchObject([2, expect.stringContaining('write FIELD=TEXT') as string]);
   const simulated = await submitted();
-  await run('simulate', simulated.orderNo, '--steps', '2', '--change', 'marks=WRONG');
+  await run('simulate', simulated.orderNo, '--steps', '4', '--change', 'marks=WRONG');
   const answer = await simulated.as.bill.queryBillCopies({ bookingId: simulated.bookingId });
   expect(answer).toMatchObject({ data: [{ bills: [{ fromSubmitted: [{ field: 'mblGoodsVo.marks', after: 'WRONG' }] }, { fromSubmitted: [] }] }] });
 });
@@ -184,7 +184,7 @@ describe('a simulation', () => {
     expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
     expect(await run('simulate', orderNo)).toEqual([
       0,
-      `Booking ${orderNo}: shipping instruction accepted, COPY sent, COPY confirmed, sailed, arrived, completed.`,
+      `Booking ${orderNo}: shipping instruction accepted, manifest sent, manifest accepted by customs, COPY sent, COPY confirmed, sailed, arrived, completed.`,
     ]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
@@ -197,12 +197,13 @@ describe('a simulation', () => {
     const as = test.withToken(user.token);
     const { orderNo, bookingId } = await saveOrFail(as, completeBooking(places, { etd: dayFromNow(9), vessel: 'ORION' }));
     const kinds: number[][] = [];
-    for (let step = 0; step < 10; step += 1) {
+    for (let step = 0; step < 14; step += 1) {
       expect((await run('simulate', orderNo, '--return', '--steps', '1'))[0]).toBe(0);
       kinds.push(await toDoKinds(test, user.token));
     }
-    // Released, submitted, returned, submitted again, accepted, COPY sent, confirmed, sailed, arrived, completed.
-    expect(kinds).toEqual([[2, 3, 4], [3, 4], [3, 4, 5], [3, 4], [3, 4], [3, 4, 8], [3, 4], [3, 4], [], []]);
+    // Released, submitted, returned, submitted again, accepted, manifest sent, returned, sent again, accepted, COPY sent, confirmed, sailed, arrived, completed.
+    const steps = [[2, 3, 4], [3, 4], [3, 4, 5], [3, 4], [3, 4], [3, 4], [3, 4, 6], [3, 4], [3, 4], [3, 4, 8], [3, 4], [3, 4], [], []];
+    expect(kinds).toEqual(steps);
     const booking = await test.db.selectFrom('booking').select(['status', 'si_status', 'copy_status']).where('id', '=', bookingId).executeTakeFirst();
     expect(booking).toEqual({ status: 6, si_status: 4, copy_status: 2 });
     const bill = await test.db.selectFrom('bill_of_lading').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();

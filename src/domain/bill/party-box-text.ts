@@ -1,5 +1,6 @@
 import { PARTY_BOX } from '../constants.ts';
 import { toBookingText } from '../text/booking-text.ts';
+import { wrapLine } from '../text/wrap-line.ts';
 
 /** Fields of a party that a bill shows. */
 interface PartyOnBill {
@@ -34,14 +35,4 @@ function withoutKnown(names: readonly (string | undefined)[], address: string): 
 }
 
 /** Lines of at most 35 characters, broken at blanks where possible. */
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  let rest = text;
-  while (rest.length > PARTY_BOX.columns) {
-    const blank = rest.lastIndexOf(' ', PARTY_BOX.columns);
-    const end = blank > 0 ? blank : PARTY_BOX.columns;
-    lines.push(rest.slice(0, end).trimEnd());
-    rest = rest.slice(end).trimStart();
-  }
-  return rest === '' ? lines : [...lines, rest];
-}
+const wrapped = (text: string): string[] => wrapLine(text, PARTY_BOX.columns);

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { BillType } from '#domain/bill/bill-fields';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
+import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { BILL_TYPE } from '#domain/constants';
-import { loadCopyPanel, loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
+import { loadCopyPanel, loadPreplan, loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
 import { formatDateTime } from '#i18n';
 import { BesideBill } from './BesideBill.tsx';
+import { CutOffList } from '../sections/CutOffList.tsx';
 import { loadOrderPage } from './load-order-page.ts';
 import { isOrderTab, type OpenDocument, type OrderTab } from './order-tab.ts';
 import { OrderHeader } from './OrderHeader.tsx';
@@ -15,6 +17,7 @@ import { useOrderInfo } from './useOrderInfo.ts';
 const orderPage = lazyPart(loadOrderPage);
 const shippingInstruction = lazyPart(loadShippingInstruction);
 const copyPanel = lazyPart(loadCopyPanel);
+const preplanPanel = lazyPart(loadPreplan);
 
 export interface OrderTabsProps {
   /** As it was opened. */
@@ -77,6 +80,7 @@ export function OrderTabs(props: OrderTabsProps) {
   }, [isOutdated]);
   const OrderPage = orderPage.use(shown === 'order', () => show('so'));
   const instruction = shippingInstruction.use(visited.has('si'), () => show(isReleased ? 'order' : 'so'));
+  const preplan = preplanPanel.use(visited.has('preplan'), () => show('order'));
   const copy = copyPanel.use(visited.has('copy'), () => show('order'));
   const actions = useActions(info, bookingId, props);
   const open: OpenDocument = (document) => (isOrderTab(document) && isEnabled(document) ? () => show(document) : undefined);
@@ -103,6 +107,13 @@ export function OrderTabs(props: OrderTabsProps) {
             disabled: !tabs.si.enabled,
             icon: booking.siStatus >= SI_STATUS.submitted ? done : undefined,
             errors: info.documents.si.findings || undefined,
+          },
+          {
+            value: 'preplan' as const,
+            label: t('document.preplan'),
+            disabled: !tabs.preplan.enabled,
+            icon: booking.preplanStatus === PREPLAN_STATUS.accepted ? done : undefined,
+            count: booking.preplanStatus === PREPLAN_STATUS.returned ? 1 : undefined,
           },
           ...(tabs.copy.visible ? [{ value: 'copy' as const, label: t('document.copy'), disabled: !tabs.copy.enabled, ...copyMark(booking) }] : []),
         ]}
@@ -131,6 +142,24 @@ export function OrderTabs(props: OrderTabsProps) {
                   onUnsaved={onUnsaved}
                 />
               </BesideBill>
+            ) : (
+              <Skeleton height="480px" />
+            ),
+          )
+        : null}
+      {isReleased
+        ? panel(
+            'preplan',
+            t('document.preplan'),
+            preplan ? (
+              <preplan.PreplanPanel
+                bookingId={bookingId}
+                isReadOnly={isReadOnly}
+                choices={preplan.choices}
+                side={<CutOffList cutoffs={info.cutoffs} milestones={info.milestones} />}
+                onUnsaved={onUnsaved}
+                onChanged={refresh}
+              />
             ) : (
               <Skeleton height="480px" />
             ),

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
+import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import type { Key } from '#i18n';
 import type { Tone } from '#ui';
 
@@ -89,8 +90,13 @@ const laterRow = (document: OrderDocument, bookingStatus: number, due: number | 
 const PREPLAN_TONES: readonly Tone[] = ['idle', 'info', 'good', 'bad', 'info', 'info', 'idle'];
 
 function preplanRow({ booking: { status: of, preplanStatus, cutoffCustoms } }: OrderInfo): DocumentRow {
-  if (preplanStatus === 0) return laterRow('preplan', of, cutoffCustoms);
-  return row('preplan', PREPLAN_TONES[preplanStatus] ?? 'idle', status(`preplan.${preplanStatus}`));
+  const { draft, returned, sent, amending, deleting } = PREPLAN_STATUS;
+  if (preplanStatus === draft && OVER.includes(of)) return row('preplan', 'idle', page('state.elsewhere'), { isWaiting: true });
+  const own = { holder: 'customer', due: cutoffCustoms } as const;
+  if (preplanStatus === draft) return row('preplan', 'warn', page('state.missing'), own);
+  const isWaiting = preplanStatus === sent || preplanStatus === amending || preplanStatus === deleting;
+  const holder = preplanStatus === returned ? own : isWaiting ? ({ holder: 'provider' } as const) : {};
+  return row('preplan', PREPLAN_TONES[preplanStatus] ?? 'idle', status(`preplan.${preplanStatus}`), holder);
 }
 
 function copyRow({ booking: { siStatus, copyStatus }, documents: { copy } }: OrderInfo): DocumentRow {

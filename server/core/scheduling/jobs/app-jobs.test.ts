@@ -43,7 +43,9 @@ it('a running server registers its schedule, and each occurrence runs on one ins
   );
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'checkPriceAlerts',
+    'deliverDueEdi',
     'queueNoticeDigests',
+    'receiveEdi',
     'recordLanePrices',
     'remindHourly',
     'resumeUserJobs',

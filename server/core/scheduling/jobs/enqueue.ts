@@ -9,6 +9,9 @@ export interface JobPayloads {
   /** Makes the key of a link when the mail is sent; the facts are shown besides those of its booking. */
   sendMailLink: { linkId: string; facts?: readonly (readonly [label: string, value: string])[] };
   sendSms: Sms;
+  deliverEdi: { bookingId: string };
+  deliverDueEdi: Record<string, never>;
+  receiveEdi: Record<string, never>;
   /** Takes the place of a message to an unknown account, so that the call takes as long. */
   sendNothing: Mail | Sms;
   queueNoticeDigests: Record<string, never>;

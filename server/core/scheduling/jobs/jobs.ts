@@ -5,8 +5,10 @@ import { settleBiddings } from '#server/modules/bidding/service';
 import { recordLanePrices } from '#server/modules/freight/service';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { sendMailLink } from '#server/modules/mail/service';
+import { adapterOf, deliverDue, deliverOfBooking, receiveIncoming } from '#server/modules/edi/service';
 import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
+import { preplanListeners } from '#server/modules/preplan/service';
 import { checkPriceAlerts } from '#server/modules/price-alert/service';
 import { settlementJobs } from '#server/modules/settlement/service';
 import type { Services } from '../../call/context-of.ts';
@@ -42,11 +44,15 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     stopping,
     log: (fault: unknown) => log.error(fault, 'job of a user failed'),
   };
+  const edi = { db, now, adapter: adapterOf(settings), listeners: preplanListeners };
   return {
     sendMail: send,
     sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),
     sendSms: smsSender(settings, now, (line) => log.warn(line)).send,
     sendNothing: async () => {},
+    deliverEdi: ({ bookingId }) => deliverOfBooking(edi, bookingId),
+    deliverDueEdi: () => deliverDue(edi),
+    receiveEdi: () => receiveIncoming(edi),
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     settleBiddings: () => settleBiddings(db, now),

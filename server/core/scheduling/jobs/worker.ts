@@ -15,6 +15,8 @@ const SCHEDULE = [
   { task: 'recordLanePrices', match: '5 16 * * *' },
   // Imports add one themselves.
   { task: 'checkPriceAlerts', match: '10 * * * *' },
+  { task: 'deliverDueEdi', match: '* * * * *' },
+  { task: 'receiveEdi', match: '* * * * *' },
   { task: 'remindHourly', match: '0 * * * *' },
   { task: 'sweepExpired', match: '30 * * * *' },
   { task: 'sweepFiles', match: '*/5 * * * *' },

@@ -1,3 +1,4 @@
+import { PACKAGE_UN_CODES } from '#domain/cargo/package-code';
 import { CONTAINER_TYPES } from '#domain/container/container-size';
 import type { Row } from '../../insert-rows.ts';
 import { sampleId } from '../prng.ts';
@@ -20,17 +21,17 @@ export const DICTIONARIES: Record<string, readonly Item[]> = {
     ['20TK', '20尺罐柜', "20' tank", CONTAINER_TYPES['20TK']],
   ],
   packageType: [
-    ['CTNS', '纸箱', 'CARTONS', { unCode: 'CT' }],
-    ['PKGS', '件', 'PACKAGES', { unCode: 'PK' }],
-    ['PLTS', '托盘', 'PALLETS', { unCode: 'PX' }],
-    ['BAGS', '袋', 'BAGS', { unCode: 'BG' }],
-    ['DRUMS', '桶', 'DRUMS', { unCode: 'DR' }],
-    ['CASES', '木箱', 'CASES', { unCode: 'CS' }],
-    ['ROLLS', '卷', 'ROLLS', { unCode: 'RO' }],
-    ['PCS', '个', 'PIECES', { unCode: 'PP' }],
-    ['BDLS', '捆', 'BUNDLES', { unCode: 'BE' }],
-    ['SETS', '套', 'SETS', { unCode: 'SX' }],
-    ['BULK', '散装', 'BULK', { unCode: 'VQ' }],
+    ['CTNS', '纸箱', 'CARTONS', { unCode: PACKAGE_UN_CODES.CTNS }],
+    ['PKGS', '件', 'PACKAGES', { unCode: PACKAGE_UN_CODES.PKGS }],
+    ['PLTS', '托盘', 'PALLETS', { unCode: PACKAGE_UN_CODES.PLTS }],
+    ['BAGS', '袋', 'BAGS', { unCode: PACKAGE_UN_CODES.BAGS }],
+    ['DRUMS', '桶', 'DRUMS', { unCode: PACKAGE_UN_CODES.DRUMS }],
+    ['CASES', '木箱', 'CASES', { unCode: PACKAGE_UN_CODES.CASES }],
+    ['ROLLS', '卷', 'ROLLS', { unCode: PACKAGE_UN_CODES.ROLLS }],
+    ['PCS', '个', 'PIECES', { unCode: PACKAGE_UN_CODES.PCS }],
+    ['BDLS', '捆', 'BUNDLES', { unCode: PACKAGE_UN_CODES.BDLS }],
+    ['SETS', '套', 'SETS', { unCode: PACKAGE_UN_CODES.SETS }],
+    ['BULK', '散装', 'BULK', { unCode: PACKAGE_UN_CODES.BULK }],
   ],
   goodsType: [
     ['1', '普通货', 'General'],

@@ -5,6 +5,7 @@ import type { Context, SavingContext } from '#server/core/call/context';
 import type { BookingContent } from '#server/db/schema';
 import { dropped } from './amendment-changes.ts';
 import { type Advanced, advance, refuse } from './advance.ts';
+import { queueBookingMessage } from './booking-message.ts';
 import { statusName, statusOf } from '../present.ts';
 import { updateBooking } from '../repository/booking-changes-repository.ts';
 import { lockBooking } from '../repository/booking-repository.ts';
@@ -14,10 +15,9 @@ type Order = typeof order;
 
 /** Chehui: immediate recall before the space is released. */
 export async function recall(context: SavingContext, { reason, ...move }: Parsed<Order['chehuiBookingWeb']>): Promise<StatusAnswer> {
-  return statusAnswer(
-    await advance(context, 'recall', { ...move, reason }, ({ status }) => ({ cancel_reason: reason ?? null, recalled_from: status })),
-    context,
-  );
+  const recalled = await advance(context, 'recall', { ...move, reason }, ({ status }) => ({ cancel_reason: reason ?? null, recalled_from: status }));
+  await queueBookingMessage(context, recalled.id, { isCancellation: true });
+  return statusAnswer(recalled, context);
 }
 
 /** Tuiguan: withdrawal request that the provider answers; late ones incur a fee, which the customer must accept. */

@@ -10,6 +10,7 @@ import { ConflictError, requireVersion } from '#server/core/saving/conflict';
 import { countUse } from '#server/modules/address-book/service';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion } from './advance.ts';
+import { queueBookingMessage } from './booking-message.ts';
 import { checkBooking } from '../checks/check-booking.ts';
 import { checkReferences } from '../checks/check-references.ts';
 import { formColumns } from './form-columns.ts';
@@ -56,6 +57,7 @@ async function insert(context: SavingContext, input: BookingInput): Promise<Save
     updated_at: owner.created_at,
   });
   if (input.submit) await reportChange(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
+  if (input.submit) await queueBookingMessage(context, id);
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -80,6 +82,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });
   if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
+  if (isEdited || input.submit) await queueBookingMessage(context, stored.id);
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
 }
 

@@ -8,6 +8,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import { requireVersion } from '#server/core/saving/conflict';
 import { inSavepoint } from '#server/core/storage/db';
 import { currentVersion, refuse } from './advance.ts';
+import { queueBookingMessage } from './booking-message.ts';
 import { recall, statusAnswer } from './change-status.ts';
 import { reportChange } from './report-change.ts';
 import { restoreDeleted, updateBooking } from '../repository/booking-changes-repository.ts';
@@ -47,6 +48,7 @@ async function undoOne(context: SavingContext, { bookingId, version }: Move): Pr
   const changes = { status, recalled_from: null, cancel_reason: null, version: stored.version + 1, updated_at: new Date(now()) };
   const moved = await updateBooking(db, stored.id, changes);
   await reportChange(context, { ...stored, status }, 'undoRecall');
+  await queueBookingMessage(context, stored.id);
   return statusAnswer(moved, context);
 }
 

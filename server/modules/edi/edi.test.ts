@@ -1,0 +1,406 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readBooking } from '#domain/edifact/messages/booking-message';
+import { readInstruction } from '#domain/edifact/messages/instruction-message';
+import { readMass } from '#domain/edifact/messages/mass-message';
+import { readInterchange } from '#domain/edifact/read-interchange';
+import { inTransaction } from '#server/core/storage/db';
+import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
+import { type Places, placesOf } from '#server/test/data/rates';
+import { adapterWith, aperak, contrl, deliverNow, ediFolderOf } from '#server/test/edi';
+import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { queueVgmMessage, receive, receiveIncoming } from './service.ts';
+
+let test: TestApp;
+let places: Places;
+let customer: Client;
+
+beforeAll(async () => {
+  test = await testApp();
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  customer = test.as('customer');
+});
+
+async function messagesOf(bookingId: string, client = customer) {
+  const answer = await client.edi.queryEdiMessages({ bookingId }, { locale: 'en-US' });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data.toReversed();
+}
+const states = async (bookingId: string) => (await messagesOf(bookingId)).map(({ function: what, state }) => `${what} ${state}`);
+
+function folder() {
+  const files = ediFolderOf();
+  onTestFinished(files.remove);
+  return { ...files, adapter: adapterWith({ EDI_FOLDER: files.folder }, test.clock.now) };
+}
+
+const take = (name: string, content: string) => receive({ db: test.db, now: test.clock.now, listeners: {} }, name, content);
+
+const english = { contactName: 'LI MING' };
+const submitted = (changes: object = {}) => saveOrFail(customer, completeBooking(places, { ...english, submit: true, ...changes }));
+
+function read(text: string) {
+  const interchange = readInterchange(text);
+  if (interchange.is === 'fault') throw new Error(interchange.reason);
+  return interchange;
+}
+
+describe('a booking', () => {
+  it('is sent to its carrier when it is submitted, replaced when it is edited, and cancelled when it is recalled, in this order', async () => {
+    const { bookingId, orderNo, version } = await submitted();
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    const edited = await saveOrFail(customer, completeBooking(places, { ...english, bookingId, version, refNo: 'PO-2', submit: true }));
+    expect(await customer.order.chehuiBookingWeb({ bookingId, version: edited.version })).toMatchObject({ ok: true });
+    await deliverNow(test, files.adapter);
+    expect(await states(bookingId)).toEqual(['original sent', 'replace sent', 'cancel sent']);
+    const sent = (await messagesOf(bookingId)).map(({ fileName }) => read(files.read(fileName)));
+    expect(sent.map(({ receiver, type, directory }) => [receiver, type, directory])).toEqual(
+      Array.from({ length: 3 }, () => ['MSCU', 'IFTMBF', 'D.01B']),
+    );
+    expect(sent.map(({ segments }) => readBooking(segments))).toMatchObject([
+      {
+        orderNo,
+        function: 'original',
+        places: { load: { code: 'CNSGH' }, discharge: { code: 'USLAX' } },
+        parties: { shipper: { name: 'EASTSEA TOOLS CO., LTD.' } },
+        goods: [{ goods: 'HAND TOOLS', hsCode: '820559', number: 640, weight: '14200.5' }],
+        containers: [{ ctnType: '20GP', num: 1 }],
+        contact: { contactName: 'LI MING' },
+      },
+      { function: 'replace', refNo: 'PO-2' },
+      { function: 'cancel' },
+    ]);
+  });
+
+  it('that is a draft is not sent', async () => {
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { ...english, submit: false }));
+    expect(await states(bookingId)).toEqual([]);
+  });
+
+  it('with characters that the message cannot hold is saved, and its message tells them until they are corrected', async () => {
+    const { bookingId, version } = await submitted({ contactName: '王小明' });
+    const [failed] = await messagesOf(bookingId);
+    expect(failed).toMatchObject({
+      state: 'failed',
+      stateName: 'Failed',
+      findings: [{ field: 'contactName', message: 'The EDI character set UNOC lacks: 王 小 明' }],
+      actions: [],
+    });
+    expect(await customer.edi.resendEdi({ messageId: failed?.id ?? '' })).toMatchObject({ ok: false });
+    await saveOrFail(customer, completeBooking(places, { ...english, bookingId, version, submit: true }));
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    expect(await states(bookingId)).toEqual(['original failed', 'original sent']);
+  });
+
+  it('that is refused leaves no message', async () => {
+    const before = await test.db.selectFrom('edi_message').select('id').execute();
+    expect(await customer.order.saveBookingWeb(completeBooking(places, { ...english, submit: true, goodsList: [] }))).toMatchObject({ ok: false });
+    expect(await test.db.selectFrom('edi_message').select('id').execute()).toEqual(before);
+  });
+});
+
+describe('a shipping instruction', () => {
+  it('is sent on request, and its containers are placed', async () => {
+    const { bookingId, bkgNo } = await releasedBooking(test, customer, places);
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { blContract: 'LI MING' } }));
+    const answer = await customer.bill.sendSi({ bookingId, mblIds: [mblId] });
+    expect(answer).toMatchObject({ ok: true, data: { ediNo: expect.stringMatching(/^QS\d{10}$/) as string } });
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    const message = (await messagesOf(bookingId)).find(({ type }) => type === 'IFTMIN');
+    expect(message).toMatchObject({ state: 'sent', recordId: mblId, documentNo: `${bkgNo}-0` });
+    expect(readInstruction(read(files.read(message?.fileName ?? '')).segments)).toMatchObject({
+      bkgNo,
+      parties: { shipper: 'EASTSEA TOOLS CO., LTD.\n1 HARBOUR ROAD' },
+      preparer: { contactName: 'LI MING', email: 'a@example.com;b@example.com' },
+      goods: { goods: 'HAND TOOLS', placements: [{ ctnNo: 'MSCU1000017', number: 100, weight: '2000.5', volume: '10' }] },
+      containers: [{ ctnNo: 'MSCU1000017', sealNo: 'AB1234567', ctnType: '20GP', emptyFull: '5' }],
+    });
+  });
+
+  it('is refused as a draft, with texts that a message cannot hold, and of another company', async () => {
+    const { bookingId } = await releasedBooking(test, customer, places);
+    const draft = await saveMblOrFail(customer, { ...completeMbl(places, bookingId), submit: false });
+    expect(await customer.bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({ ok: false, message: '请先提交补料再发送' });
+    const document = completeMbl(places, bookingId, { vo: { id: draft.mblId, version: draft.version, remark: '请注意' } });
+    await saveMblOrFail(customer, document);
+    expect(await customer.bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'mblVo.blContract' }, { field: 'mblVo.remark', message: 'EDI 字符集 UNOC 不含：请 注 意' }],
+    });
+    expect(await test.as('vip').bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({ ok: false });
+    expect((await messagesOf(bookingId)).filter(({ type }) => type === 'IFTMIN')).toEqual([]);
+  });
+});
+
+describe('delivery', () => {
+  it('leaves a file once, even if it is repeated after the receiver has taken the file', async () => {
+    const { bookingId } = await submitted();
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    const [message] = await messagesOf(bookingId);
+    const name = message?.fileName ?? '';
+    files.take(name);
+    // As if the server had been killed before it stored that the message was sent.
+    await test.db.updateTable('edi_message').set({ state: 'queued', sent_at: null }).where('booking_id', '=', bookingId).execute();
+    await deliverNow(test, files.adapter);
+    expect(await states(bookingId)).toEqual(['original sent']);
+    expect(files.out()).not.toContain(name);
+  });
+
+  it('waits while the receiver is down, with longer and longer pauses; later messages wait for earlier ones', async () => {
+    const { bookingId, version } = await submitted();
+    await saveOrFail(customer, completeBooking(places, { ...english, bookingId, version, refNo: 'B', submit: true }));
+    const down = adapterWith({ EDI_URL: `http://127.0.0.1:${await closedPort()}/` });
+    const hourLater = () =>
+      test.db
+        .updateTable('edi_message')
+        .set({ next_attempt_at: new Date(0) })
+        .where('booking_id', '=', bookingId)
+        .where('attempts', '>', 0)
+        .execute();
+    await deliverNow(test, down);
+    const [first, second] = await messagesOf(bookingId);
+    expect(first).toMatchObject({ state: 'queued', attempts: 1, fault: 'ECONNREFUSED', waitsFor: null });
+    expect(second).toMatchObject({ state: 'queued', attempts: 0, waitsFor: first?.ediNo });
+    await deliverNow(test, down);
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ attempts: 1 });
+    for (let attempt = 2; attempt <= 16; attempt += 1) {
+      await hourLater();
+      await deliverNow(test, down);
+    }
+    const [failed, waiting] = await messagesOf(bookingId);
+    expect(failed).toMatchObject({ state: 'failed', attempts: 16, actions: ['resend'] });
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 0 });
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    expect(await states(bookingId)).toEqual(['original failed', 'replace queued']);
+    expect(await customer.edi.resendEdi({ messageId: failed?.id ?? '' })).toMatchObject({ ok: true });
+    await deliverNow(test, files.adapter);
+    expect(await states(bookingId)).toEqual(['original sent', 'replace sent']);
+  });
+
+  async function closedPort(): Promise<number> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+
+  interface Post {
+    key: string;
+    text: string;
+  }
+  async function receiver(answer: (response: ServerResponse, posts: Post[]) => void) {
+    const posts: Post[] = [];
+    const server = createServer((request: IncomingMessage, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        posts.push({ key: String(request.headers['idempotency-key']), text: Buffer.concat(chunks).toString('latin1') });
+        answer(response, posts);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    return { posts, adapter: adapterWith({ EDI_URL: `http://127.0.0.1:${port}/`, EDI_TIMEOUT_SECONDS: '1' }) };
+  }
+
+  it.each([
+    ['is slow', (response: ServerResponse) => void setTimeout(() => response.end(), 3000), 'queued', 'timeout'],
+    [
+      'answers with a page',
+      (response: ServerResponse) => void response.setHeader('content-type', 'text/html').end('<h1>Log in</h1>'),
+      'queued',
+      'HTML',
+    ],
+    ['is overloaded', (response: ServerResponse) => void response.writeHead(503).end(), 'queued', '503'],
+    ['refuses', (response: ServerResponse) => void response.writeHead(422).end('no such partner'), 'failed', '422'],
+    ['hangs up', (response: ServerResponse) => void response.destroy(), 'queued', expect.any(String) as string],
+    ['has it already', (response: ServerResponse) => void response.writeHead(409).end(), 'sent', null],
+    ['answers rubbish', (response: ServerResponse) => void response.end('\u0000\u0001UNB+garbage'), 'sent', null],
+  ])('a receiver that %s', async (_, answer, state, fault) => {
+    const { bookingId } = await submitted();
+    const { adapter, posts } = await receiver((response) => answer(response));
+    await deliverNow(test, adapter);
+    const [message] = await messagesOf(bookingId);
+    expect(message).toMatchObject({ state, fault });
+    expect(posts.filter(({ key }) => key === message?.ediNo)).toHaveLength(1);
+  });
+
+  it('repeats the same text under the same key until the receiver takes it, and reads the answer', async () => {
+    const { bookingId } = await submitted();
+    const { posts, adapter } = await receiver((response, all) => {
+      const latest = all.at(-1)?.key ?? '';
+      if (all.filter(({ key }) => key === latest).length < 3) response.writeHead(500).end();
+      else response.end(contrl(latest));
+    });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await deliverNow(test, adapter);
+      test.clock.pass(300_000);
+    }
+    const [message] = await messagesOf(bookingId);
+    expect(message).toMatchObject({ state: 'acknowledged', attempts: 3 });
+    const own = posts.filter(({ key }) => key === message?.ediNo);
+    expect(own).toHaveLength(3);
+    expect(new Set(own.map(({ text }) => text)).size).toBe(1);
+  });
+});
+
+describe('an answer', () => {
+  async function sent() {
+    const { bookingId } = await submitted();
+    await deliverNow(test, folder().adapter);
+    const [message] = await messagesOf(bookingId);
+    if (!message) throw new Error('No message.');
+    return { ...message };
+  }
+
+  it('acknowledges the message once, whatever its name', async () => {
+    const { bookingId, ediNo, id } = await sent();
+    const file = contrl(ediNo);
+    expect([await take('a.edi', file), await take('b.edi', file)]).toEqual(['applied', 'applied']);
+    expect(await states(bookingId)).toEqual(['original acknowledged']);
+    expect(await customer.edi.queryEdiContent({ messageId: id })).toMatchObject({ data: { receipts: [{ fileName: 'a.edi', content: file }] } });
+    expect(await customer.edi.resendEdi({ messageId: id })).toMatchObject({ ok: false, message: '对方已确认接收，无需重发' });
+  });
+
+  it('that comes before the delivery is stored is not lost', async () => {
+    const { bookingId } = await submitted();
+    const [message] = await messagesOf(bookingId);
+    const quick = {
+      async deliver({ controlReference }: { controlReference: string }) {
+        if (controlReference === message?.ediNo) await take('quick.edi', contrl(controlReference));
+        return { is: 'delivered' } as const;
+      },
+      incoming: folder().adapter.incoming,
+    };
+    await deliverNow(test, quick);
+    expect(await states(bookingId)).toEqual(['original acknowledged']);
+  });
+
+  it('rejects the content after its syntax was acknowledged; a late acknowledgement changes nothing', async () => {
+    const { bookingId, ediNo } = await sent();
+    await take('a.edi', contrl(ediNo));
+    await take('b.edi', aperak(ediNo, [{ code: 'E40', text: 'Goods too general', field: 'goodsList.0.goods' }]));
+    await take('c.edi', contrl(ediNo, '8'));
+    expect((await messagesOf(bookingId))[0]).toMatchObject({
+      state: 'rejected',
+      reasons: [{ code: 'E40', text: 'Goods too general', field: 'goodsList.0.goods' }],
+    });
+  });
+
+  it('a rejected message is sent again under a new reference, once', async () => {
+    const { bookingId, ediNo, id, fileName } = await sent();
+    await take('a.edi', contrl(ediNo, '4'));
+    expect(await customer.edi.resendEdi({ messageId: id })).toMatchObject({ ok: true });
+    expect(await customer.edi.resendEdi({ messageId: id })).toMatchObject({ ok: false, message: '该报文已重发' });
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    const again = (await messagesOf(bookingId))[1];
+    expect(again).toMatchObject({ state: 'sent', function: 'original' });
+    expect(again?.fileName).not.toBe(fileName);
+    const interchange = read(files.read(again?.fileName ?? ''));
+    expect(interchange.controlReference).toBe(again?.ediNo);
+    expect(readBooking(interchange.segments)).toMatchObject({ function: 'original' });
+  });
+
+  it('to a message whose delivery was not stored proves that it has arrived', async () => {
+    const { bookingId } = await submitted();
+    const [message] = await messagesOf(bookingId);
+    await take('early.edi', contrl(message?.ediNo ?? ''));
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    expect(await states(bookingId)).toEqual(['original acknowledged']);
+    expect(files.out()).not.toContain(message?.fileName);
+  });
+
+  it('is read from the folder; rubbish and answers to unknown messages are put aside', async () => {
+    const { bookingId, ediNo } = await sent();
+    const files = folder();
+    const place = join(files.folder, 'in');
+    mkdirSync(place, { recursive: true });
+    const drop = (name: string, content: string, isSettled = true) => {
+      writeFileSync(join(place, name), content);
+      if (isSettled) utimesSync(join(place, name), new Date(0), new Date(0));
+    };
+    drop('1.edi', contrl(ediNo));
+    drop('2.edi', 'Dear customer');
+    drop('3.edi', contrl('QS9999999999'));
+    writeFileSync(join(place, '4.edi'), 'UNB+half');
+    utimesSync(join(place, '4.edi'), new Date(test.clock.now() + 1000), new Date(test.clock.now() + 1000));
+    await receiveIncoming({ db: test.db, now: test.clock.now, listeners: {}, adapter: files.adapter });
+    expect([files.inDone(), files.inUnread()]).toEqual([['1.edi'], ['2.edi', '3.edi']]);
+    expect(existsSync(join(place, '4.edi'))).toBe(true);
+    expect(await states(bookingId)).toEqual(['original acknowledged']);
+  });
+});
+
+it('verified gross masses are queued in the transaction that declares them', async () => {
+  const { bookingId, bkgNo } = await releasedBooking(test, customer, places);
+  const { customerId } = await test.idOf('customer');
+  const declaration = {
+    bookingId,
+    customerId,
+    recordId: bookingId,
+    documentNo: `${bkgNo}-V1`,
+    bkgNo,
+    blNo: '',
+    carrier: 'MSCU',
+    responsibleParty: 'EASTSEA TOOLS CO., LTD.',
+    authorizedPerson: 'LI MING',
+    phone: '',
+    email: '',
+    containers: [
+      {
+        ctnNo: 'MSCU1000017',
+        ctnType: '20GP',
+        sealNo: '',
+        method: 'SM1' as const,
+        grossMass: '12000.5',
+        weighedAt: Date.UTC(2026, 10, 20, 4),
+        certificateNo: 'C1',
+        weighingParty: 'SCALE ONE',
+      },
+    ],
+  };
+  const context = { now: test.clock.now, settings: { edi: settingsOf() }, actor: {} };
+  const row = await inTransaction(test.db, (db) => queueVgmMessage({ ...context, db }, declaration));
+  const files = folder();
+  await deliverNow(test, files.adapter);
+  const message = (await messagesOf(bookingId)).find(({ id }) => id === row?.id);
+  expect(message).toMatchObject({ type: 'VERMAS', state: 'sent' });
+  const { segments, directory } = read(files.read(message?.fileName ?? ''));
+  expect(directory).toBe('D.16A');
+  expect(readMass(segments)).toMatchObject({ containers: declaration.containers, authorizedPerson: 'LI MING', function: 'original' });
+});
+
+const settingsOf = () => ({
+  folder: undefined,
+  url: undefined,
+  timeoutMs: 1000,
+  sender: 'QUAYSIDE',
+  customs: 'CUSTOMS',
+  characterSet: 'UNOC' as const,
+});
+
+it('messages are seen by their company and the provider only', async () => {
+  const { bookingId } = await submitted();
+  const [message] = await messagesOf(bookingId);
+  expect(await messagesOf(bookingId, test.as('provider'))).toHaveLength(1);
+  expect(await test.as('vip').edi.queryEdiMessages({ bookingId })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
+  expect(await test.as('vip').edi.queryEdiContent({ messageId: message?.id ?? '' })).toMatchObject({ ok: false });
+  expect(await test.as('vip').edi.resendEdi({ messageId: message?.id ?? '' })).toMatchObject({ ok: false });
+});

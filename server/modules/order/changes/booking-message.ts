@@ -1,0 +1,116 @@
+import { type BookingMessage, writeBooking } from '#domain/edifact/messages/booking-message';
+import { given, type MessageParty, type Place } from '#domain/edifact/messages/parts';
+import { joinBySemicolon } from '#domain/party/email';
+import type { SavingContext } from '#server/core/call/context';
+import { queueMessage } from '#server/modules/edi/service';
+import { type Reference, reference } from '#server/modules/freight/service';
+import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
+
+/**
+ * Queues the firm booking for the carrier, its replacement or cancellation, in the transaction that submits, edits or recalls the booking. Instructions to the
+ * forwarder (remark, trucking, declaration) are not part of it.
+ */
+export async function queueBookingMessage(context: SavingContext, bookingId: string, { isCancellation = false } = {}): Promise<void> {
+  const booking = await lockBooking(context.db, context.actor, bookingId);
+  const known = await reference(context.db);
+  const carrier = known.shippingLines.get(booking.shipping_id ?? '')?.code;
+  if (!carrier) return;
+  await queueMessage(context, {
+    type: 'IFTMBF',
+    bookingId: booking.id,
+    customerId: booking.customer_id,
+    recordId: booking.id,
+    documentNo: booking.order_no,
+    receiver: carrier,
+    isCancellation,
+    write: ({ set, ...header }) => writeBooking({ ...header, ...messageOf(booking, carrier, known) }, set),
+  });
+}
+
+function messageOf(booking: BookingRow, carrier: string, { ports }: Reference): Omit<BookingMessage, 'function' | 'preparedAt'> {
+  const { content, goods, containers } = booking;
+  const place = (id: string | null | undefined, text?: string): Place | undefined => {
+    const port = ports.get(id ?? '');
+    return port && { code: port.code, name: (text || port.nameEn).toUpperCase() };
+  };
+  const places = {
+    receipt: place(booking.place_receipt_id, content.placeReceiptDesc),
+    load: place(booking.port_start_id, content.portStartDesc),
+    discharge: place(booking.port_end_id, content.portEndDesc),
+    delivery: place(booking.place_delivery_id, content.placeDeliveryDesc),
+    payment: place(content.payPlaceId),
+  };
+  const parties = {
+    shipper: messageParty(booking.shipper),
+    consignee: content.isToOrder && !booking.consignee?.name ? { ...NOBODY, name: 'TO ORDER' } : messageParty(booking.consignee),
+    notify: messageParty(booking.notify),
+    notifySecond: messageParty(booking.notify_second),
+  };
+  return {
+    orderNo: booking.order_no,
+    refNo: booking.ref_no,
+    contractNo: booking.contract_no ?? '',
+    bkgNo: booking.bkg_no ?? '',
+    transportClause: content.transportClause ?? '',
+    payMethod: content.payMethodId ?? '',
+    places: given(places),
+    sailing: { carrier, vessel: booking.vessel, imo: '', voyage: booking.voyage },
+    etd: booking.etd,
+    eta: booking.eta,
+    parties: given(parties),
+    contact: {
+      contactName: englishName(booking, content.contactName ?? ''),
+      phone: content.contactTel ?? '',
+      email: content.contactEmail ?? '',
+    },
+    goods: goods.map((line) => ({
+      marks: line.marks ?? '',
+      goods: line.goods ?? '',
+      packageType: line.packageType ?? '',
+      hsCode: line.hsCode ?? '',
+      number: line.number ?? null,
+      weight: line.weight ?? null,
+      volume: line.volume ?? null,
+      dg: line.dg ? { ...NO_DANGER, ...line.dg } : null,
+      reefer: line.reefer ? { ...NO_COOLING, ...line.reefer } : null,
+      oog: line.oog ? { ...NO_SIZE, ...line.oog } : null,
+      placements: [],
+    })),
+    containers: containers.map(({ ctnType = '', num = 1, ctnClass, weightPerCtn = null }) => ({
+      ctnType,
+      num,
+      ctnClass: ctnClass === 'SOC' ? 'SOC' : 'COC',
+      weightPerCtn,
+    })),
+  };
+}
+
+/** A party of the booking in a message; absent without a name. */
+function messageParty(party: BookingRow['shipper']): MessageParty | undefined {
+  if (!party?.name) return undefined;
+  const { name, address = '', city = '', stateRegion = '', countryCode = '', postCode = '', contactName = '', phone = '', fax = '' } = party;
+  const code = party.certCode ? [party.certCodeType, party.certCode].filter(Boolean).join('+') : '';
+  const email = joinBySemicolon(party.email ?? '');
+  return { name, address, city, region: stateRegion, countryCode, postCode, contactName, phone, fax, email, code };
+}
+
+/** The name by which carriers know the booking's creator, if that person is meant. */
+export const englishName = ({ creator_name_cn, creator_name_en }: Pick<BookingRow, 'creator_name_cn' | 'creator_name_en'>, name: string): string =>
+  name === creator_name_cn && creator_name_en ? creator_name_en : name;
+
+const NOBODY: MessageParty = {
+  name: '',
+  address: '',
+  city: '',
+  region: '',
+  countryCode: '',
+  postCode: '',
+  contactName: '',
+  phone: '',
+  fax: '',
+  email: '',
+  code: '',
+};
+const NO_DANGER = { unNo: '', imoClass: '', packingGroup: '', properName: '', emergencyContact: '', emergencyPhone: '' };
+const NO_COOLING = { temp: '', unit: 'C', vent: '', humidity: '' };
+const NO_SIZE = { l: '', w: '', h: '' };
