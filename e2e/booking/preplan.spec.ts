@@ -6,7 +6,7 @@ import { readManifest } from '#domain/edifact/messages/manifest-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { aperak } from '#server/test/edi';
 import { tokenOf } from '#tests/conform/session';
-import { ops } from '../ops.ts';
+import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
 
 test.use({ locale: 'en-US' });
