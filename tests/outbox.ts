@@ -13,9 +13,9 @@ export interface ReceivedMail {
 }
 
 /** All mails to the reader, the oldest first. */
-export async function mailsTo(reader: string): Promise<ReceivedMail[]> {
+async function mailsTo(reader: string): Promise<ReceivedMail[]> {
   const folder = join(process.env['QUAYSIDE_TEST_DATA'] ?? '', 'outbox/mail');
-  const names = await readdir(folder).catch(() => []);
+  const names: string[] = await readdir(folder).catch(() => []);
   const raw = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
   return raw.filter((message) => message.includes(`To: ${reader}\r\n`)).map(parsed);
 }
