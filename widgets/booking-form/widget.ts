@@ -52,6 +52,7 @@ export default widget<BookingFormProps>({
       'button',
       'button-filled',
       'button-line',
+      'button-soft',
       'button-bare',
       'icon-button',
       'status',
