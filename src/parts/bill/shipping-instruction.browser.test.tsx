@@ -217,6 +217,15 @@ describe('the shipping instruction', () => {
     assert.equal(cell(0, 'ctnNo')?.value, 'MSCU1000017');
   });
 
+  it('shows no errors of cells that a paste has filled in', async () => {
+    await open();
+    (await button('Submit SI')).click();
+    await until(() => cell(0, 'sealNo')?.getAttribute('aria-invalid') === 'true', 'the error of the empty cell');
+    paste(cell(0, 'ctnNo')!, sheet(2));
+    await until(() => cell(1, 'sealNo')?.value === 'S1', 'the pasted lines');
+    await until(() => root.querySelector('tbody [aria-invalid=true]') === null, 'no error');
+  });
+
   it('names the cells of a paste that fit no column', async () => {
     await open();
     paste(cell(0, 'ctnNo')!, 'Container No.\tPkgs\r\nMSCU2000001\tmany');

@@ -15,7 +15,7 @@ export interface Pasted {
 
 /** Takes over lines that are pasted from a spreadsheet: from the line with the focus on, existing lines get the columns that were recognised. */
 export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>) {
-  const { getValues, setValue } = useFormContext<BillValues>();
+  const { getFieldState, getValues, setValue } = useFormContext<BillValues>();
   const [pasted, setPasted] = useState<Pasted>();
   const before = useRef<ContainerValues[]>(undefined);
 
@@ -36,7 +36,9 @@ export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>) {
     return true;
   }
 
-  const put = (lines: ContainerValues[]) => setValue('conList', lines, { shouldDirty: true, shouldTouch: true });
+  /** Errors of cells that have a value now go. */
+  const put = (lines: ContainerValues[]) =>
+    setValue('conList', lines, { shouldDirty: true, shouldTouch: true, shouldValidate: getFieldState('conList').invalid });
 
   return {
     pasted,
