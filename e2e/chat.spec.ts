@@ -7,7 +7,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUl
 const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a> "><svg onload=window.ran=1>';
 
 // Serial: all tests use the chats of the same two people.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 async function personOf(browser: Browser, userName: string, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<Page> {
   const page = await (await browser.newContext({ locale })).newPage();

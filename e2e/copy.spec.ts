@@ -20,7 +20,7 @@ async function bookingWithCopy(request: APIRequestContext): Promise<{ bookingId:
   const { bookingId: _id, orderId, orderNo: _no, version, ...form } = await call('queryBookingById', like);
   const given = { ...form, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true };
   const { bookingId, orderNo } = (await call('saveBookingWeb', given)) as { bookingId: string; orderNo: string };
-  await ops('simulate', orderNo, '--steps', '6', '--change', 'marks=WRONG MARKS');
+  await ops('simulate', orderNo, '--steps', '8', '--change', 'marks=WRONG MARKS');
   return { bookingId, orderNo };
 }
 

@@ -103,7 +103,7 @@ const TYPED = Object.entries(HOSTILE).filter(([kind]) => isFullMatrix || ['MARKU
 
 for (const [kind, text] of TYPED) {
   test(`booking: every field rejects ${kind} with a message, or treats it as text; nothing is stored`, async ({ page, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const check = guard(page);
     const saved: string[] = [];
     page.on('response', async (response) => {

@@ -97,7 +97,7 @@ test.describe('9.14 an import in the background', () => {
   });
 
   test('shows progress by polling while no socket can be opened, and by the socket once it is back', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     let isCut = false;
     const sockets = new Set<WebSocketRoute>();
     let frames = 0;

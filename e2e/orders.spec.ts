@@ -91,19 +91,31 @@ test.describe('8.C9 orders', () => {
         ).length,
     );
     expect(cut).toBe(0);
-    const row = rows(page)
-      .filter({ has: page.locator('td:nth-child(3)', { hasText: /^Submitted$/ }) })
-      .first();
-    const number = (await row.getByRole('button').first().innerText()).trim();
+    // Other tests fill the first page with orders of any status.
+    await list(page)
+      .getByRole('tab', { name: /^Submitted/ })
+      .click();
+    const submitted = rows(page).filter({ has: page.locator('td:nth-child(3)', { hasText: /^Submitted$/ }) });
+    const number = (await submitted.first().getByRole('button').first().innerText()).trim();
+    // Bookings that other tests submit meanwhile appear above it.
+    const row = rows(page).filter({ hasText: number });
     await row.hover();
     await row.getByRole('button', { name: `More actions for ${number}` }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Copy as new',
+      'Files',
+      'Save as template',
+      'Download as PDF',
+      'DCSA JSON',
+      'Recall',
+    ]);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page
       .locator('quay-booking-form')
       .getByRole('button', { name: `More actions for ${number}` })
       .click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Files', 'Save as template', 'Download as PDF', 'DCSA JSON', 'Recall']);
   });
 
   test('the cut-offs of an order that has sailed are not shown as overdue', async ({ page, request }) => {

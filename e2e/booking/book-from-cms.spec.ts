@@ -17,7 +17,7 @@ test.afterAll(async () => {
 });
 
 test('from a rate sheet over the company’s web site to a booking that survives a crash', async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { price20gp, vip20gp, vip40hq } = SHEET;
   const answers = watchFor(page, [price20gp, vip20gp, vip40hq]);
 

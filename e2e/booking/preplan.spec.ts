@@ -1,31 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readManifest } from '#domain/edifact/messages/manifest-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { aperak } from '#server/test/edi';
-import { tokenOf } from '#tests/conform/session';
 import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
+import { bookingWithInstruction } from './booking-with-instruction.ts';
 
 test.use({ locale: 'en-US' });
-
-/** A released booking like an earlier one, whose shipping instruction is accepted. */
-async function bookingWithInstruction(request: APIRequestContext) {
-  const auth = await tokenOf(request, 'vipuser');
-  const call = async (path: string, data: object) => {
-    const answer = await request.post(`/api/order/${path}`, { data, headers: { auth, language: 'en-US' } });
-    return ((await answer.json()) as { data: never }).data as Record<string, unknown>;
-  };
-  const { records } = await call('weborder/queryPageOrderWeb', { status: 1, current: 1, size: 1 });
-  const [like] = records as [{ bookingId: string }];
-  const { bookingId: _id, orderId: _order, orderNo: _no, version: _version, ...form } = await call('weborder/queryBookingById', like);
-  const given = { ...form, rateId: null, source: 'web', vessel: 'LOTUS BRIDGE', voyage: '208E', etd: Date.now() + 40 * 86_400_000, submit: true };
-  const { bookingId, orderNo } = (await call('weborder/saveBookingWeb', given)) as { bookingId: string; orderNo: string };
-  await ops('simulate', orderNo, '--steps', '3');
-  return { bookingId, orderNo, call };
-}
 
 const field = (page: Page, name: string) => page.locator(`quay-booking-form [name="${name}"]`);
 

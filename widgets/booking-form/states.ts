@@ -8,7 +8,7 @@ const SHEET = 'form section';
 const press = (name: RegExp) => (_page: Page, element: Locator) => element.getByRole('button', { name }).first().click();
 
 /** Shows the oldest booking of that status, independent of the sample data, by itself, with its bills or its pre-plan. */
-const stored = (status: BookingStatus, tab?: 'si' | 'preplan') => async (page: Page, element: Locator) => {
+const stored = (status: BookingStatus, tab?: 'si' | 'vgm' | 'preplan') => async (page: Page, element: Locator) => {
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
   const data = { status, size: 1, sortField: 'createTime', sortOrder: 'asc' };
   const answer = await page.request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data });
@@ -18,6 +18,7 @@ const stored = (status: BookingStatus, tab?: 'si' | 'preplan') => async (page: P
   const attributes = { 'booking-id': booking.bookingId, ...(tab ? { type: tab } : {}) };
   await element.evaluate((form, given) => Object.entries(given).forEach(([name, value]) => form.setAttribute(name, value)), attributes);
   if (tab === 'preplan') return element.locator('[name="preplanVo.vessel"]').waitFor();
+  if (tab === 'vgm') return element.locator('[name="vgmVo.tel"]').waitFor();
   if (tab === 'si') return element.locator('[name="conList.0.ctnNo"]').waitFor();
   await element.getByRole('heading', { name: booking.bkgNo ?? booking.orderNo }).waitFor();
 };
@@ -39,6 +40,7 @@ export default {
   released: { login: 'customer', ready: '[data-document=si]', act: stored(BOOKING_STATUS.released) },
   releasedReadOnly: { login: 'customer', attributes: { type: 'so' }, ready: '[aria-readonly], [readonly]', act: stored(BOOKING_STATUS.released) },
   shippingInstruction: { login: 'customer', ready: '[name="conList.0.ctnNo"]', act: stored(BOOKING_STATUS.released, 'si') },
+  vgm: { login: 'customer', ready: '[name="vgmVo.tel"]', act: stored(BOOKING_STATUS.released, 'vgm') },
   preplan: { login: 'customer', ready: '[name="preplanVo.vessel"]', act: stored(BOOKING_STATUS.released, 'preplan') },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
