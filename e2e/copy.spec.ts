@@ -4,24 +4,17 @@ import { askForChange, confirmSecond, copyDialog } from './copy-steps.ts';
 import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
 import { handToken } from './page-hub.ts';
 import { ops } from '#tests/ops';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { type Booked, bookLike, callerOf } from './order-records.ts';
 import { arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });
 
-/** Submits a booking like an earlier one, and lets both sides act up to a COPY with wrong marks. */
-async function bookingWithCopy(request: APIRequestContext): Promise<{ bookingId: string; orderNo: string }> {
-  const auth = await tokenOf(request, 'vipuser');
-  const call = async (name: string, data: object) => {
-    const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth, language: 'en-US' } });
-    return ((await answer.json()) as { data: Record<string, unknown> }).data;
-  };
-  const { records } = await call('queryPageOrderWeb', { status: 1, current: 1, size: 1 });
-  const [like] = records as [{ bookingId: string }];
-  const { bookingId: _id, orderId, orderNo: _no, version, ...form } = await call('queryBookingById', like);
-  const given = { ...form, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true };
-  const { bookingId, orderNo } = (await call('saveBookingWeb', given)) as { bookingId: string; orderNo: string };
-  await ops('simulate', orderNo, '--steps', '6', '--change', 'marks=WRONG MARKS');
-  return { bookingId, orderNo };
+/** Submits a booking, and lets both sides act up to a COPY with wrong marks. */
+async function bookingWithCopy(request: APIRequestContext): Promise<Booked> {
+  const booked = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  await ops('simulate', booked.orderNo, '--steps', '6', '--change', 'marks=WRONG MARKS');
+  return booked;
 }
 
 test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY, compared and confirmed', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { type Account, tokenOf } from '#tests/conform/session';
 import { ops } from '#tests/ops';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { type Booked, callerOf, formLike } from './order-records.ts';
 import { ownCompany } from './own-company.ts';
 import { arriveAs } from './people.ts';
 
@@ -20,15 +22,9 @@ const details = (page: Page, title: string) => dialog(page, 'Notification').filt
 
 /** Submits a copy of a sample booking; returns its order number. */
 async function submitBooking(request: APIRequestContext, by: Account): Promise<string> {
-  const call = async (account: Account, name: string, data: object) => {
-    const answer = await request.post(`/api/order/weborder/${name}`, { data, headers: { auth: await tokenOf(request, account), language: 'en-US' } });
-    return ((await answer.json()) as { data: Record<string, unknown> }).data;
-  };
-  const { records } = await call('vipuser', 'queryPageOrderWeb', { status: 1, current: 1, size: 1 });
-  const [{ bookingId }] = records as [{ bookingId: string }];
-  const { bookingId: _id, orderId, orderNo, version, ...like } = await call('vipuser', 'queryBookingById', { bookingId });
-  const copy = { ...like, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true };
-  return String((await call(by, 'saveBookingWeb', copy))['orderNo']);
+  const copy = await formLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const { orderNo } = await (await callerOf(request, by))<Booked>('weborder/saveBookingWeb', copy);
+  return orderNo;
 }
 
 test('a colleague’s submission is shown once in every tab; read in one, it is read in all; untrusted content runs no script', async ({

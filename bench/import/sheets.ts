@@ -51,7 +51,7 @@ function* rateRows(count: number): Generator<CellValue[]> {
 }
 
 function rateRow(service: Service, week: number): CellValue[] {
-  const { pol, pod, scac, terminal, days, weekday, routeType, transfer } = service;
+  const { pol, pod, scac, terminal, days, weekPlace, routeType, transfer } = service;
   const price = pricesOf(service, week);
   const standard = [price['20gp'], price['40gp'], price['40hq'], price['45hq']];
   const from = addDays('2026-11-23', 7 * week);
@@ -66,7 +66,8 @@ function rateRow(service: Service, week: number): CellValue[] {
     from,
     addDays(from, 6),
     days,
-    weekday,
+    // The sheets begin on a Monday.
+    weekPlace,
     type,
     transfer?.code ?? null,
     '7+7',

@@ -1,16 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { BOOKING_STATUS } from '#domain/booking/booking-status';
-import { tokenOf } from '#tests/conform/session';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { callerOf } from '../order-records.ts';
 import { arriveAs } from '../people.ts';
 
 test.use({ locale: 'en-US' });
 
 test('a released order leads to its next step, and the address opens the same tab again', async ({ page, request }) => {
-  const auth = await tokenOf(request, 'customer');
-  const filter = { status: BOOKING_STATUS.released, todo: 'si', size: 1, sortField: 'etd', sortOrder: 'desc' };
-  const answer = await request.post('/api/order/weborder/queryPageOrderWeb', { data: filter, headers: { auth } });
-  const { records } = ((await answer.json()) as { data: { records: [{ bookingId: string; bkgNo: string }] } }).data;
-  const [{ bookingId, bkgNo }] = records;
+  const bookingId = SAMPLE_BOOKINGS.instructionBegun;
+  const { bkgNo } = await (await callerOf(request, 'customer'))<{ bkgNo: string }>('weborder/queryBookingById', { bookingId });
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderManagement?status=released');
   await page.locator(`quay-booking-list [data-row="${bookingId}"]`).getByRole('button').first().click();

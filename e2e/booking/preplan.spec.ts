@@ -5,26 +5,19 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { readManifest } from '#domain/edifact/messages/manifest-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { aperak } from '#server/test/edi';
-import { tokenOf } from '#tests/conform/session';
 import { ops } from '#tests/ops';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { bookLike, callerOf } from '../order-records.ts';
 import { arriveAs } from '../people.ts';
 
 test.use({ locale: 'en-US' });
 
-/** A released booking like an earlier one, whose shipping instruction is accepted. */
+/** A released booking whose shipping instruction is accepted. */
 async function bookingWithInstruction(request: APIRequestContext) {
-  const auth = await tokenOf(request, 'vipuser');
-  const call = async (path: string, data: object) => {
-    const answer = await request.post(`/api/order/${path}`, { data, headers: { auth, language: 'en-US' } });
-    return ((await answer.json()) as { data: never }).data as Record<string, unknown>;
-  };
-  const { records } = await call('weborder/queryPageOrderWeb', { status: 1, current: 1, size: 1 });
-  const [like] = records as [{ bookingId: string }];
-  const { bookingId: _id, orderId: _order, orderNo: _no, version: _version, ...form } = await call('weborder/queryBookingById', like);
-  const given = { ...form, rateId: null, source: 'web', vessel: 'LOTUS BRIDGE', voyage: '208E', etd: Date.now() + 40 * 86_400_000, submit: true };
-  const { bookingId, orderNo } = (await call('weborder/saveBookingWeb', given)) as { bookingId: string; orderNo: string };
-  await ops('simulate', orderNo, '--steps', '3');
-  return { bookingId, orderNo, call };
+  const call = await callerOf(request, 'vipuser');
+  const booked = await bookLike(call, SAMPLE_BOOKINGS.submittedOfVip, { vessel: 'LOTUS BRIDGE', voyage: '208E' });
+  await ops('simulate', booked.orderNo, '--steps', '3');
+  return { ...booked, call };
 }
 
 const field = (page: Page, name: string) => page.locator(`quay-booking-form [name="${name}"]`);
@@ -58,7 +51,7 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
   request,
 }) => {
   const { bookingId, call } = await bookingWithInstruction(request);
-  const { bkgNo } = (await call('weborder/queryBookingById', { bookingId })) as unknown as { bkgNo: string };
+  const { bkgNo } = await call<{ bkgNo: string }>('weborder/queryBookingById', { bookingId });
   await arriveAs(page, request, 'vipuser');
   await page.goto(`/backOrder/orderManage?bookingId=${bookingId}`);
   const form = page.locator('quay-booking-form');

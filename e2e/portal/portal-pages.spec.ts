@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { regionViolations } from '#tests/conform/axe';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookingForm } from '../booking/booking-form.ts';
+import { bookLike, callerOf } from '../order-records.ts';
 import { arriveAs, loginForm, logInByKeyboard, openLogin } from '../people.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
@@ -81,10 +83,7 @@ test.describe('8.C4 portal pages', () => {
 
   test('an order is recalled on its own page: it shows the new state and keeps the focus', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
-    const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
-    const answer = await request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data: { status: 1, size: 1 } });
-    const [order] = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string }[] } }).data.records;
-    if (!order) throw new Error('The sample data has no submitted order.');
+    const order = await bookLike(await callerOf(request, 'customer'), SAMPLE_BOOKINGS.submitted);
     await page.goto(`/backOrder/orderManage?bookingId=${order.bookingId}`);
     const { form } = bookingForm(page);
     await form.getByRole('button', { name: `More actions for ${order.orderNo}` }).click();

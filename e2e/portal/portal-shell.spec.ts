@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { regionViolations } from '#tests/conform/axe';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { type Booked, callerOf } from '../order-records.ts';
 import { arriveAs, loginForm, logInByKeyboard, openLogin } from '../people.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
@@ -86,10 +88,7 @@ test('unsaved input is marked on its tab, and nothing closes it without a questi
 
 test('by keyboard alone: the palette finds pages, orders, ports and actions, and a question mark lists the shortcuts', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
-  const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
-  const answer = await request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data: { status: 1, size: 1 } });
-  const [order] = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string }[] } }).data.records;
-  if (!order) throw new Error('The sample data has no submitted order.');
+  const order = await (await callerOf(request, 'customer'))<Booked>('weborder/queryBookingById', { bookingId: SAMPLE_BOOKINGS.submitted });
   await page.goto('/backhome');
 
   await page.keyboard.press('Control+k');

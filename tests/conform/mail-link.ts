@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { SettlementStatus } from '#domain/settlement/bill-status';
 import { ops } from '../ops.ts';
 import { linkIn, mailTo } from '../outbox.ts';
+import { SAMPLE_BOOKINGS } from '../sample-records.ts';
 import { tokenOf } from './session.ts';
 
 /** One link of each kind per worker: openings are limited, and states, looks and life checks open it many times. */
@@ -22,13 +22,15 @@ async function asCustomer<T>(request: APIRequestContext, path: string, data: obj
   return found;
 }
 
-/** Key of a link to a settlement bill of that status, from a mail that was really sent. */
-export const keyOfBill = (request: APIRequestContext, status: SettlementStatus): Promise<string> =>
-  once(`bill${status}`, async () => {
-    const list = await asCustomer<{ records: { orderNo: string }[] }>(request, '/settlement/inconfirm/queryWebInConfirmList', { size: 1, status });
-    const [bill] = list.records;
-    if (!bill) throw new Error(`The sample data contains no bill of status ${status}.`);
-    const reader = readerOf(`bill${status}`);
+/** Key of a link to a settlement bill of the sample data, from a mail that was really sent. */
+export const keyOfBill = (request: APIRequestContext, id: string): Promise<string> =>
+  once(`bill${id}`, async () => {
+    const list = await asCustomer<{ records: { id: string; orderNo: string }[] }>(request, '/settlement/inconfirm/queryWebInConfirmList', {
+      size: 100,
+    });
+    const bill = list.records.find((one) => one.id === id);
+    if (!bill) throw new Error(`The sample data contains no bill ${id}.`);
+    const reader = readerOf(`bill${id}`);
     await ops('mail', 'bill', bill.orderNo, '--to', reader);
     return linkIn(await mailTo(reader), 'bill').key;
   });
@@ -36,18 +38,11 @@ export const keyOfBill = (request: APIRequestContext, status: SettlementStatus):
 /** Key of a link to a shipping instruction that is begun; the customer sends it for completion. */
 export const keyOfInstruction = (request: APIRequestContext): Promise<string> =>
   once('si', async () => {
-    const { records } = await asCustomer<{ records: { bookingId: string }[] }>(request, '/order/weborder/queryPageOrderWeb', {
-      size: 100,
-      status: 3,
-    });
-    for (const { bookingId } of records) {
-      const { list } = await asCustomer<{ list: string[] }>(request, '/order/mscmbl/countNumToMblMsc', { bookingId }).catch(() => ({ list: [] }));
-      if (list.length === 0) continue;
-      const reader = readerOf('si');
-      await asCustomer(request, '/order/mscmbl/sendKeHuMailToMblMsc', { bookingId, mblIds: list.slice(0, 1), emails: reader });
-      return linkIn(await mailTo(reader), 'si').key;
-    }
-    throw new Error('The sample data contains no shipping instruction that can be sent by mail.');
+    const bookingId = SAMPLE_BOOKINGS.mscInstructionBegun;
+    const { list } = await asCustomer<{ list: string[] }>(request, '/order/mscmbl/countNumToMblMsc', { bookingId });
+    const reader = readerOf('si');
+    await asCustomer(request, '/order/mscmbl/sendKeHuMailToMblMsc', { bookingId, mblIds: list.slice(0, 1), emails: reader });
+    return linkIn(await mailTo(reader), 'si').key;
   });
 
 /** Opens the element with the key, and goes on from there. */

@@ -1,31 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WidgetStates } from '#tests/conform/state';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 
-/** Opens the COPY of the oldest booking of that COPY status, independent of the sample data. */
-const opened = (copyStatus: number) => async (page: Page, element: Locator) => {
-  const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
-  const data = { size: 100, sortField: 'createTime', sortOrder: 'asc' };
-  const answer = await page.request.post('/api/order/weborder/queryPageOrderWeb', { headers: { auth }, data });
-  const { records } = ((await answer.json()) as { data: { records: { bookingId: string; copyStatus: number }[] } }).data;
-  const booking = records.find((record) => record.copyStatus === copyStatus);
-  if (!booking) throw new Error(`The sample data contains no booking of COPY status ${copyStatus}.`);
+/** Opens the COPY of a booking of the sample data. */
+const opened = (bookingId: string) => async (_page: Page, element: Locator) => {
   await element.evaluate((dialog, id) => {
     dialog.setAttribute('booking-id', id);
     dialog.setAttribute('open', '');
-  }, booking.bookingId);
+  }, bookingId);
   await element.locator('[role=dialog] [role=tabpanel]').waitFor();
 };
 const press = (name: RegExp) => (element: Locator) => element.locator('[role=dialog]').getByRole('tab', { name }).click();
 
 export default {
-  toBeConfirmed: { login: 'customer', ready: '[role=tabpanel] section', act: opened(1) },
+  toBeConfirmed: { login: 'customer', ready: '[role=tabpanel] section', act: opened(SAMPLE_BOOKINGS.copyToBeConfirmed) },
   bills: {
     login: 'customer',
     ready: '[role=tabpanel] form section',
     act: async (page, element) => {
-      await opened(1)(page, element);
+      await opened(SAMPLE_BOOKINGS.copyToBeConfirmed)(page, element);
       await press(/BL/)(element);
     },
   },
-  confirmed: { login: 'customer', ready: '[role=tabpanel] section', act: opened(2) },
+  confirmed: { login: 'customer', ready: '[role=tabpanel] section', act: opened(SAMPLE_BOOKINGS.copyConfirmed) },
 } satisfies WidgetStates;

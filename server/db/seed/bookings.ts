@@ -2,7 +2,7 @@ import { BOOKING_STATUS as IS, type BookingStatus } from '#domain/booking/bookin
 import type { Row } from '../insert-rows.ts';
 import { COMPANIES, customerId, emailOf, phoneOf, userId, USERS, type CustomerKey } from './accounts.ts';
 import { carrierId } from './reference/carriers.ts';
-import { addDays, at, mondayOf, type Day } from './day.ts';
+import { addDays, at, placeInWeeks, type Day } from './day.ts';
 import { DEMO_WEEKS } from './load.ts';
 import { loadOf } from './reference/goods.ts';
 import { buyerIn, shipperOf } from './parties.ts';
@@ -34,10 +34,10 @@ export interface SampleBooking {
   booking: Row<'booking'>;
 }
 
-/** `service` must sail on the weekday of the departure; otherwise the departure moves within its week. */
+/** `service` must sail on the departure's day of the sample week; otherwise the departure moves within its week. */
 export function sampleBooking(plan: Plan, service: Service, today: Day): SampleBooking {
   const draw = random('booking', plan.key);
-  const week = weeksBetween(today, addDays(today, plan.etdIn));
+  const { week } = placeInWeeks(plan.etdIn);
   const sailing = sailingOf(service, week, today);
   const userName = bookerOf(plan.company);
   const customer_id = customerId(plan.company);
@@ -106,8 +106,6 @@ export function sampleBooking(plan: Plan, service: Service, today: Day): SampleB
 
 /** The first user of the company creates the booking. */
 const bookerOf = (company: CustomerKey): string => Object.keys(USERS).find((name) => USERS[name]?.company === company) ?? 'customer';
-
-const weeksBetween = (from: Day, to: Day): number => Math.round((Date.parse(mondayOf(to)) - Date.parse(mondayOf(from))) / 604_800_000);
 
 function contentOf({ routeType, transfer }: Service, userName: string): Record<string, unknown> {
   const user = USERS[userName];

@@ -1,7 +1,7 @@
 import type { Row } from '../insert-rows.ts';
 import type { OfferState, OfferStates } from '../schema.ts';
 import { userId } from './accounts.ts';
-import { addDays, at, mondayOf, type Day } from './day.ts';
+import { addDays, at, type Day, weekBegin } from './day.ts';
 import { portId } from './reference/ports.ts';
 import { random, sampleId } from './prng.ts';
 
@@ -29,7 +29,7 @@ export function followRows(rates: readonly Rate[], today: Day): Row<'rate_follow
   const ofLane = (pod: string) => rates.filter((rate) => rate.port_start_id === from && rate.port_end_id === portId(pod) && !rate.vip_only);
   return USERS.flatMap((user) => [
     ...FOLLOWED.flatMap(({ pod, week, change, days }) => {
-      const validFrom = addDays(mondayOf(today), 7 * week);
+      const validFrom = addDays(weekBegin(today), 7 * week);
       const found = ofLane(pod).filter(({ valid_from }) => valid_from === validFrom);
       const rate = found[random('follow', `${user}|${pod}`).int(0, Math.max(found.length - 1, 0))];
       return rate ? [rowOf(user, [rate], rate.id ?? null, { today, change, days })] : [];

@@ -9,7 +9,7 @@ import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking
 import { sampleBills } from './bills.ts';
 import { sampleBooking, type Plan } from './bookings.ts';
 import { carrierRows } from './reference/carriers.ts';
-import { weekdayOf, addDays, type Day } from './day.ts';
+import { placeInWeeks, type Day } from './day.ts';
 import { dictionaryRows } from './reference/dictionaries.ts';
 import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
 import { followRows } from './follows.ts';
@@ -150,11 +150,11 @@ const insertSets = (db: Kysely<Schema>, sets: Iterable<{ set: SurchargeSet; serv
   );
 
 async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], services: readonly Service[], today: Day): Promise<void> {
-  const byWeekday = Map.groupBy(services, ({ weekday }) => weekday);
+  const byPlace = Map.groupBy(services, ({ weekPlace }) => weekPlace);
   for (let start = 0; start < plans.length; start += 2000) {
     const bookings = plans.slice(start, start + 2000).map((plan) => {
       const wanted = services.filter(({ scac }) => plan.scac === undefined || scac === plan.scac);
-      const fitting = byWeekday.get(weekdayOf(addDays(today, plan.etdIn)))?.filter((service) => wanted.includes(service)) ?? [];
+      const fitting = byPlace.get(placeInWeeks(plan.etdIn).place)?.filter((service) => wanted.includes(service)) ?? [];
       const service = random('booking service', plan.key).pick(fitting.length > 0 ? fitting : wanted);
       const sample = sampleBooking(plan, service, today);
       return {

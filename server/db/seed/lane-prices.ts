@@ -1,5 +1,5 @@
 import type { Row } from '../insert-rows.ts';
-import { addDays, type Day, mondayOf } from './day.ts';
+import { addDays, type Day, daysBetween, placeInWeeks } from './day.ts';
 import { random } from './prng.ts';
 import { pricesOf } from './rates.ts';
 import { portId } from './reference/ports.ts';
@@ -7,7 +7,6 @@ import type { Service } from './reference/services.ts';
 
 const DAYS = 30;
 const SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const;
-const WEEK_MS = 7 * 86_400_000;
 
 /** The lowest price of each lane on the last 30 days, from the prices of the weeks that began within two weeks of the day. */
 export function lanePriceRows(services: readonly Service[], today: Day): Row<'lane_price'>[] {
@@ -20,7 +19,7 @@ export function lanePriceRows(services: readonly Service[], today: Day): Row<'la
 function rowsOf(services: readonly Service[], day: Day, today: Day): Row<'lane_price'>[] {
   const [first] = services;
   if (!first) return [];
-  const week = Math.round((Date.parse(mondayOf(day)) - Date.parse(mondayOf(today))) / WEEK_MS);
+  const { week } = placeInWeeks(daysBetween(today, day));
   const prices = services.flatMap((service) => [pricesOf(service, week), pricesOf(service, week + 1)]);
   const off = random('lane price', first.key).pick([30, 50, 75]);
   return Object.entries(SIZES).map(([ctn_type, size]) => {

@@ -4,7 +4,7 @@ import type { QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import { QUOTE_COLUMNS, type QuoteLanguage } from '#domain/quote/quote-template';
 import type { Row } from '../insert-rows.ts';
 import { COMPANIES, customerId, phoneOf, USERS, userId } from './accounts.ts';
-import { addDays, at, type Day, mondayOf } from './day.ts';
+import { addDays, at, type Day, weekBegin, weekdayOf } from './day.ts';
 import { sampleId } from './prng.ts';
 import { pricesOf } from './rates.ts';
 import { CARRIERS, carrierId } from './reference/carriers.ts';
@@ -151,7 +151,8 @@ function quoteRow(sample: SampleQuote, { service, rate }: { service: Service; ra
   const snapshot: QuoteSnapshot = { ...frameOf(sample), rates: [quotedRate(service, rate, week, today, company)], ctnList, margin, own: [] };
   const totals = quotedTotals(snapshot.rates.flatMap((one) => quotedLines(fclCharges(one, ctnList), { margin }))).prepaid;
   return {
-    id: sampleId('quote', quoteNo),
+    // Its number depends on the day.
+    id: sampleId('quote', `${company} ${week} ${receiver}`),
     customer_id: customerId(company),
     quote_no: quoteNo,
     level: COMPANIES[company].level,
@@ -162,7 +163,7 @@ function quoteRow(sample: SampleQuote, { service, rate }: { service: Service; ra
     receiver_name: receiver,
     total_usd: amountIn(totals, 'USD'),
     total_rmb: amountIn(totals, 'CNY'),
-    valid_to: addDays(mondayOf(today), 7 * week + 6),
+    valid_to: addDays(weekBegin(today), 7 * week + 6),
     snapshot,
     created_by: userId(AUTHORS[company]),
     created_at: at(addDays(today, -daysAgo), '08:30'),
@@ -200,13 +201,13 @@ function quotedRate(service: Service, rate: Row<'freight_fcl'>, week: number, to
     transfers: service.transfer ? [place(service.transfer)] : [],
     routeType: service.routeType,
     voyageDays: service.days,
-    sailWeekdays: [service.weekday],
+    sailWeekdays: [weekdayOf(sailing.etd)],
     etd: sailing.etd,
     eta: sailing.eta,
     vessel: sailing.vessel,
     voyage: sailing.voyage,
-    validFrom: addDays(mondayOf(today), 7 * week),
-    validTo: addDays(mondayOf(today), 7 * week + 6),
+    validFrom: addDays(weekBegin(today), 7 * week),
+    validTo: addDays(weekBegin(today), 7 * week + 6),
     freeTime: { dem: rate.dem_days ?? null, det: rate.det_days ?? null, unit: 'CD' },
     freightName: { cn: '海运费', en: 'Ocean freight' },
     prices: (['20gp', '40gp', '40hq', '45hq'] as const).map((size) => ({ ctnType: size.toUpperCase(), price: priceOf(size), currency: 'USD' })),

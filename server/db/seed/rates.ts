@@ -1,7 +1,7 @@
 import { allIn } from '../all-in.ts';
 import type { Row } from '../insert-rows.ts';
 import { carrierId } from './reference/carriers.ts';
-import { addDays, at, mondayOf, type Day } from './day.ts';
+import { addDays, at, type Day, weekBegin, weekdayOf } from './day.ts';
 import { portId } from './reference/ports.ts';
 import { random, sampleId } from './prng.ts';
 import type { Service } from './reference/services.ts';
@@ -34,14 +34,14 @@ export function pricesOf({ key, lane }: Service, week: number): Prices {
 const middle = ([from, to]: readonly [number, number]): number => (from + to) / 2;
 const roundTo5 = (usd: number): number => Math.round(usd / 5) * 5;
 
-/** A rate is valid for one week, Monday to Sunday; `rateNo` must be unique. */
+/** A rate is valid for one sample week; `rateNo` must be unique. */
 export function rateRow(service: Service, week: number, today: Day, set: SurchargeSet, rateNo: string): Row<'freight_fcl'> {
   const key = `${service.key}|w${week}`;
   const draw = random('rate', key);
   const price = pricesOf(service, week);
   const off = draw.pick([30, 50, 75, 100]);
   const vip = (usd: number) => (usd - off).toFixed(2);
-  const validFrom = addDays(mondayOf(today), 7 * week);
+  const validFrom = addDays(weekBegin(today), 7 * week);
   const space = draw.next();
   const written = at(addDays(today, -8), '09:00');
   const row: Row<'freight_fcl'> = {
@@ -56,7 +56,7 @@ export function rateRow(service: Service, week: number, today: Day, set: Surchar
     route_type: service.routeType,
     transfer_port_ids: service.transfer ? [portId(service.transfer.code)] : [],
     voyage_days: service.days,
-    sail_weekdays: [service.weekday],
+    sail_weekdays: [weekdayOf(addDays(validFrom, service.weekPlace - 1))],
     valid_from: validFrom,
     valid_to: addDays(validFrom, 6),
     price_20gp: price['20gp'].toFixed(2),

@@ -1,6 +1,6 @@
 import type { Row } from '../insert-rows.ts';
 import { carrierId } from './reference/carriers.ts';
-import { addDays, at, mondayOf, type Day } from './day.ts';
+import { addDays, at, type Day, weekBegin } from './day.ts';
 import { portId } from './reference/ports.ts';
 import { fnv1a, random, sampleId } from './prng.ts';
 import type { Service } from './reference/services.ts';
@@ -42,12 +42,12 @@ export interface Sailing {
   cutoffs: { cutoff_si: string; cutoff_vgm: string; cutoff_cy: string; cutoff_customs: string; cutoff_afc: string };
 }
 
-/** Sailing of a service in the `week`th week from that of `today`; negative for past ones. */
+/** Sailing of a service in the `week`th sample week from that of `today`; negative for past ones. */
 export function sailingOf(service: Service, week: number, today: Day): Sailing {
   const { pick } = random('sailing', `${service.key}|w${week}`);
   // The week is part of the voyage number, so that no service repeats a vessel and voyage.
   const voyageNo = random('voyage', service.key).int(100, 880) + week;
-  const etd = addDays(mondayOf(today), 7 * week + service.weekday - 1);
+  const etd = addDays(weekBegin(today), 7 * week + service.weekPlace - 1);
   const direction = ['USWC', 'USEC', 'WCSA', 'NEA'].includes(service.lane) ? 'E' : service.lane === 'ANZ' || service.lane === 'SEA' ? 'S' : 'W';
   return {
     vessel: pick(VESSELS),

@@ -17,6 +17,7 @@ import { storeSampleCopies } from '#server/modules/bill/service';
 import { takeFollowChanges } from '#server/modules/freight/service';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, DEMO_PASSWORD, userId } from './accounts.ts';
+import { daysBetween, weekdayOf } from './day.ts';
 import { seed } from './index.ts';
 import { portId } from './reference/ports.ts';
 import { scratchDatabase, type ScratchDatabase } from './scratch-database.ts';
@@ -75,13 +76,38 @@ const TABLES = [
 const count = async (from: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int n from ${sql.raw(from)}`.execute(db)).rows[0]!.n;
 
-async function hashOfAll(): Promise<string> {
-  const hash = createHash('sha256');
+/** All rows of the sample data as JSON, by table. */
+async function allRows(): Promise<string[]> {
+  const found: string[] = [];
   for (const table of TABLES) {
     const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text row from ${sql.table(table)} t order by 1`.execute(db);
-    for (const { row } of rows) hash.update(row);
+    found.push(...rows.map(({ row }) => `${table} ${row}`));
   }
+  return found;
+}
+
+async function hashOfAll(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const row of await allRows()) hash.update(row);
   return hash.digest('hex');
+}
+
+/** A row with days relative to `today` in place of dates, milliseconds, and numbers made of a date. */
+function relative(row: string, today: string): string {
+  const days = (date: string) => String(daysBetween(today, date));
+  return row
+    .replaceAll(/\d{4}-\d\d-\d\d/g, days)
+    .replaceAll(/\b(1[78]\d{11})\b/g, (ms) => {
+      const date = new Date(Number(ms)).toISOString();
+      return days(date.slice(0, 10)) + date.slice(10);
+    })
+    .replaceAll(
+      /\b(DD|ZD|QT)(\d\d)(\d\d)(\d\d)(?=\d{4})/g,
+      (_, kind: string, ...[year, month, day]: string[]) => kind + days(`20${year}-${month}-${day}`),
+    )
+    .replaceAll(/"period": "[\d-]+"/g, '"period": "the month"')
+    .replaceAll(/("sail_?[wW]eekdays": \[)(\d)/g, (_, name: string, weekday: string) => name + ((Number(weekday) - weekdayOf(today) + 7) % 7))
+    .replace(/"password_hash": "[^"]+"/, '');
 }
 
 async function seedAgain(kind: 'demo' | 'none', date: string): Promise<void> {
@@ -365,6 +391,17 @@ describe('seed', () => {
     await seedAgain('demo', '2027-02-28');
     expect(await hashOfAll()).not.toBe(first);
     expect(await db.selectFrom('freight_fcl').select('id').orderBy('id').execute()).toEqual(ids);
+  });
+
+  it('differs from day to day in its dates only', async () => {
+    const onDay = async (day: string) => {
+      await seedAgain('demo', day);
+      return new Set((await allRows()).map((row) => relative(row, day)));
+    };
+    const first = await onDay(TODAY);
+    // A Saturday; a Monday, the last day of a year, and a Sunday at the end of February.
+    for (const day of ['2026-11-23', '2026-12-31', '2027-02-28'])
+      expect([...(await onDay(day))].filter((row) => !first.has(row)).slice(0, 2), day).toEqual([]);
   });
 
   it('is rolled back after a failure', async () => {

@@ -12,8 +12,8 @@ export interface Service {
   pod: Port;
   lane: LaneCode;
   scac: string;
-  /** 1 Monday … 7 Sunday. */
-  weekday: number;
+  /** Its day of the sample week: 1 the first … 7. */
+  weekPlace: number;
   days: number;
   routeType: 1 | 2 | 3;
   transfer: Port | undefined;
@@ -101,7 +101,7 @@ function service(pol: Port, pod: Port, scac: string): Service {
     pod,
     lane,
     scac,
-    weekday: int(1, 7),
+    weekPlace: int(1, 7),
     days: int(shortest, longest) + (transfer ? 3 : 0),
     routeType,
     transfer,
