@@ -40,12 +40,12 @@ export default defineConfig({
     ],
     environment: 'node',
     sequence: { sequencer: LongFilesFirst },
-    testTimeout: 20_000,
+    // Patience, not assertions: they cost time only when something fails. A test has time for more than one expectation.
+    testTimeout: 120_000,
     // A job of a test server that is closed in the middle of it cannot be marked as done; the server itself logs this and goes on.
     onUnhandledError: ({ message, stack }) => !(message === 'timeout exceeded when trying to connect' && stack?.includes('graphile-worker')),
-    hookTimeout: 60_000,
-    // Much of what is awaited happens on a timer of the server, often of one second.
-    expect: { poll: { timeout: 10_000 } },
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // As in the browser tests; the closing lines of `npm test` name tests that needed it.
     retry: process.env['CI'] ? 1 : 0,
     // Many files wait for a server or a child process most of the time.
