@@ -46,8 +46,6 @@ export default defineConfig({
     onUnhandledError: ({ message, stack }) => !(message === 'timeout exceeded when trying to connect' && stack?.includes('graphile-worker')),
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // As in the browser tests; the closing lines of `npm test` name tests that needed it.
-    retry: process.env['CI'] ? 1 : 0,
     // Many files wait for a server or a child process most of the time.
     maxWorkers: 3,
     coverage: { provider: 'v8', include: ['src/**', 'server/**'], reporter: ['text-summary', 'lcovonly'], reportsDirectory: 'coverage/unit' },

@@ -10,6 +10,5 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     maxWorkers: 2,
-    retry: process.env['CI'] ? 1 : 0,
   },
 });
