@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './tests/global-server.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 4,
+  workers: 2,
   // Patience, not assertions: they cost time only when something fails.
   timeout: 240_000,
   expect: { timeout: 60_000 },

@@ -19,11 +19,22 @@ const vitest = (name, ...options) => {
   };
 };
 
+/** Tests of these projects, and of those that they depend on; failed ones again one at a time, in the order of the projects. */
+const playwright = (name, ...projects) => ({
+  command: ['playwright', 'test', '--pass-with-no-tests', ...projects.flatMap((project) => ['--project', project])],
+  tests: ofPlaywright,
+  again(tests, all) {
+    const file = join(REPORTS, `${name}-again.json`);
+    writeFileSync(file, JSON.stringify({ status: 'failed', failedTests: withSetUp(tests, all).map(({ id }) => id) }));
+    return { command: ['playwright', 'test', '--workers=1', '--last-failed', '--last-failed-file', file], env: { SECOND_TRY: '1' } };
+  },
+});
+
 const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
 
 /**
- * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy runs
- * beside the one before it. `tests` reads the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them
+ * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy
+ * runs beside another before it. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them
  * does not depend on the machine. `read` reads the totals of such a step; without it, it counts as one test.
  */
 export const STEPS = [
@@ -46,11 +57,18 @@ export const STEPS = [
     name: 'unit',
     title: 'Rules, server and set-up',
     needsNginx: true,
-    ...vitest('unit'),
+    ...vitest('unit', '--project', 'rules', '--project', 'server'),
+  },
+  {
+    name: 'programs',
+    title: 'Whole programs, kills and attacks in full',
+    onlyInAll: true,
+    ...vitest('programs', '--project', 'programs', '--project', 'attacks'),
   },
   {
     name: 'package',
     title: 'The npm package, with its users’ tools, and the generator',
+    onlyInAll: true,
     needsBrowser: true,
     ...vitest('package', '--config', 'tests/package/vitest.config.ts'),
   },
@@ -58,7 +76,7 @@ export const STEPS = [
     name: 'components',
     title: 'Components in a browser',
     needsBrowser: true,
-    runsBesidePrevious: true,
+    runsBeside: 'package',
     command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
     tests: ofWtr,
     again: (tests) => ({ command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'], env: { WTR_FILES: filesOf(tests).join(',') } }),
@@ -67,20 +85,26 @@ export const STEPS = [
     name: 'browser',
     title: 'Every widget and the journeys, against the real server',
     needsBrowser: true,
-    command: ['playwright', 'test', '--pass-with-no-tests'],
-    tests: ofPlaywright,
-    again: (tests, all) => {
-      const file = join(REPORTS, 'again.json');
-      writeFileSync(file, JSON.stringify({ status: 'failed', failedTests: withSetUp(tests, all).map(({ id }) => id) }));
-      return { command: ['playwright', 'test', '--workers=1', '--last-failed', '--last-failed-file', file], env: { SECOND_TRY: '1' } };
-    },
+    ...playwright('browser', 'conform', 'parts', 'journeys'),
+  },
+  {
+    name: 'hosts',
+    title: 'The suite’s own tests, and sites built with other tools',
+    onlyInAll: true,
+    needsBrowser: true,
+    ...playwright('hosts', 'meta', 'hosts'),
   },
   { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], read: (outcome) => outcome },
 ];
 
+/** The steps of these names; without names those of `npm test`, or all. */
+export const chosenSteps = (names, isAll) => STEPS.filter(({ name, onlyInAll }) => (names.length === 0 ? isAll || !onlyInAll : names.includes(name)));
+
 /** Runs all steps in sequence, even after failures, then failed tests once more with nothing beside them, and prints the totals. */
 export async function runSteps(steps) {
   mkdirSync(REPORTS, { recursive: true });
+  // The second try has the same sample.
+  process.env.ATTACK_SEED ??= String(Math.floor(Math.random() * 1_000_000));
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const results = [];
@@ -97,6 +121,7 @@ export async function runSteps(steps) {
   for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED  ${name}`);
   for (const name of results.flatMap(({ unsteady = [] }) => unsteady)) console.log(`unsteady  ${name}`);
   if (refusal) console.log(refusal);
+  if (steps.some(({ name }) => name === 'unit')) console.log(`Sample of attacks: ATTACK_SEED=${process.env.ATTACK_SEED}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
@@ -117,7 +142,7 @@ function sideBySide(steps) {
   const groups = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (last && step.runsBesidePrevious) last.push(step);
+    if (last?.some(({ name }) => name === step.runsBeside)) last.push(step);
     else groups.push([step]);
   }
   return groups;

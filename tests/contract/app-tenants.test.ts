@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LEAK } from '#server/test/bookings/hostile';
+import { callsToAttack } from './attack-sample.ts';
 import { CALLS, type ContractCall, headersOf, send } from './calls.ts';
 import { checksumOf } from './foreign-rows.ts';
 import { type Field, fieldsOf, withValue } from './schema-fields.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => standard.stop());
 
 /** Calls of customers and visitors: agents and servers serve every company. */
-const ofCustomers = CALLS.filter(({ by }) => by !== 'agent' && by !== 'server');
+const ofCustomers = callsToAttack(
+  'foreign ids',
+  CALLS.filter(({ by }) => by !== 'agent' && by !== 'server'),
+);
 /** The caller's records, and those of another company. */
 const worldsOf = ({ by }: ContractCall): [own: World, foreign: World] => (by === 'vip' ? [vip, standard] : [standard, vip]);
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { clearSeenParts } from '../seen-parts.ts';
 import { isFullMatrix, LIFE_CHECKS, LOOKS } from '../checks.ts';
 import { conformanceTable, type Row, withSecondTry } from './conformance-table.ts';
 import { type Result, type Subject, SUBJECT, VERDICT } from './verdicts.ts';
@@ -15,8 +16,11 @@ export default class ConformanceReporter implements Reporter {
   private tests: TestCase[] = [];
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    if (!process.env.SECOND_TRY) rmSync(KEPT, { force: true });
     this.tests = suite.allTests().filter((test) => subjectOf(test));
+    // A second try adds to the results of the first.
+    if (this.tests.length === 0 || process.env.SECOND_TRY) return;
+    clearSeenParts();
+    rmSync(KEPT, { force: true });
   }
 
   async onEnd(): Promise<void> {
