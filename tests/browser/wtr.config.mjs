@@ -98,6 +98,8 @@ export default {
   // One page at a time: a page in the background gets no frames, and pages of one origin log each other out.
   concurrency: 1,
   testFramework: { config: { timeout: '120000' } },
+  browserStartTimeout: 240_000,
+  testsStartTimeout: 240_000,
   testsFinishTimeout: 600_000,
   browsers: [
     chromeLauncher({
