@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './tests/long-files-first.ts';
+import { ATTACKS, PROGRAMS, SAMPLED } from './tests/only-in-all.ts';
 
 const NOT_HERE = ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_modules/**'];
+// Chosen once, in the first process; the workers inherit it.
+process.env['ATTACK_SEED'] ??= String(Math.floor(Math.random() * 1_000_000));
+
 /** Tests that call `testApp()`. */
 const ON_DATABASE = [
   'server/{modules,test}/**/*.test.ts',
@@ -11,18 +15,26 @@ const ON_DATABASE = [
   'tests/contract/app*.test.ts',
 ];
 
+/** For tests on the database. */
+const SERVER = {
+  globalSetup: ['server/test/global-setup.ts'],
+  setupFiles: ['server/test/setup.ts'],
+  // Loading the server takes longer than most of these files.
+  isolate: false,
+};
+
 /** Rules, server and everything else that needs no browser; components are tested in a real one (`tests/browser/wtr.config.mjs`). */
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#jsx' })],
   test: {
-    // The database is started only if server tests are selected.
+    // The database is started only if server tests are selected. `npm test` runs the first two, `npm run test:all` all.
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['{src,server,widgets,demo,build,scripts,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...NOT_HERE, ...ON_DATABASE],
+          exclude: [...NOT_HERE, ...ON_DATABASE, ...Object.keys(PROGRAMS)],
         },
       },
       {
@@ -30,24 +42,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ON_DATABASE,
-          exclude: NOT_HERE,
-          globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          // Loading the server takes longer than most of these files.
-          isolate: false,
+          exclude: [...NOT_HERE, ...Object.keys(ATTACKS).filter((file) => !SAMPLED.includes(file))],
+          ...SERVER,
         },
       },
+      { extends: true, test: { name: 'programs', include: Object.keys(PROGRAMS) } },
+      { extends: true, test: { name: 'attacks', include: Object.keys(ATTACKS), env: { ATTACKS: 'all' }, ...SERVER } },
     ],
     environment: 'node',
     sequence: { sequencer: LongFilesFirst },
-    testTimeout: 20_000,
+    // Patience, not assertions: they cost time only when something fails. A test has time for more than one expectation.
+    testTimeout: 120_000,
     // A job of a test server that is closed in the middle of it cannot be marked as done; the server itself logs this and goes on.
     onUnhandledError: ({ message, stack }) => !(message === 'timeout exceeded when trying to connect' && stack?.includes('graphile-worker')),
-    hookTimeout: 60_000,
-    // Much of what is awaited happens on a timer of the server, often of one second.
-    expect: { poll: { timeout: 10_000 } },
-    // As in the browser tests; the closing lines of `npm test` name tests that needed it.
-    retry: process.env['CI'] ? 1 : 0,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Many files wait for a server or a child process most of the time.
     maxWorkers: 3,
     coverage: { provider: 'v8', include: ['src/**', 'server/**'], reporter: ['text-summary', 'lcovonly'], reportsDirectory: 'coverage/unit' },

@@ -7,7 +7,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUl
 const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a> "><svg onload=window.ran=1>';
 
 // Serial: all tests use the chats of the same two people.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 async function personOf(browser: Browser, userName: string, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<Page> {
   const page = await (await browser.newContext({ locale })).newPage();
@@ -112,11 +112,11 @@ test('messages written offline are sent once when the connection is restored, an
   await expect(log(mine).locator('[data-state]').first()).toBeVisible();
   const text = `offline ${Date.now()}`;
   await customer.context().setOffline(true);
-  await expect(mine.getByText('You are offline.', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(mine.getByText('You are offline.', { exact: false })).toBeVisible();
   await sendText(mine, text);
   await expect(log(mine).locator('[data-state=sending]')).toContainText(text);
   await customer.context().setOffline(false);
-  await expect(log(mine).locator('[data-state=sent]').filter({ hasText: text })).toHaveCount(1, { timeout: 60_000 });
+  await expect(log(mine).locator('[data-state=sent]').filter({ hasText: text })).toHaveCount(1);
   await expect(log(mine).getByText(text)).toHaveCount(1);
 
   await written(mine).fill('not sent yet');

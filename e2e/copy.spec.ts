@@ -18,7 +18,6 @@ async function bookingWithCopy(request: APIRequestContext): Promise<Booked> {
 }
 
 test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY, compared and confirmed', async ({ page, request }) => {
-  test.slow();
   const { orderNo } = await bookingWithCopy(request);
   await arriveAs(page, request, 'vipuser');
   await page.goto('/backhome');
@@ -27,6 +26,7 @@ test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY,
   const toDo = toDos.getByRole('button', { name: `Confirm the COPY of booking ${orderNo}` });
   const more = toDos.getByRole('button', { name: 'Load more' });
   await expect(async () => {
+    // Short looks, repeated until the to-do is there.
     if (!(await toDo.isVisible())) await more.click({ timeout: 1000 });
     await expect(toDo).toBeVisible({ timeout: 1000 });
   }).toPass();
@@ -57,7 +57,6 @@ test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY,
 });
 
 test('on a foreign origin under a strict policy, the document is shown and the COPY confirmed', async ({ page, request }) => {
-  test.slow();
   const { bookingId } = await bookingWithCopy(request);
   await handToken(page, await tokenOf(request, 'vipuser'));
   const opened = page.waitForResponse('**/openFile?**');

@@ -9,7 +9,6 @@ const offer = async (vip40hq: number) =>
   importRates(await writeRateSheet({ ...LANE, vip40hq }), { DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] ?? '' });
 
 test('a rate is followed, its price changes by an import, the user is told, unfollows and undoes that', async ({ page, request }) => {
-  test.slow();
   const { member } = await ownCompany('Followers');
   await offer(2468.13);
   await arriveAs(page, request, member);

@@ -103,7 +103,6 @@ const TYPED = Object.entries(HOSTILE).filter(([kind]) => isFullMatrix || ['MARKU
 
 for (const [kind, text] of TYPED) {
   test(`booking: every field rejects ${kind} with a message, or treats it as text; nothing is stored`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     const check = guard(page);
     const saved: string[] = [];
     page.on('response', async (response) => {
@@ -112,7 +111,7 @@ for (const [kind, text] of TYPED) {
     await arriveAs(page, request, 'newbie');
     await page.goto('/backOrder/orderAdd');
     const { form, section, submit } = bookingForm(page);
-    await expect(section('Goods')).toBeVisible({ timeout: 30_000 });
+    await expect(section('Goods')).toBeVisible();
     const inputs = form.locator(
       '[data-field] :is(input:not([type=checkbox], [type=radio], [role=combobox], [aria-hidden=true], [readonly]), textarea:not([readonly]))',
     );

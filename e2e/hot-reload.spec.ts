@@ -57,9 +57,7 @@ defineWidget(widget({ tag: 'quay-probe', component: Probe, props: {}, events: {}
   const field = page.locator('quay-probe').getByLabel('as it was');
   await field.fill('typed');
   // The widgets run from source as they do from the build.
-  await expect(page.locator('quay-rate-search').getByText('Choose ports to see prices and sailings of all carriers.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.locator('quay-rate-search').getByText('Choose ports to see prices and sailings of all carriers.')).toBeVisible();
   expect(faults).toEqual([]);
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

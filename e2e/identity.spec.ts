@@ -62,8 +62,8 @@ test('a partner’s page shows its user’s orders; the token stays in memory, a
   page.on('request', (sent) => addresses.push(sent.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));
   await openPartner(page, { tokens: [token] });
-  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('quay-rate-search').getByRole('listitem').first()).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expect(page.locator('quay-rate-search').getByRole('listitem').first()).toBeVisible();
 
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
   const hosts = new Set(addresses.filter((address) => /^(http|ws)/.test(address)).map((address) => new URL(address).host));
@@ -75,7 +75,7 @@ test('a partner’s page shows its user’s orders; the token stays in memory, a
 test('a logout by the page ends the session for every widget and on the server, and requests no other user', async ({ page, request }) => {
   const token = await tokenOf(request);
   await openPartner(page, { tokens: [token, token, token] });
-  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).nth(1)).toBeVisible();
   expect(await isAlive(request, token)).toBe(true);
 
   await page.evaluate('Quayside.logout()');
@@ -92,14 +92,14 @@ test('a logout by the page ends the session for every widget and on the server, 
     next,
   );
   await page.evaluate(() => document.querySelector('quay-booking-list')?.replaceWith(document.createElement('quay-booking-list')));
-  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).nth(1)).toBeVisible();
 });
 
 test('a revoked token is replaced by the page, once for all refused calls', async ({ page, request }) => {
   const [first, second] = [await tokenOf(request), await tokenOf(request)];
   await request.post(`${SUITE}/api/user/portal/logout`, { data: {}, headers: { auth: first } });
   await openPartner(page, { tokens: [first, second] });
-  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).nth(1)).toBeVisible();
   expect(await page.evaluate('asked')).toBe(2);
 });
 
@@ -158,7 +158,7 @@ test('8.D4 a host’s server gets a token for its user; the page works as that u
     const { Quayside } = window as unknown as { Quayside: { configure(settings: object): void } };
     Quayside.configure({ getToken: async () => (await fetch('/my/quayside-token')).json() as Promise<object> });
   });
-  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).nth(1)).toBeVisible();
   expect(given).toHaveLength(1);
   const info = await post('/user/common/getWebUserInfo', { auth: given[0] ?? '', origin: PARTNER, 'quay-key': 'pk_demo_partner' });
   expect(info).toMatchObject({ code: '1', data: { userName } });
@@ -170,7 +170,7 @@ test('8.D4 a host’s server gets a token for its user; the page works as that u
   await page.locator('quay-booking-list').getByRole('tab').nth(1).click();
   await expect.poll(() => given.length).toBe(2);
   await page.locator('quay-booking-list').getByRole('tab').first().click();
-  await expect(rows(page).nth(1)).toBeVisible({ timeout: 30_000 });
+  await expect(rows(page).nth(1)).toBeVisible();
 
   // A revoked key ends its tokens, so an open page would request another one.
   await page.goto('about:blank');

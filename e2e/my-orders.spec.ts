@@ -22,7 +22,6 @@ async function openOrders(page: Page): Promise<void> {
 }
 
 test('my orders: filter, save the view, recall several and undo, use a template, copy, amend, download', async ({ page, request }) => {
-  test.slow();
   await arriveAs(page, request, 'vipuser');
   await openOrders(page);
   const name = `E2E ${Date.now()}`;

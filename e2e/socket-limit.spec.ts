@@ -62,7 +62,6 @@ async function openOthers(browser: Browser, request: Parameters<typeof logInCont
 }
 
 test('8.A7 a user with too many open windows is told once and retried slowly, until a window is closed', async ({ browser, request }) => {
-  test.setTimeout(120_000);
   const [first] = await openOthers(browser, request);
   const page = await windowOf(browser, 'en-US', request);
   const sockets: string[] = [];

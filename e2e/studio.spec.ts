@@ -3,7 +3,6 @@ import { violations } from '#tests/conform/axe';
 import { arriveAs } from './people.ts';
 
 const SITE = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 1}`;
-const SLOW = { timeout: 30_000 };
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
@@ -14,7 +13,7 @@ const copied = async (page: Page, what: string): Promise<string> => {
 
 async function choosePort(page: Page, field: string, code: string, typed = code): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed);
-  await page.getByRole('option', { name: new RegExp(code) }).click(SLOW);
+  await page.getByRole('option', { name: new RegExp(code) }).click();
 }
 
 test('service configures a rate search, sees rates on another origin, and the copied snippet works on the company’s site', async ({
@@ -22,7 +21,6 @@ test('service configures a rate search, sees rates on another origin, and the co
   context,
   request,
 }) => {
-  test.slow();
   // The page is served by the test, so the browser treats it as a public one that accesses this machine.
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
   await arriveAs(page, request, 'service');
@@ -32,7 +30,7 @@ test('service configures a rate search, sees rates on another origin, and the co
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await choosePort(page, 'pol', 'CNSGH', 'CNSHA');
   await choosePort(page, 'pod', 'USLAX');
-  await expect(preview(page).locator('quay-rate-search').getByRole('listitem').first()).toBeVisible(SLOW);
+  await expect(preview(page).locator('quay-rate-search').getByRole('listitem').first()).toBeVisible();
   const frame = page.frames().find((one) => one !== page.mainFrame());
   expect(new URL(frame?.url() ?? '').origin).toBe(SITE);
 
@@ -59,7 +57,7 @@ test('service configures a rate search, sees rates on another origin, and the co
   const html = `<!doctype html><html lang="en"><head><title>Site</title><style>${style}</style></head><body>${code}</body></html>`;
   await site.route(`${SITE}/pasted`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
   await site.goto(`${SITE}/pasted`);
-  await expect(site.locator('quay-rate-search').getByRole('listitem').first()).toBeVisible(SLOW);
+  await expect(site.locator('quay-rate-search').getByRole('listitem').first()).toBeVisible();
   const search = site.locator('quay-rate-search').getByRole('button', { name: 'Search', exact: true });
   await expect(search).toHaveCSS('background-color', 'rgb(122, 32, 72)');
 });
@@ -67,7 +65,7 @@ test('service configures a rate search, sees rates on another origin, and the co
 test('8.D8 when the files of a launcher are fetched is an option, which is part of the copied snippet', async ({ page, request }) => {
   await arriveAs(page, request, 'service');
   await page.goto('/embedStudio?element=chat-button');
-  await page.getByRole('combobox', { name: 'data-prefetch' }).click(SLOW);
+  await page.getByRole('combobox', { name: 'data-prefetch' }).click();
   await page.getByRole('option', { name: 'hover' }).click();
   await expect(page.getByText('<quay-chat-button data-prefetch="hover">').first()).toBeVisible();
   await expect(preview(page).locator('quay-chat-button')).toHaveAttribute('data-prefetch', 'hover');
@@ -77,14 +75,14 @@ test('8.D8 when the files of a launcher are fetched is an option, which is part 
 test('the settings are in the address, and are restored from a shared one', async ({ page, request }) => {
   await arriveAs(page, request, 'service');
   await page.goto('/embedStudio');
-  await page.getByRole('radio', { name: /My orders/ }).check(SLOW);
+  await page.getByRole('radio', { name: /My orders/ }).check();
   await expect(page.getByText('<quay-booking-list').first()).toBeVisible();
   await page.getByRole('tab', { name: 'React' }).click();
   await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('textbox', { name: 'Target site' }).fill('www.example.com');
   await expect(page).toHaveURL(/element=booking-list&.*site=www\.example\.com&as=react/);
   await page.reload();
-  await expect(page.getByRole('radio', { name: /My orders/ })).toBeChecked(SLOW);
+  await expect(page.getByRole('radio', { name: /My orders/ })).toBeChecked();
   await expect(page.getByRole('tab', { name: 'React' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('export const BookingList')).toBeVisible();
   await page.getByRole('combobox', { name: 'Publishable key' }).click();
@@ -101,7 +99,7 @@ test('the settings are in the address, and are restored from a shared one', asyn
 test('a customer cannot see the studio, and is logged out at its address as on any forbidden page', async ({ page, request }) => {
   await arriveAs(page, request, 'vipuser');
   await page.goto('/backhome');
-  await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible(SLOW);
+  await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Embed studio' })).toHaveCount(0);
   const requested: string[] = [];
   page.on('request', (one) => requested.push(one.url()));

@@ -1,14 +1,15 @@
-// npm test: runs all checks in order, also on a fresh clone. "npm test -- unit lint" runs single steps; "npm run test:all" checks every state of every
-// widget in every language and theme and writes docs/conformance.md.
+// npm test: runs the checks of a change in order, also on a fresh clone. "npm test -- unit lint" runs single steps; "npm run test:all" runs all steps,
+// checks every state of every widget in every language and theme and writes docs/conformance.md.
 import './lib/old-node.mjs';
 import { fail } from './lib/root.mjs';
 import { underNode24 } from './lib/runtime.mjs';
 
 if (await underNode24()) {
-  const { runSteps, STEPS } = await import('./lib/test-steps.mjs');
+  const { chosenSteps, runSteps, STEPS } = await import('./lib/test-steps.mjs');
+  const isAll = process.argv.includes('--all');
   const chosen = process.argv.slice(2).filter((name) => name !== '--all');
-  if (process.argv.includes('--all')) process.env.CONFORM = 'all';
+  if (isAll) process.env.CONFORM = 'all';
   const unknown = chosen.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) fail(`There is no test step "${unknown}". The steps are: ${STEPS.map(({ name }) => name).join(', ')}.`);
-  await runSteps(STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));
+  await runSteps(chosenSteps(chosen, isAll));
 }

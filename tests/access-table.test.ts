@@ -76,7 +76,7 @@ ${table('call', lines)}
 ${table('page', pages)}
 `;
   await expect(text).toMatchFileSnapshot('access-table.md');
-}, 240_000);
+}, 600_000);
 
 async function cellsOf(call: ContractCall): Promise<string[]> {
   const cells: string[] = [];

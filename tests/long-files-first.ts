@@ -1,10 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ATTACKS, PROGRAMS } from './only-in-all.ts';
 
 /** Files that take the longest, which would otherwise run alone at the end, while most processors have nothing to do. */
-const LONG = ['tests/platform/start', 'tests/contract/app-tenants', 'tests/contract/app-fields', 'tests/access-table', 'server/ops/backup/backup'];
+const LONG = [
+  'tests/access-table.test.ts',
+  'server/modules/user/login/login-attempts.test.ts',
+  'server/modules/job/jobs.test.ts',
+  'tests/contract/app-valid.test.ts',
+  ...Object.keys(ATTACKS),
+  ...Object.keys(PROGRAMS),
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const index = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  const index = LONG.findIndex((name) => moduleId.endsWith(`/${name}`));
   return index < 0 ? LONG.length : index;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MailPurpose } from '#contract/mail';
 
 const PATHS: Record<MailPurpose, string> = { si: '/mailPath/mail', bill: '/mailPath/confirmMail', order: '/orderMail' };
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** A mail as its reader gets it, of a server without a mail server: it writes its mails into its outbox. */
 export interface ReceivedMail {

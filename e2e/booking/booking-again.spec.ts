@@ -5,7 +5,6 @@ import { arriveAs } from '../people.ts';
 const NEW = '/backOrder/orderAdd?pol=CNSHA&pod=USLAX&carrier=MSCU&ctn=20GP:1';
 
 test.beforeEach(async ({ page, request }) => {
-  test.slow();
   await arriveAs(page, request, 'customer');
 });
 

@@ -7,7 +7,7 @@ const NEW = '/backOrder/orderAdd?pol=CNSHA&pod=USLAX&carrier=MSCU&ctn=20GP:1';
 test.beforeEach(async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto(NEW);
-  await expect(bookingForm(page).field('Port of loading')).toHaveValue(/Shanghai/, { timeout: 30_000 });
+  await expect(bookingForm(page).field('Port of loading')).toHaveValue(/Shanghai/);
 });
 
 test('dangerous goods require their details, keep them and are not submitted without', async ({ page }) => {

@@ -99,7 +99,7 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
 
   await form.getByRole('button', { name: 'Send to customs' }).click();
   await expect(form.getByText('Waiting for customs. Nothing can be changed for the moment.')).toBeVisible();
-  await expect.poll(async () => (await manifests(bkgNo)).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await manifests(bkgNo)).length).toBe(1);
   const [first] = await manifests(bkgNo);
   expect(first).toMatchObject({
     function: 'original',
@@ -123,7 +123,7 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
   await field(page, 'conList.0.goods').fill('WOODEN SIDE TABLES');
   await field(page, 'preplanVo.notify.certCode').fill('471234568');
   await form.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(async () => (await manifests(bkgNo)).length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await manifests(bkgNo)).length).toBe(2);
   await customsAnswers(bkgNo);
 
   // A change of what is accepted needs a reason and a contact.
@@ -136,7 +136,7 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
   await field(page, 'preplanVo.amendTel').fill('13800000001');
   await form.getByRole('button', { name: 'Details of Row 1' }).waitFor();
   await form.getByRole('button', { name: 'Request change' }).click();
-  await expect.poll(async () => (await manifests(bkgNo)).length, { timeout: 60_000 }).toBe(3);
+  await expect.poll(async () => (await manifests(bkgNo)).length).toBe(3);
   const [, second, third] = await manifests(bkgNo);
   expect([second?.function, third?.function, third?.reason]).toEqual(['original', 'replace', 'SEAL CHANGED']);
   expect(second?.consignments[0]?.goods[0]).toMatchObject({ goods: 'WOODEN SIDE TABLES' });

@@ -60,7 +60,6 @@ test('from the booking to the confirmed COPY: a shipping instruction of three bi
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await arriveAs(page, request, 'customer');
   const { bookingId, orderNo } = await release(page, `SI${Date.now()}`);
   const address = `/backOrder/orderManage?bookingId=${bookingId}&type=si`;
@@ -148,7 +147,6 @@ test('on a foreign origin under a strict policy, a shipping instruction is paste
   page,
   request,
 }) => {
-  test.slow();
   await arriveAs(page, request, 'customer');
   const { bookingId } = await release(page, `SI${Date.now()}`);
   await handToken(page, await tokenOf(request, 'customer'));

@@ -55,7 +55,7 @@ test.describe('8.D6 scripts of the page', () => {
     await page.locator('quay-notification-centre').evaluate((element) => element.remove());
     await page.waitForTimeout(3500);
     expect(opened[0]?.isClosed()).toBe(false);
-    await expect.poll(() => opened[0]?.isClosed(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => opened[0]?.isClosed()).toBe(true);
     await page.evaluate(() => document.body.append(document.createElement('quay-notification-centre')));
     await expect.poll(() => opened.length).toBe(2);
     await page.waitForTimeout(6000);

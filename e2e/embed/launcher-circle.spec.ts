@@ -88,7 +88,7 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
       document.body.append(style, above);
     });
     await expect.poll(async () => ((await launcher(page).boundingBox())?.y ?? Infinity) < HEIGHT_PX - 200).toBe(true);
-    await launcher(page).click({ timeout: 5000 });
+    await launcher(page).click();
   });
 
   test('fits into the gap between two texts at 360 px, wherever that is, and covers as little text as possible without one', async ({ page }) => {

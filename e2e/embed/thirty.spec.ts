@@ -17,7 +17,7 @@ test('thirty elements on a page of another origin share one React, one core, one
   await handToken(page, await tokenOf(api, 'customer'));
   await page.goto(`${HOST}/thirty/`);
   const ready = page.locator(':is(quay-rate-search, quay-login, quay-notification-bell) .root:not([hidden])');
-  await expect(ready).toHaveCount(30, { timeout: 40_000 });
+  await expect(ready).toHaveCount(30);
   await expect(page.locator('quay-rate-search').first().getByRole('button', { name: 'Book' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 

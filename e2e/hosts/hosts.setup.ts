@@ -8,7 +8,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 test('the sites are built, and have keys for their origins', async () => {
-  test.setTimeout(180_000);
   const [site, sandbox] = await Promise.all([
     createKey('Sites of the tests', siteOrigins()),
     createKey('Pages in a sandbox', ['null']),

@@ -99,7 +99,7 @@ test('an old copy and a new copy: one core, one session, one socket', async ({ p
   const both = `${loader(sites.keys.site)}<script type="module" async src="${SUITE}${other}" data-key="${sites.keys.site}"></script>`;
   await handToken(page, token);
   await page.goto(sites.put('two', html(`<main>${RATES}<quay-booking-list></quay-booking-list></main>`, { head: both })));
-  await expect(bookButtons(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(bookButtons(page).first()).toBeVisible();
   await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible();
   const { versions, isLogin, asked: tokenRequests } = await hubOf(page);
   expect([versions.length, isLogin, tokenRequests]).toEqual([2, true, 1]);

@@ -189,7 +189,7 @@ test('a page whose code cannot be loaded is reloaded, silently and once', async 
     isDown = false;
   });
   await menu(page).getByRole('link', { name: 'My orders' }).click();
-  await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('quay-booking-list [data-row]').first()).toBeVisible();
   await expect(page).toHaveURL('/backOrder/orderManagement');
   expect(pages).toBe(1);
   isDown = true;

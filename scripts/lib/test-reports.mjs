@@ -1,47 +1,102 @@
+import { isAbsolute, relative } from 'node:path';
+import { ROOT } from './root.mjs';
+
 /**
- * Summary of a run: `{ passed, failed, failures, again }`. `failures` are failed tests and `again` tests that passed on retry,
- * each with the first line of its error message.
+ * Each runner's report is read as a list of tests: `{ file, name, state, reason, id, project }`. `state` is `passed`, `failed`, or `notRun` for a test
+ * that waits for one that failed, or `broken` for a fault of the whole run, which is not tried again; skipped tests are left out. A file that could not be
+ * loaded or prepared is a failed test without a name.
  */
 
-/** Parses Vitest's JSON report. A file that cannot be loaded has a message and no tests; a test that passed on retry keeps its messages. */
-export const ofVitest = ({ numPassedTests, numFailedTests, testResults = [] }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  failures: testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message && assertionResults.length === 0 ? [withReason(name, message)] : []),
-    ...assertionResults.filter(({ status }) => status === 'failed').map(nameOf),
-  ]),
-  again: testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length).map(nameOf),
-  ),
-});
+/** Parses Vitest's JSON report. */
+export const ofVitest = ({ testResults = [] }) =>
+  testResults.flatMap(({ name: path = '', status: ofFile, message, assertionResults }) => {
+    const file = inProject(path);
+    const tests = assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, failureMessages }) => ({ file, name: fullName, state: status, ...reasonOf(failureMessages?.[0]) }));
+    // A hook that fails skips the tests.
+    return ofFile === 'failed' && !tests.some(isFailed) ? [{ file, name: '', state: 'failed', ...reasonOf(message) }, ...tests] : tests;
+  });
 
-const nameOf = ({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0]);
+/** Parses what `tests/browser/wtr.config.mjs` writes: the results of each file. */
+export const ofWtr = (files) =>
+  files.flatMap(({ file, errors, results }) => [
+    ...errors.slice(0, 1).map(({ message }) => ({ file, name: '', state: 'failed', ...reasonOf(message) })),
+    ...(results ? testsOf(results, '') : [])
+      .filter(({ skipped }) => !skipped)
+      .map(({ path, passed, error }) => ({ file, name: path, state: passed ? 'passed' : 'failed', ...reasonOf(error?.message) })),
+  ]);
 
-/** Parses Playwright's JSON report, whose suites are nested. */
-export const ofPlaywright = ({ stats, suites = [] }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
-  again: suites.flatMap((suite) => namesOf(suite, 'flaky')),
-});
+const testsOf = ({ tests, suites }, prefix) => [
+  ...tests.map((test) => ({ ...test, path: prefix + test.name })),
+  ...suites.flatMap((suite) => testsOf(suite, `${prefix}${suite.name} › `)),
+];
 
-function namesOf({ title, specs = [], suites = [] }, status) {
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === status)
-      .map(({ results = [] }) => withReason(spec.title, results.find(({ error }) => error)?.error.message)),
-  );
-  return [...own, ...suites.flatMap((suite) => namesOf(suite, status))].map((name) => `${title} › ${name}`);
+/** Parses Playwright's JSON report, whose suites are nested; the outermost ones are files. */
+export const ofPlaywright = ({ errors = [], suites = [] }) => [
+  ...errors.slice(0, 1).map(({ message }) => ({ file: 'playwright', name: '', state: 'broken', ...reasonOf(message) })),
+  ...suites.flatMap((suite) => specsOf(suite, '').flatMap((spec) => testOf(suite.title, spec))),
+];
+
+const specsOf = ({ specs = [], suites = [] }, prefix) => [
+  ...specs.map((spec) => ({ ...spec, path: prefix + spec.title })),
+  ...suites.flatMap((suite) => specsOf(suite, `${prefix}${suite.title} › `)),
+];
+
+const testOf = (file, { id, path, tests }) =>
+  tests.flatMap(({ status, expectedStatus, projectName: project, results = [] }) => {
+    const test = { file, name: path, id, project };
+    if (status === 'unexpected') return [{ ...test, state: 'failed', ...reasonOf(results.find(({ error }) => error)?.error.message) }];
+    if (status === 'expected') return [{ ...test, state: 'passed' }];
+    return results.length === 0 || expectedStatus !== 'skipped' ? [{ ...test, state: 'notRun' }] : [];
+  });
+
+/** With more failures than this something is broken, and trying them again would only cost time. */
+export const MOST_TRIED_AGAIN = 20;
+
+/** Tests of all steps that are tried again, or why none are. `runs` has the tests of each step, by its name. */
+export function triedAgain(runs) {
+  const failed = Object.values(runs).flat().filter(isFailed).length;
+  if (failed > MOST_TRIED_AGAIN) return { tests: {}, refusal: `${failed} tests failed, so none is tried again: something is broken.` };
+  const chosen = Object.entries(runs).map(([step, tests]) => [step, tests.filter(({ state }) => state === 'failed' || state === 'notRun')]);
+  return { tests: Object.fromEntries(chosen.filter(([, tests]) => tests.some(isFailed))) };
 }
+
+/** Playwright's tests with those that prepare their project: the sites of the `hosts` project have keys of the server that serves it. */
+export const withSetUp = (tests, all) =>
+  tests.some(({ project }) => project === 'hosts') ? [...new Set([...all.filter(({ project }) => project === 'sites'), ...tests])] : tests;
+
+/** Totals of a step; `again` are the tests of the second try, if there was one. */
+export function totals(tests, again) {
+  const passed = tests.filter(({ state }) => state === 'passed');
+  const failures = [];
+  const unsteady = [];
+  let regained = 0;
+  for (const test of tests.filter(({ state }) => state !== 'passed')) {
+    const isFile = test.name === '';
+    const second = again?.filter((one) => one.file === test.file && (isFile || (one.name === test.name && one.project === test.project))) ?? [];
+    const hasPassed = second.length > 0 && second.every(({ state }) => state === 'passed');
+    if (hasPassed) regained += isFile ? second.length - passed.filter(({ file }) => file === test.file).length : 1;
+    if (hasPassed && isFailed(test)) unsteady.push(lineOf(test));
+    // It waits for a failed test, which is named.
+    if (!hasPassed && (test.state !== 'notRun' || second.length > 0)) failures.push(lineOf(second.find(isFailed) ?? test));
+  }
+  return { passed: passed.length + regained, failed: failures.length, failures, unsteady };
+}
+
+const isFailed = ({ state }) => state === 'failed';
+
+const inProject = (path) => (isAbsolute(path) ? relative(ROOT, path).replaceAll('\\', '/') : path);
 
 // Playwright colours its messages.
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\u001B\[[\d;]*m/g;
 const REASON_LENGTH = 200;
 
-/** A test's name with the first line of its error message: `name: reason`. */
-export function withReason(name, message) {
+/** First line of an error message. */
+function reasonOf(message) {
   const reason = message?.replace(COLOURS, '').trim().split('\n', 1)[0].slice(0, REASON_LENGTH);
-  return reason ? `${name}: ${reason}` : name;
+  return reason ? { reason } : {};
 }
+
+const lineOf = ({ file, name, reason }) => [file, name].filter(Boolean).join(' › ') + (reason ? `: ${reason}` : '');

@@ -1,1 +1,8 @@
-export const STEPS: readonly { name: string; title: string }[];
+export interface Step {
+  name: string;
+  title: string;
+  onlyInAll?: boolean;
+}
+
+export const STEPS: readonly Step[];
+export function chosenSteps(names: readonly string[], isAll: boolean): Step[];

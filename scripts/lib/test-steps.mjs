@@ -1,17 +1,41 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './root.mjs';
-import { ofPlaywright, ofVitest } from './test-reports.mjs';
+import { ofPlaywright, ofVitest, ofWtr, totals, triedAgain, withSetUp } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'coverage', 'reports');
 const reportFile = (name) => join(REPORTS, `${name}.json`);
 
+/** `again` is the second try of failed tests: one file at a time. The tests of a file may build on each other, so it is run as a whole. */
+const vitest = (name, ...options) => {
+  const command = ['vitest', 'run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`];
+  return {
+    command,
+    tests: ofVitest,
+    again: (tests) => ({ command: [...command, '--maxWorkers=1', ...filesOf(tests)] }),
+  };
+};
+
+/** Tests of these projects, and of those that they depend on; failed ones again one at a time, in the order of the projects. */
+const playwright = (name, ...projects) => ({
+  command: ['playwright', 'test', '--pass-with-no-tests', ...projects.flatMap((project) => ['--project', project])],
+  tests: ofPlaywright,
+  again(tests, all) {
+    const file = join(REPORTS, `${name}-again.json`);
+    writeFileSync(file, JSON.stringify({ status: 'failed', failedTests: withSetUp(tests, all).map(({ id }) => id) }));
+    return { command: ['playwright', 'test', '--workers=1', '--last-failed', '--last-failed-file', file], env: { SECOND_TRY: '1' } };
+  },
+});
+
+const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
+
 /**
- * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy runs
- * beside the one before it. `read` parses a step's report; a step without one counts as one test.
+ * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy
+ * runs beside another before it. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them
+ * does not depend on the machine. `read` reads the totals of such a step; without it, it counts as one test.
  */
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
@@ -33,45 +57,54 @@ export const STEPS = [
     name: 'unit',
     title: 'Rules, server and set-up',
     needsNginx: true,
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('unit')}`],
-    read: ofVitest,
+    ...vitest('unit', '--project', 'rules', '--project', 'server'),
+  },
+  {
+    name: 'programs',
+    title: 'Whole programs, kills and attacks in full',
+    onlyInAll: true,
+    ...vitest('programs', '--project', 'programs', '--project', 'attacks'),
   },
   {
     name: 'package',
     title: 'The npm package, with its users’ tools, and the generator',
+    onlyInAll: true,
     needsBrowser: true,
-    command: [
-      'vitest',
-      'run',
-      '--config',
-      'tests/package/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile('package')}`,
-    ],
-    read: ofVitest,
+    ...vitest('package', '--config', 'tests/package/vitest.config.ts'),
   },
   {
     name: 'components',
     title: 'Components in a browser',
     needsBrowser: true,
-    runsBesidePrevious: true,
+    runsBeside: 'package',
     command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
-    read: (outcome) => outcome,
+    tests: ofWtr,
+    again: (tests) => ({ command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'], env: { WTR_FILES: filesOf(tests).join(',') } }),
   },
   {
     name: 'browser',
     title: 'Every widget and the journeys, against the real server',
     needsBrowser: true,
-    command: ['playwright', 'test', '--pass-with-no-tests'],
-    read: ofPlaywright,
+    ...playwright('browser', 'conform', 'parts', 'journeys'),
+  },
+  {
+    name: 'hosts',
+    title: 'The suite’s own tests, and sites built with other tools',
+    onlyInAll: true,
+    needsBrowser: true,
+    ...playwright('hosts', 'meta', 'hosts'),
   },
   { name: 'budgets', title: 'Sizes', command: ['node', 'scripts/budgets.mjs'], read: (outcome) => outcome },
 ];
 
-/** Runs all steps in sequence, even after failures, and prints the totals. */
+/** The steps of these names; without names those of `npm test`, or all. */
+export const chosenSteps = (names, isAll) => STEPS.filter(({ name, onlyInAll }) => (names.length === 0 ? isAll || !onlyInAll : names.includes(name)));
+
+/** Runs all steps in sequence, even after failures, then failed tests once more with nothing beside them, and prints the totals. */
 export async function runSteps(steps) {
   mkdirSync(REPORTS, { recursive: true });
+  // The second try has the same sample.
+  process.env.ATTACK_SEED ??= String(Math.floor(Math.random() * 1_000_000));
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const results = [];
@@ -80,14 +113,28 @@ export async function runSteps(steps) {
     results.push(report(first, await runStep(first, chrome)));
     for (const { step, ended } of others) results.push(report(step, await ended));
   }
+  const { tests: chosen, refusal } = triedAgain(Object.fromEntries(results.map(({ step, tests = [] }) => [step.name, tests])));
+  for (const result of results.filter(({ step }) => chosen[step.name])) await tryAgain(result, chosen[result.step.name], chrome);
   console.log('\n=== Summary ===');
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
   // The last lines of a log must name the failed tests.
   for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED  ${name}`);
-  for (const name of results.flatMap(({ again = [] }) => again)) console.log(`unsure  passed only the second time: ${name}`);
+  for (const name of results.flatMap(({ unsteady = [] }) => unsteady)) console.log(`unsteady  ${name}`);
+  if (refusal) console.log(refusal);
+  if (steps.some(({ name }) => name === 'unit')) console.log(`Sample of attacks: ATTACK_SEED=${process.env.ATTACK_SEED}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+/** Adds the second try of these tests to the result of their step. */
+async function tryAgain(result, tests, chrome) {
+  const { step } = result;
+  const { seconds, tests: again = [] } = await runStep(
+    { ...step, title: `${step.title}, failed tests again`, ...step.again(tests, result.tests) },
+    chrome,
+  );
+  Object.assign(result, totals(result.tests, again), { seconds: result.seconds + seconds });
 }
 
 /** Steps that run at the same time. */
@@ -95,7 +142,7 @@ function sideBySide(steps) {
   const groups = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (last && step.runsBesidePrevious) last.push(step);
+    if (last?.some(({ name }) => name === step.runsBeside)) last.push(step);
     else groups.push([step]);
   }
   return groups;
@@ -110,13 +157,14 @@ function report(step, { output, ...result }) {
 const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
 /** `isHeld` keeps the output until the step has ended, since another one is printing. */
-async function runStep({ name, title, command: [program, ...args], read }, chrome, isHeld = false) {
+async function runStep({ name, title, command: [program, ...args], env: ownEnv, tests: testsOf, read }, chrome, isHeld = false) {
   if (!isHeld) console.log(`\n=== ${title} (${name}) ===`);
   const output = [];
   rmSync(reportFile(name), { force: true });
   const began = Date.now();
   const env = {
     ...process.env,
+    ...ownEnv,
     TEST_REPORT: reportFile(name),
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
     ...(chrome ? { CHROME_PATH: chrome } : {}),
@@ -133,9 +181,10 @@ async function runStep({ name, title, command: [program, ...args], read }, chrom
     child.on('close', resolve);
   });
   const seconds = (Date.now() - began) / 1000;
-  const outcome =
-    read && existsSync(reportFile(name)) ? read(JSON.parse(readFileSync(reportFile(name), 'utf8'))) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A file that failed to load contains no failed test.
+  const written = existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined;
+  const tests = written && testsOf?.(written);
+  const outcome = tests ? totals(tests) : written && read ? read(written) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A program may fail without naming a test.
   const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);
-  return { ...outcome, failed, seconds, output: Buffer.concat(output) };
+  return { ...outcome, failed, seconds, output: Buffer.concat(output), ...(tests ? { tests } : {}) };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   scratch = await scratchDatabase();
   const { id } = await addUser(scratch.db);
   userName = (await scratch.db.selectFrom('web_user').select('user_name').where('id', '=', id).executeTakeFirstOrThrow()).user_name;
-}, 120_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await scratch.stop();

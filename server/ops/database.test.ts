@@ -24,7 +24,7 @@ async function ops(args: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), event: event.join('\n') };
 }
 
-describe('8.D7 a command without a running server', { timeout: 60_000 }, () => {
+describe('8.D7 a command without a running server', () => {
   it('creates a database only in an explicit folder, and reports it', async () => {
     const dataDir = join(folder, 'named');
     expect(await ops(['keys', 'list', '--data-dir', dataDir])).toEqual({

@@ -13,7 +13,7 @@ let scratch: ScratchDatabase;
 beforeAll(async () => {
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, ['ops'])));
   scratch = await scratchDatabase();
-}, 120_000);
+});
 afterAll(() => scratch.stop());
 beforeEach(() => scratch.db.deleteFrom('publishable_key').execute());
 

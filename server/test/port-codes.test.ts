@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seed(scratch.db, { kind: 'demo' });
   app = await buildApp({ db: scratch.db, settings: readSettings({ SEED: 'none' }), clock: Date.now, callsPerMinute: false });
   for (const name of ['customer', 'vipuser', 'service']) tokens[name] = (await openSession(scratch.db, userId(name), Date.now())).token;
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await scratch?.stop();

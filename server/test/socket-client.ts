@@ -68,11 +68,11 @@ export async function openSocket(app: FastifyInstance, { path = '/ws', headers =
       const ref = `r${(refs += 1)}`;
       send({ ...command, ref });
       const answer = () => received.find((one) => one.ref === ref);
-      await expect.poll(answer, { timeout: 10_000, interval: 5 }).toBeDefined();
+      await expect.poll(answer, { interval: 5 }).toBeDefined();
       return answer() as ReceivedMessage;
     },
     async until(type, count = 1) {
-      await expect.poll(() => of(type).length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => of(type).length, { interval: 5 }).toBeGreaterThanOrEqual(count);
       return of(type);
     },
   };

@@ -1,7 +1,6 @@
 // Globals of the runner's mocha, as far as these tests use them; vitest's tests import theirs.
 interface MochaContext {
   skip(): never;
-  timeout(ms: number): void;
 }
 declare function describe(what: string, tests: () => void): void;
 declare function it(behaviour: string, test: (this: MochaContext) => void | Promise<void>): void;

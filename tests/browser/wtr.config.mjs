@@ -4,7 +4,6 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
-import { withReason } from '../../scripts/lib/test-reports.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -36,24 +35,15 @@ const sources = (context, next) =>
         });
       });
 
-/** The sums for `npm test`. */
-const sums = {
+/** The report for `npm test`. */
+const report = {
   onTestRunFinished({ sessions }) {
     if (!process.env.TEST_REPORT) return;
-    const tests = [...sessions].flatMap(({ testResults }) => testsOf(testResults));
-    const broken = [...sessions].filter(({ errors }) => errors.length > 0);
-    const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
-    const failures = [
-      ...failed.map(({ name, error }) => withReason(name, error?.message)),
-      ...broken.map(({ testFile, errors }) => withReason(relative(ROOT, testFile), errors[0].message)),
-    ];
-    const outcome = { passed: tests.filter(({ passed }) => passed).length, failed: failures.length, failures };
+    const files = [...sessions].map(({ testFile, errors, testResults }) => ({ file: relative(ROOT, testFile), errors, results: testResults }));
     mkdirSync(dirname(process.env.TEST_REPORT), { recursive: true });
-    writeFileSync(process.env.TEST_REPORT, JSON.stringify(outcome));
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(files));
   },
 };
-
-const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
 
 /** The runner keeps earlier pages open, and a page in the background has no focus and paints no frames. */
 const front = {
@@ -99,18 +89,18 @@ const blocking = {
 const executablePath = await ensureBrowser();
 
 export default {
-  files: process.env.WTR_FILES ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
+  files: process.env.WTR_FILES?.split(',') ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
   rootDir: ROOT,
   middleware: [sources],
   plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display, blocking],
-  reporters: [defaultReporter({ reportTestProgress: false }), sums],
+  reporters: [defaultReporter({ reportTestProgress: false }), report],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
   // One page at a time: a page in the background gets no frames, and pages of one origin log each other out.
   concurrency: 1,
-  // Generous, since the machine may be busy.
-  // A second attempt in CI, as for the other tests: a busy machine is no fault of ours.
-  testFramework: { config: { timeout: '20000', retries: process.env.CI ? 1 : 0 } },
-  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: '120000' } },
+  browserStartTimeout: 240_000,
+  testsStartTimeout: 240_000,
+  testsFinishTimeout: 600_000,
   browsers: [
     chromeLauncher({
       launchOptions: {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { WidgetState } from './state.ts';
 
 /** Nothing runs, loads or connects that the suite does not need; DOM sinks are guarded. */
@@ -15,9 +15,6 @@ const STRICT_POLICY = [
 ].join('; ');
 
 export const AUTOLOADER = '/widgets/v1/quayside.js';
-const REACHED_MS = 20_000;
-/** A project may reduce the checks. */
-const reachedMs = (): number => (test.info().project.metadata['reachedMs'] as number | undefined) ?? REACHED_MS;
 
 export interface HostPage {
   /** Markup of the body; `{element}` stands for the element, and may occur twice. */
@@ -80,14 +77,14 @@ export async function scrollIntoView(element: Locator): Promise<void> {
     const page = globalThis as { Quayside?: { q?: unknown[] } };
     (page.Quayside ??= { q: [] }).q?.push(['load', localName]);
   });
-  await expect(element.locator('.root:not([hidden])')).toBeAttached({ timeout: reachedMs() });
+  await expect(element.locator('.root:not([hidden])')).toBeAttached();
 }
 
 /** Puts the element into its state; its light shell, if it has one, has been replaced by then. */
 export async function reach(page: Page, element: Locator, state: WidgetState): Promise<void> {
   await scrollIntoView(element);
   await state.act?.(page, element);
-  await expect(element.locator(state.ready).first()).toBeVisible({ timeout: reachedMs() });
+  await expect(element.locator(state.ready).first()).toBeVisible();
 }
 
 function collectFaults(page: Page, isNetworkDown: boolean): Faults {

@@ -5,16 +5,12 @@ import { test } from './shared-page.ts';
 import { judge, subjectOf } from './table/verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
-/** Many rounds take their time. */
-const SLOW_MS = 180_000;
-
 for (const [index, { name, tag, first, hasShell }] of (await widgetsUnderTest()).entries()) {
   for (const check of lifeChecksOf({ hasShell }, index)) {
     test(
       `${tag}, ${check}: ${LIFE_CHECKS[check]}`,
       subjectOf({ tag, part: 'life', state: '', look: '', check }),
       async ({ page: shared, browser, request }) => {
-        if (check === 'removed') test.setTimeout(SLOW_MS);
         // Leaks are counted from the start of a page.
         const page = check === 'removed' ? await browser.newPage() : shared;
         await using _session = first.login ? await logInContext(page.context(), request, first.login) : null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LEAK } from '#server/test/bookings/hostile';
+import { callsToAttack } from './attack-sample.ts';
 import { CALLS, type ContractCall, headersOf, send } from './calls.ts';
 import { checksumOf } from './foreign-rows.ts';
 import { type Field, fieldsOf, withValue } from './schema-fields.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => standard.stop());
 
 /** Calls of customers and visitors: agents and servers serve every company. */
-const ofCustomers = CALLS.filter(({ by }) => by !== 'agent' && by !== 'server');
+const ofCustomers = callsToAttack(
+  'foreign ids',
+  CALLS.filter(({ by }) => by !== 'agent' && by !== 'server'),
+);
 /** The caller's records, and those of another company. */
 const worldsOf = ({ by }: ContractCall): [own: World, foreign: World] => (by === 'vip' ? [vip, standard] : [standard, vip]);
 
@@ -75,30 +79,26 @@ async function expectPollutionRefused(call: ContractCall): Promise<void> {
 }
 
 describe('9.15 another company', () => {
-  it.each(ofCustomers)(
-    'shows and changes nothing in $name, whichever of its ids is sent',
-    async (call) => {
-      const { schema, endpoint, example } = call;
-      const [own, foreign] = worldsOf(call);
-      const input = await example(own);
-      const before = await checksumOf(own.test.db, foreign);
-      const references = referencesOf(foreign);
-      // Each answer of an export is a spreadsheet; the list with the same filters is sent every reference.
-      const isThorough = IS_LONG_RUN || endpoint.kind !== 'binary';
-      for (const [n, field] of fieldsOf(schema).filter(isLeaf).entries()) {
-        for (const reference of isThorough && refers(field) ? references : references.slice(n % references.length).slice(0, 1)) {
-          const mutated = withValue(input, schema, field.path, reference);
-          if (!endpoint.input.safeParse(mutated).success) continue;
-          await expectNothingForeign(call, mutated, `${field.path.join('.')} = ${reference}`);
-        }
+  it.each(ofCustomers)('shows and changes nothing in $name, whichever of its ids is sent', async (call) => {
+    const { schema, endpoint, example } = call;
+    const [own, foreign] = worldsOf(call);
+    const input = await example(own);
+    const before = await checksumOf(own.test.db, foreign);
+    const references = referencesOf(foreign);
+    // Each answer of an export is a spreadsheet; the list with the same filters is sent every reference.
+    const isThorough = IS_LONG_RUN || endpoint.kind !== 'binary';
+    for (const [n, field] of fieldsOf(schema).filter(isLeaf).entries()) {
+      for (const reference of isThorough && refers(field) ? references : references.slice(n % references.length).slice(0, 1)) {
+        const mutated = withValue(input, schema, field.path, reference);
+        if (!endpoint.input.safeParse(mutated).success) continue;
+        await expectNothingForeign(call, mutated, `${field.path.join('.')} = ${reference}`);
       }
-      expect(await checksumOf(own.test.db, foreign)).toEqual(before);
-      // Entries that the caller has saved under the other company's mark.
-      await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
-      await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
-    },
-    60_000,
-  );
+    }
+    expect(await checksumOf(own.test.db, foreign)).toEqual(before);
+    // Entries that the caller has saved under the other company's mark.
+    await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
+    await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
+  });
 
   it.each(ofCustomers.filter(({ endpoint }) => endpoint.kind !== 'form'))('gains nothing from extra fields in $name', async (call) => {
     const { endpoint, example } = call;

@@ -12,5 +12,5 @@ it.each(['folder', 'http'] as const)(
     expect(report.saved).toBeGreaterThan(20);
     expect([report.received, report.acknowledged]).toEqual([report.saved, report.saved]);
   },
-  180_000,
+  600_000,
 );

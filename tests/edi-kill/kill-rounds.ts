@@ -114,7 +114,7 @@ async function killDatabase({ dataDir, db }: ScratchDatabase): Promise<boolean> 
   const file = join(dataDir, 'pg', 'postmaster.pid');
   if (!existsSync(file)) return false;
   process.kill(Number(readFileSync(file, 'utf8').split('\n', 1)[0]), 'SIGKILL');
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     await pause(100);
     const isUp = await sql`select 1`.execute(db).then(
       () => true,
@@ -122,7 +122,7 @@ async function killDatabase({ dataDir, db }: ScratchDatabase): Promise<boolean> 
     );
     if (isUp) return true;
   }
-  throw new Error('killDatabase: the database did not come back within 30 s.');
+  throw new Error('killDatabase: the database did not come back within two minutes.');
 }
 
 async function countsOf({ db }: ScratchDatabase, bookingIds: string[]): Promise<Map<string, number>> {

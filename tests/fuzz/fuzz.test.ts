@@ -7,7 +7,7 @@ const PORT = await freePorts(3);
 
 describe('8.A1 a single request cannot stop the server', () => {
   /** A sample; `npm run fuzz` is the long form. */
-  it('raw requests and upgrades, damaged and reset at every stage, leave it serving', { timeout: 180_000 }, async () => {
+  it('raw requests and upgrades, damaged and reset at every stage, leave it serving', { timeout: 600_000 }, async () => {
     const server = await startRealServer({
       port: PORT,
       env: { HOST: '127.0.0.1', LOG_LEVEL: 'error', REFUSALS_PER_MINUTE: '1000000', SEED: 'none' },

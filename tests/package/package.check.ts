@@ -19,7 +19,7 @@ const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encod
 /** A script in a file of the site. */
 const node = (code: string) => {
   writeFileSync(join(project, 'try.js'), code);
-  return execFileSync(process.execPath, ['try.js'], { cwd: project, encoding: 'utf8', timeout: 30_000 });
+  return execFileSync(process.execPath, ['try.js'], { cwd: project, encoding: 'utf8', timeout: 120_000 });
 };
 
 it('has no side effects without a browser, and lets the process end', () => {

@@ -7,9 +7,8 @@ export default defineConfig({
     include: ['tests/package/**/*.check.ts'],
     globalSetup: ['tests/package/install.ts'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
-    retry: process.env['CI'] ? 1 : 0,
   },
 });

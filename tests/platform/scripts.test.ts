@@ -58,7 +58,7 @@ async function outlived(script: string, env: Record<string, string>, channel?: '
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(printed.toString());
   parent.kill('SIGKILL');
-  for (let round = 0; round < 100 && isAlive(pid); round += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let round = 0; round < 600 && isAlive(pid); round += 1) await new Promise((resolve) => setTimeout(resolve, 100));
   const hasOutlived = isAlive(pid);
   if (hasOutlived) process.kill(pid, 'SIGKILL');
   return hasOutlived;

@@ -78,7 +78,7 @@ describe('presence changes', () => {
     open[2]!.socket.terminate();
     await expect.poll(() => event(reader).at(-1)).toEqual({ userId: ann.id, onLine: '0' });
     // The next heartbeat of any instance also removes the users of the dead one.
-    await expect.poll(present, { timeout: 8000 }).not.toContain(ann.id);
+    await expect.poll(present).not.toContain(ann.id);
   });
 });
 
@@ -92,7 +92,7 @@ describe('presence cost', () => {
     await settle();
     const count = statements();
     await Promise.all(people.slice(1).map((person) => enter(test.app, person)));
-    await expect.poll(() => new Set(event(reader).map(({ userId }) => userId)).size, { timeout: 15_000 }).toBe(39);
+    await expect.poll(() => new Set(event(reader).map(({ userId }) => userId)).size).toBe(39);
     await settle();
     // Only members of the small group, in few frames; other logins arrive in between, so not in one.
     expect(reader.of('im_presence').length).toBeLessThan(20);

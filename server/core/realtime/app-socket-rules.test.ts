@@ -124,7 +124,7 @@ describe('presence', () => {
     const states = async () => ((await ann.ask({ type: 'im_users', chatId })).data as ChatPerson[]).map(({ onLine }) => onLine);
     await expect.poll(states).toEqual(['1', '1']);
     bo.socket.close();
-    await expect.poll(states, { timeout: 5000 }).toEqual(['1', '0']);
+    await expect.poll(states).toEqual(['1', '0']);
   });
 
   it('is part of a direct chat in the list', async () => {

@@ -138,4 +138,4 @@ it('customer and forwarder never lead bills and their COPY to states that the ta
   );
   // Of the shipping instruction and the COPY.
   expect([...reached]).toEqual(expect.arrayContaining(['1 0', '2 0', '2 1', '3 1', '4 2']));
-}, 120_000);
+}, 480_000);

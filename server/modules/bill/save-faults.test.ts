@@ -34,7 +34,7 @@ async function killedAt<T>(table: string, save: () => Promise<T>): Promise<T> {
   return inTransaction(test.db, async (db) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
     const answer = save();
-    await expect.poll(killWaiting, { interval: 20, timeout: 10_000 }).toBe(1);
+    await expect.poll(killWaiting, { interval: 20 }).toBe(1);
     return answer;
   });
 }

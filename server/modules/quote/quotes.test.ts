@@ -225,7 +225,7 @@ describe('a quotation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quayside-office-'));
     writeFileSync(join(folder, 'quote.xlsx'), bytes);
     const { error } = spawnSync('soffice', ['--headless', '--convert-to', 'csv', '--outdir', folder, join(folder, 'quote.xlsx')], {
-      timeout: 60_000,
+      timeout: 110_000,
     });
     if (error) return context.skip();
     expect(readFileSync(join(folder, 'quote.csv'), 'utf8')).toMatch(/7,?927\.50?/);

@@ -13,7 +13,7 @@ let scratch: ScratchDatabase;
 const output: string[] = [];
 beforeAll(async () => {
   scratch = await scratchDatabase();
-}, 120_000);
+});
 afterAll(() => scratch.stop());
 beforeEach(() => {
   output.length = 0;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   scratch = await scratchDatabase();
   customerId = await addCustomer(scratch.db, { name_cn: NAME, cert_status: 1 });
   adminId = (await addUser(scratch.db, { customer_id: customerId, is_admin: true, user_name: 'northadmin' })).id;
-}, 120_000);
+});
 afterAll(() => scratch.stop());
 beforeEach(() => {
   for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void output.push(line));

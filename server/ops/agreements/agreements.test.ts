@@ -9,7 +9,7 @@ const output: string[] = [];
 beforeAll(async () => {
   scratch = await scratchDatabase();
   await seed(scratch.db, { kind: 'demo' });
-}, 120_000);
+});
 afterAll(() => scratch.stop());
 beforeEach(() => {
   output.length = 0;

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await sql`insert into server_secret (name, value) values ('test', ${randomBytes(300)})`.execute(source.db);
   await sql`insert into session (token_hash, user_id, expires_at) select sha256(user_name::bytea), id, now() from web_user`.execute(source.db);
   await sql`insert into socket_instance (id) values (1)`.execute(source.db);
-}, 180_000);
+}, 480_000);
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.destroy()));
   await Promise.all([source.stop(), target.stop()]);
@@ -141,7 +141,7 @@ async function changed(file: string, change: (name: string, bytes: Buffer) => Bu
   return copy;
 }
 
-describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
+describe('8.A4 backup and restore', () => {
   it('restores every row of every table, every sequence and every byte of every file', async () => {
     const before = await everything(source.db);
     expect(Object.values(before).flat().length).toBeGreaterThan(3000);
@@ -270,7 +270,7 @@ describe('8.A4 backup and restore', { timeout: 120_000 }, () => {
   });
 });
 
-describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
+describe('8.A4 a refused restore changes nothing', () => {
   let file: string;
   let before: Awaited<ReturnType<typeof everything>>;
   let filesBefore: Map<string, string>;
@@ -280,7 +280,7 @@ describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
     await sql`insert into customer (name_cn) values ('old data')`.execute(target.db);
     before = await everything(target.db);
     filesBefore = stored(target.dataDir);
-  }, 60_000);
+  });
   afterEach(async () => {
     expect(await everything(target.db)).toEqual(before);
     expect(stored(target.dataDir)).toEqual(filesBefore);
@@ -376,7 +376,7 @@ describe('8.A4 a refused restore changes nothing', { timeout: 120_000 }, () => {
   });
 });
 
-describe('8.A4 from the command line', { timeout: 120_000 }, () => {
+describe('8.A4 from the command line', () => {
   const output: string[] = [];
   const ops = async (...args: string[]) => {
     output.length = 0;
@@ -415,7 +415,7 @@ describe('8.A4 from the command line', { timeout: 120_000 }, () => {
   });
 });
 
-describe('8.A4 the job queue', { timeout: 120_000 }, () => {
+describe('8.A4 the job queue', () => {
   it('is part of the archive: each queued mail is sent once, with the attempts that it has left', async () => {
     const mail = (to: string) => ({ id: to, to, subject: '订舱 "已确认"', text: 't\\n', html: '<p>h</p>' });
     const later = new Date(Date.now() + 3_600_000);

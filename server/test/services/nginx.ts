@@ -40,7 +40,7 @@ http {
   );
   const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  for (let round = 0; round < 200 && !(await isListening(port)); round += 1) await wait(25);
+  for (let round = 0; round < 2400 && !(await isListening(port)); round += 1) await wait(25);
   return async () => {
     child.kill('SIGTERM');
     await ended;

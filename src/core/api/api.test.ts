@@ -239,11 +239,11 @@ describe('a refused token', () => {
     expect(results.map(reason)).toEqual(['unauthorised', 'unauthorised', 'unauthorised']);
     expect(notices()).toEqual([{ kind: 'error', message: EXPIRED }]);
     expect(core.session.store.getState().isLogin).toBe(true);
-    await expect.poll(() => core.session.store.getState().isLogin, { timeout: 1500, interval: 20 }).toBe(false);
+    await expect.poll(() => core.session.store.getState().isLogin, { interval: 20 }).toBe(false);
     expect(sent).toBe(1);
     expect(reason(await call('save')({}))).toBe('unauthorised');
     expect(notices()).toHaveLength(1);
-    await expect.poll(() => page.reloads, { timeout: 1000 }).toBe(1);
+    await expect.poll(() => page.reloads).toBe(1);
   });
 
   it('does not log out for a token of the call’s own', async () => {

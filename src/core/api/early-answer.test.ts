@@ -51,7 +51,7 @@ it('returns an available response synchronously, once, and leaves a pending one'
   answering(async () => Response.json({ code: '1' }));
   askEarly(question);
   expect(takeArrivedEarly(() => question)).toBeUndefined();
-  await vi.waitFor(() => expect(takeArrivedEarly(() => question)).toMatchObject({ body: { code: '1' } }));
+  await vi.waitFor(() => expect(takeArrivedEarly(() => question)).toMatchObject({ body: { code: '1' } }), 60_000);
   expect(takeArrivedEarly(() => question)).toBeUndefined();
   expect(takeEarly(question)).toBeUndefined();
 });

@@ -46,8 +46,7 @@ afterEach(() => {
 
 const alive = () => clients.filter(({ socket }) => socket.readyState === 1);
 const sent = () => clients.flatMap(({ commands }) => commands).filter(({ type }) => type === 'im_message');
-const ready = (count: number) =>
-  expect.poll(() => browser.tabs.filter(({ core }) => core.socket.isReady()).length, { timeout: 5000, interval: 10 }).toBe(count);
+const ready = (count: number) => expect.poll(() => browser.tabs.filter(({ core }) => core.socket.isReady()).length, { interval: 10 }).toBe(count);
 
 describe('the tabs of a browser', () => {
   it('share one socket, and all receive messages', async () => {
@@ -86,7 +85,7 @@ describe('a leader that dies while another tab sends through it', () => {
     await expect.poll(() => sent().length).toBe(1);
     isConfirming = true;
     leader.kill();
-    await expect.poll(() => sent().length, { timeout: 5000 }).toBe(3);
+    await expect.poll(() => sent().length).toBe(3);
     expect(sent().map(({ preId }) => preId)).toEqual([sent()[0]?.preId, sent()[0]?.preId, sent()[2]?.preId]);
     expect(new Set(sent().map(({ preId }) => preId)).size).toBe(2);
   });
@@ -102,13 +101,13 @@ describe('the outbox', () => {
     await tab.chat.send('g_1', { messageType: 1, message: '  ' });
     await expect.poll(() => sent().length).toBe(1);
     clients[0]!.socket.terminate();
-    await expect.poll(() => sent().length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => sent().length).toBe(2);
     const [first, again] = sent();
     expect(again!.preId).toBe(first!.preId);
     expect(tab.chat.messages('g_1').messages.map(({ state }) => state)).toEqual(['sending', 'sending']);
     isConfirming = true;
     clients.at(-1)!.socket.terminate();
-    await expect.poll(() => sent().length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => sent().length).toBe(4);
     expect(new Set(sent().map(({ preId }) => preId)).size).toBe(2);
   });
 
@@ -135,7 +134,7 @@ describe('the outbox', () => {
     clients[0]!.socket.send(
       JSON.stringify({ type: 'im_message', code: '0', key: 'chat.tooFast', message: 'slow', data: { preId: sent()[0]!.preId } }),
     );
-    await expect.poll(() => sent().length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => sent().length).toBe(2);
     expect(sent()[1]!.preId).toBe(sent()[0]!.preId);
   });
 });

@@ -45,7 +45,7 @@ afterEach(() => {
 const logIn = () => core.session.login({ token: 't1' });
 const types = (client: number) => clients[client]?.sent.map(({ type }) => type);
 const push = (client: number, message: object) => clients[client]!.socket.send(JSON.stringify(message));
-const opened = (count: number) => expect.poll(() => types(count - 1), { timeout: 3000, interval: 10 }).toContain('login');
+const opened = (count: number) => expect.poll(() => types(count - 1), { interval: 10 }).toContain('login');
 
 describe('the socket', () => {
   it('opens when there is a listener and a token, and logs in with it', async () => {

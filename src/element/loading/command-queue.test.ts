@@ -60,7 +60,7 @@ describe('the command queue', () => {
     };
     page.Quayside = { q: [thrown, ['nonsense'], 7, null, ['load', 'quay-nothing'], ['configure', { theme: 'dark' }]] };
     installPageGlobal(suite());
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(5));
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(5), 60_000);
     expect(done).toEqual([['suite', { theme: 'dark' }]]);
   });
 

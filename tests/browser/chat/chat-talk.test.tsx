@@ -86,14 +86,14 @@ describe('a conversation', () => {
     await pause(100);
     assert.isEmpty(requests, 'nothing is asked for before somebody scrolls');
     const before = requests.length;
-    for (let n = 0; n < 30 && requests.length === before; n += 1) {
+    for (let n = 0; n < 2000 && requests.length === before; n += 1) {
       log.scrollTop -= 300;
       await pause(30);
     }
     assert.isAbove(requests.length, before);
     await pause(100);
     assert.isAbove(log.scrollTop, 300, 'what was read is still there, with the older above');
-    for (let n = 0; n < 60 && !texts(root).some((text) => text.includes('Message 1 ')); n += 1) {
+    for (let n = 0; n < 2000 && !texts(root).some((text) => text.includes('Message 1 ')); n += 1) {
       log.scrollTop = 0;
       await pause(30);
     }

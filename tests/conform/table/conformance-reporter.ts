@@ -1,12 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { clearSeenParts } from '../seen-parts.ts';
 import { isFullMatrix, LIFE_CHECKS, LOOKS } from '../checks.ts';
-import { conformanceTable, type Row } from './conformance-table.ts';
+import { conformanceTable, type Row, withSecondTry } from './conformance-table.ts';
 import { type Result, type Subject, SUBJECT, VERDICT } from './verdicts.ts';
 import { widgetsUnderTest } from '../widgets.ts';
 
 const FILE = join(import.meta.dirname, '../../../docs/conformance.md');
+/** Results of the last complete run, for the second try of its failed tests. */
+const KEPT = join(import.meta.dirname, '../../../coverage/conformance.json');
 
 /** Writes `docs/conformance.md` after a complete run of the full matrix (`npm run test:all`); other runs leave the page unchanged. */
 export default class ConformanceReporter implements Reporter {
@@ -14,13 +17,19 @@ export default class ConformanceReporter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.tests = suite.allTests().filter((test) => subjectOf(test));
+    // A second try adds to the results of the first.
+    if (this.tests.length === 0 || process.env.SECOND_TRY) return;
+    clearSeenParts();
+    rmSync(KEPT, { force: true });
   }
 
   async onEnd(): Promise<void> {
     if (this.tests.length === 0 || !isFullMatrix) return;
     const file = relative(process.cwd(), FILE);
     const widgets = await widgetsUnderTest();
-    const rows = this.tests.flatMap(rowOf);
+    const isSecondTry = Boolean(process.env.SECOND_TRY) && existsSync(KEPT);
+    const tried = this.tests.flatMap(rowOf);
+    const rows = isSecondTry ? withSecondTry(JSON.parse(readFileSync(KEPT, 'utf8')) as Row[], tried) : tried;
     const expected = widgets.reduce(
       (sum, { states, hasShell }) => sum + (Object.keys(states).length + Number(hasShell)) * LOOKS.length + Object.keys(LIFE_CHECKS).length,
       0,
@@ -29,6 +38,8 @@ export default class ConformanceReporter implements Reporter {
     // An interrupted run says nothing about the rest.
     if (rows.length !== expected || this.tests.some(wasNotRun))
       return console.log(`\nConformance: ${found} of ${expected} tests of the suite were run, so ${file} stays as it is.`);
+    mkdirSync(dirname(KEPT), { recursive: true });
+    writeFileSync(KEPT, JSON.stringify(rows));
     writeFileSync(
       FILE,
       conformanceTable(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIFE_CHECKS } from '../checks.ts';
-import { conformanceTable, type Row } from './conformance-table.ts';
+import { conformanceTable, type Row, withSecondTry } from './conformance-table.ts';
 
 const state = (results: Row['results']): Row => ({ tag: 'quay-x', part: 'state', state: 'full', look: 'en-US, light', results });
 const ALL = {
@@ -32,6 +32,11 @@ describe('the conformance table', () => {
     const page = conformanceTable(['quay-x'], [state({ accessible: 'fails' }), ...life]);
     expect(page).toContain('| full | en-US, light | fails | not reached | not reached | not reached | not reached | not reached |');
     expect(page).toContain('; failing: 6.');
+  });
+
+  it('shows the second try of tests that failed, and the first of all others', () => {
+    const other: Row = { ...state({ accessible: 'fails' }), look: 'zh-CN, light' };
+    expect(withSecondTry([state({ accessible: 'fails' }), other, ...life], [state(ALL)])).toEqual([state(ALL), other, ...life]);
   });
 
   it('does not depend on the order of the tests', () => {

@@ -36,6 +36,12 @@ export function conformanceTable(tags: readonly string[], rows: readonly Row[]):
   ].join('\n');
 }
 
+/** The rows of a run, with those that were tried again in their place. */
+export const withSecondTry = (rows: readonly Row[], again: readonly Row[]): Row[] =>
+  rows.map((row) => again.find((one) => nameOf(one) === nameOf(row)) ?? row);
+
+const nameOf = ({ tag, part, state, look, check }: Row): string => JSON.stringify([tag, part, state, look, check]);
+
 function chapter(tag: string, rows: readonly Row[]): string[] {
   const shown = rows.filter(({ part }) => part !== 'life');
   const life = Object.keys(LIFE_CHECKS).flatMap((check) => rows.filter((row) => row.part === 'life' && row.check === check));

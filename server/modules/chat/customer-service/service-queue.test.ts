@@ -212,8 +212,8 @@ describe('a service chat with a waiting customer', () => {
     await visitor.until('im_message');
     const unattended = () =>
       sql<{ at: Date | null }>`select unattended_since as at from chat where id = ${chatId}`.execute(test.db).then(({ rows }) => rows[0]?.at);
-    await expect.poll(unattended, { timeout: 5000 }).toBeTruthy();
+    await expect.poll(unattended).toBeTruthy();
     test.clock.pass(AWAY_MS);
-    await expect.poll(() => linesOf(visitor), { timeout: 5000 }).toEqual([['queued', '']]);
+    await expect.poll(() => linesOf(visitor)).toEqual([['queued', '']]);
   });
 });

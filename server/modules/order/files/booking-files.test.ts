@@ -47,7 +47,7 @@ describe('files of a booking', () => {
     const answers = await test.db.transaction().execute(async (holding) => {
       await sql`lock table stored_file in share mode`.execute(holding);
       const added = [customer, test.as('colleague'), test.as('provider')].map((client, at) => add(`${at}.pdf`, client));
-      await expect.poll(() => waitingSessions(test.db), { interval: 20, timeout: 10_000 }).toBe(added.length);
+      await expect.poll(() => waitingSessions(test.db), { interval: 20 }).toBe(added.length);
       return added;
     });
     const outcomes = await Promise.all(answers);

@@ -72,7 +72,7 @@ describe('8.A6 failed logins', () => {
     for (let n = 0; n < 49; n++) await from(n);
     await failUntilSlowed(() => from(49));
     expect(isSlowed((await from(50)).message)).toBe(true);
-  }, 60_000);
+  });
 
   it('are counted per address over many accounts, without counting against a refused user', async () => {
     for (let n = 0; n < 45; n++) await login(`nobody${n}`, WRONG);
@@ -81,7 +81,7 @@ describe('8.A6 failed logins', () => {
     for (let n = 0; n < 6; n++) expect(await login('customer')).toMatchObject(SLOWED);
     await test.db.deleteFrom('login_attempt').where('failures', '>=', 50).execute();
     expect(await login('customer')).toMatchObject({ ok: true });
-  }, 60_000);
+  });
 
   it('accept a missing address', async () => {
     const sliderToken = await solveSlider(test);
@@ -139,7 +139,7 @@ describe('8.A6 the owner of an attacked account', () => {
     expect(await logInFrom(test, userName, { address: '10.3.0.1' })).toMatchObject({ code: '1' });
     expect(test.delaysMs).toEqual([4000]);
     await expect.poll(async () => (await noticesOf(id)).map(({ body_cn }) => /\d+ 次/.exec(body_cn)?.[0])).toEqual(['10 次', '100 次', '1000 次']);
-  }, 180_000);
+  }, 480_000);
 
   it('is throttled on a known device too after wrong passwords there', async () => {
     const { userName, home, deviceToken } = await ownerAtHome();

@@ -154,7 +154,7 @@ describe('register', () => {
     const answer = await register(await complete());
     const id = answer.ok ? answer.data.id : '';
     await expect
-      .poll(() => test.db.selectFrom('audit_entry').select(['action', 'result']).where('object_id', '=', id).execute(), { timeout: 5000 })
+      .poll(() => test.db.selectFrom('audit_entry').select(['action', 'result']).where('object_id', '=', id).execute())
       .toEqual([{ action: 'user.registered', result: 'success' }]);
   });
 });

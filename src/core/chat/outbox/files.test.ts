@@ -14,7 +14,7 @@ it('a file is fetched once, with the viewer’s token; a failed one is fetched a
   expect([url, await files.url('/f?id=1')]).toEqual([expect.stringMatching(/^blob:/), url]);
   expect(downloadFile.mock.calls).toEqual(Array.from({ length: 2 }, () => [{ url: '/f?id=1' }, expect.objectContaining({ token: 'v_1' })]));
   files.forget();
-  await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(url));
+  await vi.waitFor(() => expect(revoke).toHaveBeenCalledWith(url), 60_000);
 });
 
 it('a pasted image is uploaded by its own call, except for visitors', async () => {

@@ -14,7 +14,7 @@ async function conversation() {
   const person = chatOn(line);
   line.connect();
   person.chat.open('g_1');
-  await vi.waitFor(() => expect(person.chat.messages('g_1').messages).toHaveLength(3));
+  await vi.waitFor(() => expect(person.chat.messages('g_1').messages).toHaveLength(3), 60_000);
   return { ...person, line, marks, times: () => person.chat.messages('g_1').messages.map(({ readTime }) => readTime) };
 }
 
@@ -33,6 +33,6 @@ describe('8.C3 read marks', () => {
     const { line, marks, times } = await conversation();
     marks.readTime = 100;
     line.connect();
-    await vi.waitFor(() => expect(times()).toEqual([100, undefined, undefined]));
+    await vi.waitFor(() => expect(times()).toEqual([100, undefined, undefined]), 60_000);
   });
 });
