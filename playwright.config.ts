@@ -15,7 +15,7 @@ const browser = [
 process.env.QUAYSIDE_TEST_PORT ??= String(await freePorts(40));
 const port = Number(process.env.QUAYSIDE_TEST_PORT);
 
-/** Set by `npm test` when it runs failed tests again, in this order (decision 0154): tests that others depend on are not run as a whole then. */
+/** Set by `npm test` when it runs failed tests again, in this order (decision 0191): tests that others depend on are not run as a whole then. */
 const isSecondTry = Boolean(process.env.SECOND_TRY);
 const dependsOn = (project: string) => (isSecondTry ? [] : [project]);
 

@@ -12,7 +12,7 @@ const LIBRARIES =
 export const TEXT = /[\\/]locales[\\/](?![\w-]+[\\/](loader|weekday)\.json$)/;
 /** Only elements with endless lists need these parts of the libraries. */
 const ENDLESS = /[\\/](useInfiniteQuery|infiniteQueryObserver)\.js$/;
-/** Modules by which a file that elements for users share is named; the name of tables also marks them for the budgets. */
+/** Modules by which a file that elements for users share is named; the name of tables also marks them for the size goals. */
 const NAMED: readonly (readonly [name: string, module: RegExp])[] = [
   ['table', /[\\/]src[\\/]ui[\\/]data-table[\\/]DataTable\.tsx$/],
   ['form', /[\\/]node_modules[\\/]react-hook-form[\\/]/],

@@ -1,8 +1,7 @@
 import type { Built, BuiltFile } from './lib/built-graph.mjs';
 
-export const BUDGETS: {
+export const FIRST_LOADS: {
   widget?: string;
-  allowed: number;
-  levels?: number;
+  goal: number;
   measure(built: Built): { name: string; files: BuiltFile[]; extra?: number }[];
 }[];

@@ -15,8 +15,8 @@ export interface ReceivedMail {
 /** All mails to the reader, the oldest first. */
 async function mailsTo(reader: string): Promise<ReceivedMail[]> {
   const folder = join(process.env['QUAYSIDE_TEST_DATA'] ?? '', 'outbox/mail');
-  const names = await readdir(folder).catch(() => []);
-  const raw = await Promise.all(names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
+  const names: string[] = await readdir(folder).catch(() => []);
+  const raw = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
   return raw.filter((message) => message.includes(`To: ${reader}\r\n`)).map(parsed);
 }
 

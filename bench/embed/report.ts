@@ -5,7 +5,7 @@ export interface Row {
   of: Case;
   sign: Sign;
   runs: readonly Measured[];
-  /** Bytes counted by the size budget, if there is one. */
+  /** Bytes counted by `npm run sizes`, if it has the case. */
   counted: number | undefined;
 }
 
@@ -15,7 +15,7 @@ const HEAD = [
   'ready s',
   'goal s',
   'scripts kB',
-  'budget counts kB',
+  'counted kB',
   'goal kB',
   'all kB',
   'requests',

@@ -6,6 +6,7 @@ import { keepChannel } from './routing/channel.ts';
 import { loadPortalRouter } from './routing/load-portal-router.ts';
 import { LoginEntry } from './shell/LoginEntry.tsx';
 import { decide } from './routing/guard.ts';
+import { mailLocale } from './routing/mail-locale.ts';
 import { portal } from './portal.ts';
 import { takePortalKey } from './routing/portal-key.ts';
 import { reloadOnce } from './routing/reload-once.ts';
@@ -15,6 +16,7 @@ import { Unreachable } from './shell/Unreachable.tsx';
 const { session, settings } = core();
 // Before the first title is set.
 keepChannel(settings.storage, location.search);
+settings.setPageLocale(mailLocale(location));
 listenForPanels();
 const element = routeAt(location.pathname)?.element;
 // The page itself asks again and reports failures; this is only a head start.

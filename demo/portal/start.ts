@@ -8,6 +8,7 @@ import { STORAGE_PREFIX } from '#domain/constants';
 import { isLocale, type Locale, preferredLocale } from '#i18n/locale';
 import { earlyCalls } from './early-calls.ts';
 import { rememberPress } from './palette/early-press.ts';
+import { mailLocale } from './routing/mail-locale.ts';
 import { areSingleKeysOn } from './palette/single-keys.ts';
 
 const { doors = '' } = document.currentScript?.dataset ?? {};
@@ -18,7 +19,7 @@ const kept = (name: string) => localStorage.getItem(STORAGE_PREFIX + name) ?? ''
 try {
   const token = kept('token');
   const stored = kept('locale');
-  const locale = isLocale(stored) ? stored : preferredLocale(navigator.language);
+  const locale = mailLocale(location) ?? (isLocale(stored) ? stored : preferredLocale(navigator.language));
   document.addEventListener('readystatechange', () => preloadTexts(locale), { once: true });
   const headers = { 'content-type': 'application/json', auth: token, language: locale };
   const ask = (call: string, body: object) => askEarly({ url: `${location.origin}/api${call}`, method: 'POST', headers, body });

@@ -31,6 +31,23 @@ describe('the language', () => {
   it('ignores an unknown stored one', () => expect(localeOn(PORTAL, { stored: 'fr', browser: 'en' })).toBe('en-US'));
 });
 
+it('is for a while that of the page, without a change of the stored one', () => {
+  const storage = memoryStorage();
+  storage.setItem('quayside_locale', 'zh-CN');
+  const page = fakePage(PORTAL, storage);
+  const settings = makeSettings(page);
+  const now = () => settings.store.getState().locale;
+  settings.setPageLocale('en-US');
+  page.speak('zh-CN');
+  settings.configure({ apiUrl: PORTAL });
+  expect([now(), storage.getItem('quayside_locale')]).toEqual(['en-US', 'zh-CN']);
+  settings.setPageLocale(undefined);
+  expect(now()).toBe('zh-CN');
+  settings.setPageLocale('zh-CN');
+  settings.chooseLocale('en-US');
+  expect([now(), storage.getItem('quayside_locale')]).toEqual(['en-US', 'en-US']);
+});
+
 it('follows the document of a foreign page, unless the page has configured one', () => {
   const page = Object.assign(fakePage(CMS), { documentLanguage: 'en' });
   const settings = makeSettings(page);

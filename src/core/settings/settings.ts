@@ -28,6 +28,8 @@ export interface SettingsPart {
   configure(input: SettingsInput): void;
   /** Stores the user's own choice of language, which takes precedence over all others. */
   chooseLocale(locale: Locale): void;
+  /** Language of this page alone, before all others, until it is undefined or the user chooses another. */
+  setPageLocale(locale: Locale | undefined): void;
   /** Whether the page is served from the API's origin: the portal itself. */
   isOwnOrigin(): boolean;
 }
@@ -38,12 +40,13 @@ export function makeSettings(page: Page): SettingsPart {
   const isOwnOrigin = () => page.origin !== 'null' && originOf(store.getState().apiUrl) === page.origin;
   const storage = productStorage(() => (isOwnOrigin() ? page.storage : undefined));
   let configured: Locale | undefined;
+  let ofPage: Locale | undefined;
 
   function resolveLocale(): Locale {
     // The portal writes its own `lang`, so only a foreign page's `lang` states its reader's language.
     const language = (isOwnOrigin() ? '' : page.documentLanguage) || page.browserLanguage;
     const stored = storage.get('locale');
-    return isLocale(stored) ? stored : (configured ?? preferredLocale(language));
+    return ofPage ?? (isLocale(stored) ? stored : (configured ?? preferredLocale(language)));
   }
 
   store.setState({ locale: resolveLocale() });
@@ -66,7 +69,12 @@ export function makeSettings(page: Page): SettingsPart {
       store.setState(given);
       store.setState({ locale: resolveLocale() });
     },
+    setPageLocale(locale) {
+      ofPage = locale;
+      store.setState({ locale: resolveLocale() });
+    },
     chooseLocale(locale) {
+      ofPage = undefined;
       storage.set('locale', locale);
       store.setState({ locale });
     },

@@ -64,7 +64,7 @@ export interface Embedding<P> {
   /** Attributes of the suggested snippet. */
   sample?: { readonly [K in keyof P]?: string };
   policy?: readonly PolicyNeed[];
-  /** Loads the form library and its rules, so the size budget for forms applies. */
+  /** Loads the form library and its rules, so the size goal of forms applies. */
   isForm?: true;
 }
 

@@ -92,7 +92,7 @@ export interface ElementMetadata {
   title: Words;
   summary: Words;
   audience: Audience;
-  /** The size budget for forms applies. */
+  /** The size goal of forms applies. */
   isForm: boolean;
   audienceWords: Words;
   /** The element's own attributes; those of every element are in `MetadataFile.attributes`. */

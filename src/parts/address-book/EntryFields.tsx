@@ -23,7 +23,7 @@ export function EntryFields({ kind, form, read }: EntryFieldsProps) {
     <div css={stack}>
       <At read={read} name="name" />
       <At read={read} name="address" />
-      <div css={line(3)}>
+      <div css={[line(3), countryFirst]}>
         <At read={read} name="countryCode" />
         <At read={read} name="city" />
         <At read={read} name="postCode" />
@@ -92,3 +92,8 @@ const line = (columns: number): CSSObject => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
   [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+/** Room for the name of a country. */
+const countryFirst: CSSObject = {
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+  [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+};

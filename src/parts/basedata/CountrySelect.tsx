@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useCore } from '#element';
 import { RemoteCombobox, type RemoteComboboxProps, type RemoteOption, useUi } from '#ui';
 
-/** Searches countries by ISO 3166-1 code or name; the value is the alpha-2 code. */
+/** Names of this width fit into the narrowest field; an ideograph is as wide as two letters. */
+const FITTING = 26;
+
+/** Searches countries by ISO 3166-1 code or name; the value is the alpha-2 code. A long name is repeated below the field, where it wraps. */
 export function CountrySelect(props: Omit<RemoteComboboxProps<RemoteOption>, 'load'>) {
   const { api } = useCore();
   const { locale } = useUi();
@@ -15,5 +18,8 @@ export function CountrySelect(props: Omit<RemoteComboboxProps<RemoteOption>, 'lo
     },
     [api, locale],
   );
-  return <RemoteCombobox {...props} load={load} />;
+  const name = props.value?.label ?? '';
+  return <RemoteCombobox {...props} help={props.help ?? (widthOf(name) > FITTING ? name : undefined)} load={load} />;
 }
+
+const widthOf = (text: string): number => text.length + (text.match(/\P{ASCII}/gu)?.length ?? 0);

@@ -74,7 +74,7 @@ export function PartyCard({ party, isReadOnly }: PartyCardProps) {
         ) : (
           <>
             <ReceiptField name={at('address')} required={needs('address')} />
-            <div css={fieldRow}>
+            <div css={[fieldRow, countryFirst]}>
               <ReceiptField name={at('countryCode')} required={needs('countryCode')} />
               <ReceiptField name={at('phone')} required={needs('certCode')} />
             </div>
@@ -140,3 +140,5 @@ function CertCode({ party, required }: CertCodeProps) {
 const card: CSSObject = { background: token.surface, padding: token.s4, minWidth: 0, display: 'grid', gap: token.s2, alignContent: 'start' };
 const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 };
 const tools: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, marginInlineStart: 'auto' };
+/** The name of a country is read whole: in a narrow column it has a row of its own. */
+const countryFirst: CSSObject = { '& > :first-of-type': { flexBasis: '280px' } };

@@ -64,7 +64,7 @@ export function PartySection({ kind }: { kind: PartyField }) {
 }
 
 /** Room for the name of a country, the 18 characters of a company registration code, and most e-mail addresses; where the row is narrower, each has a line of its own. */
-const countryAndCode = { '& > :first-of-type': { flexBasis: '240px' }, '& > :last-of-type': { flexBasis: '184px' } } as const;
+const countryAndCode = { '& > :first-of-type': { flexBasis: '280px' }, '& > :last-of-type': { flexBasis: '184px' } } as const;
 const firstIsLong = { '& > :first-of-type': { flexBasis: '216px' } } as const;
 
 /** The rules of all countries are not needed for the first view. */

@@ -1,6 +1,7 @@
 import { useCore } from '#element';
 import type { Locale } from '#i18n';
 import { useMessages, useUi } from '#ui';
+import { inOtherLocale } from '../../routing/mail-locale.ts';
 import { useMayLeave } from '../../routing/useMayLeave.ts';
 
 /** Stores the other language and reloads the page (spec 4), after a question if there is unsaved input. */
@@ -16,6 +17,8 @@ export function useLanguageChoice(): { other: Locale; label: string; choose: () 
     async choose() {
       if (!(await mayLeave())) return;
       settings.chooseLocale(other);
+      const address = inOtherLocale(location, other);
+      if (address) history.replaceState(history.state, '', address);
       location.reload();
     },
   };

@@ -65,7 +65,7 @@ export const BUYERS: Record<CustomerKey, readonly PartyLine[]> = {
   D: [
     ['AU', 'MELBOURNE', 'WATTLE HOMEWARES PTY LTD (SAMPLE)', '4 SAMPLE PARADE', '3000', 'ABN', '00 000 000 791', 'RUBY COLE', '+61 3 5550 0104', 'ruby@wattlehomewares.example', 'CTNS'],
     ['ES', 'VALENCIA', 'CASA LLEVANT S.L. (SAMPLE)', 'CALLE MUESTRA 19', '46001', 'VAT', 'ESB00000019', 'NURIA VIDAL', '+34 96 555 01 19', 'compras@casallevant.example', 'PLTS'],
-    ['IN', 'MUMBAI', 'SAHYADRI DECOR PVT. LTD. (SAMPLE)', '55 SAMPLE DOCK ROAD', '400001', 'GSTIN', '27AAAAA0001A1Z1', 'ASHA RAO', '+91 22 5550 0155', 'imports@sahyadridecor.example', 'CTNS'],
+    ['IN', 'MUMBAI', 'SAHYADRI DECOR PVT. LTD. (SAMPLE)', '55 SAMPLE DOCK ROAD', '400001', 'GSTIN', '27AAAAA0001A1Z1', 'ASHA RAO', '+91 22 5550 0192', 'imports@sahyadridecor.example', 'CTNS'],
   ],
 };
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { expect, it } from 'vitest';
 import { standaloneConfig } from './config.ts';
 import { ROOT, standaloneInputs } from './inputs.ts';
 import { LOCALES, type Manifest } from './manifest.ts';
@@ -11,7 +10,19 @@ import { LOCALES, type Manifest } from './manifest.ts';
 const TO_COME =
   'hot-lanes lcl-rates air-rates trucking-rates customs-rates space-board rate-bidding sailing-schedule news rate-favourites my-quotes register workbench copy-dialog bill-list bill-confirm mail-supplement mail-confirm address-book company-info account-management security-settings password-dialog todo-menu quote-list';
 const TAGS = 33;
-const ALLOWED_BYTES = 7000;
+/** Goal of its Brotli bytes. */
+export const CROWD_GOAL = 7000;
+
+/** Brotli bytes of the loader if the suite had 33 elements, both launchers among them; needs a build. */
+export async function crowdedLoader(): Promise<number> {
+  const { id } = JSON.parse(readFileSync(join(ROOT, 'dist/build.json'), 'utf8')) as { id: string };
+  const manifest = withAllTags(JSON.parse(readFileSync(join(ROOT, 'dist/widgets', id, 'manifest.json'), 'utf8')) as Manifest);
+  // The size must not depend on the commit.
+  const config = standaloneConfig(`widgets/${id}`, 'quayside', standaloneInputs()['quayside'] ?? '', { id: '1.0.0-01234567', manifest });
+  const { output } = (await build({ ...config, build: { ...config.build, write: false } })) as Rolldown.RolldownOutput;
+  const code = Buffer.from(output[0].code);
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }).length;
+}
 
 /** An entry like those of today: shared files in the usual order, one own file, one file of texts beside the common ones. */
 function entryOf(name: string, index: number, [form, list]: [Manifest[string], Manifest[string]]): Manifest[string] {
@@ -37,16 +48,3 @@ function withAllTags(manifest: Manifest): Manifest {
     .slice(0, TAGS - known.length);
   return { ...manifest, ...Object.fromEntries(added.map((name, index) => [`quay-${name}`, entryOf(name, index, [form, list])])) };
 }
-
-it('9.6 the loader with both launchers and 33 tags fits in 7 kB', async () => {
-  const { id } = JSON.parse(readFileSync(join(ROOT, 'dist/build.json'), 'utf8')) as { id: string };
-  const manifest = withAllTags(JSON.parse(readFileSync(join(ROOT, 'dist/widgets', id, 'manifest.json'), 'utf8')) as Manifest);
-  expect(Object.keys(manifest)).toHaveLength(TAGS);
-  // The size must not depend on the commit.
-  const config = standaloneConfig(`widgets/${id}`, 'quayside', standaloneInputs()['quayside'] ?? '', { id: '1.0.0-01234567', manifest });
-  const { output } = (await build({ ...config, build: { ...config.build, write: false } })) as Rolldown.RolldownOutput;
-  const code = Buffer.from(output[0].code);
-  const size = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }).length;
-  if (process.env['SHOW_SIZE']) console.log(`loader with ${TAGS} tags: ${size} B (${code.length} B before compression)\n${code.toString()}`);
-  expect(size).toBeLessThanOrEqual(ALLOWED_BYTES);
-});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { ops } from '#tests/ops';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { type Booked, bookLike, type Caller } from '../order-records.ts';
+
+/** A released order of its own with MSC, with a shipping instruction that is begun. */
+export async function withInstruction(call: Caller): Promise<Booked & { mblId: string }> {
+  const { bookingId, orderNo } = await bookLike(call, SAMPLE_BOOKINGS.mscInstructionBegun);
+  await ops('booking', 'release', orderNo, '--bkg', `177${String(Date.now()).slice(-9)}`);
+  const proposal = await call<object>('webmbl/initInfoMblMsc', { bookingId });
+  const { mblId } = await call<{ mblId: string }>('webmbl/saveToMblMsc', { ...proposal, bookingId });
+  return { bookingId, orderNo, mblId };
+}
+
+/** Sends the shipping instruction to the reader for completion. */
+export const sendInstruction = (call: Caller, { bookingId, mblId }: Booked & { mblId: string }, reader: string): Promise<unknown> =>
+  call('mscmbl/sendKeHuMailToMblMsc', { bookingId, mblIds: [mblId], emails: reader });
+
+/** Id of the open link to the reader, by the operator's list. */
+export async function linkIdOf(orderNo: string, reader: string): Promise<string> {
+  const line = (await ops('mail', 'list', orderNo, '--lang', 'en')).split('\n').find((one) => one.includes(reader));
+  const [id] = line?.trim().split(/\s+/) ?? [];
+  if (!id) throw new Error(`There is no link to ${reader}.`);
+  return id;
+}
+
+/** Ends the time of a link, which otherwise takes 14 days. */
+export async function expire(linkId: string): Promise<void> {
+  const client = new pg.Client({ host: join(process.env['QUAYSIDE_TEST_DATA'] ?? '', 'run'), user: 'app', database: 'quayside' });
+  await client.connect();
+  await client.query(`update mail_link set expires_at = now() - interval '1 minute' where id = $1`, [linkId]);
+  await client.end();
+}
