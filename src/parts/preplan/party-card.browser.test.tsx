@@ -81,7 +81,7 @@ describe('a party of the pre-plan on a phone', () => {
       const field = await countryField(locale, name);
       const text = [...field.querySelectorAll<HTMLElement>('*')].find((each) => each.children.length === 0 && each.textContent === name);
       assert.isOk(text, 'the name as text');
-      assert.isAtMost(text!.getBoundingClientRect().right, field.getBoundingClientRect().right);
-      assert.isAtMost(text!.scrollWidth, text!.clientWidth + 1);
+      assert.isAtMost(text.getBoundingClientRect().right, field.getBoundingClientRect().right);
+      assert.isAtMost(text.scrollWidth, text.clientWidth + 1);
     });
 });
