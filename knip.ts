@@ -52,6 +52,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'src/parts/notices/safe-html.ts',
   'src/ui/actions/Pagination.tsx',
   'src/ui/fields/number/decimal-text.ts',
+  'src/ui/overlays/corner-windows.ts',
   'src/ui/upload/file-limits.ts',
   'widgets/booking-form/drafts/local-drafts.ts',
   'widgets/chat-button/window/title-scroll.ts',

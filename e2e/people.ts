@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { type Account, keptSession, sessionOf } from '#tests/conform/session';
 
-/** The server rejects younger challenges: no human drags a slider faster. */
+/** The server rejects younger challenges: no human drags a slider faster. The login page itself waits; calls without it have to. */
 export const SLIDER_MS = 350;
 
 /** The login form, in its current language. */
@@ -17,13 +17,18 @@ export const loginForm = (page: Page) => {
   };
 };
 
-/** Opens the login page and waits as long as a human needs for the slider anyway. */
+/** Opens the login page and waits for the slider's challenge. */
 export async function openLogin(page: Page, path = '/login'): Promise<ReturnType<typeof loginForm>> {
   const challenge = page.waitForResponse('**/sliderChallenge');
   await page.goto(path);
   await challenge;
-  await page.waitForTimeout(SLIDER_MS);
   return loginForm(page);
+}
+
+/** After a logout from a page of another address: waits until the portal has reloaded at the login page. What is typed before is lost. */
+export async function reloadedLogin(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/login'));
 }
 
 /** Completes the current form and submits it by keyboard. */
@@ -31,7 +36,6 @@ export async function logInByKeyboard(page: Page, userName: string, password = '
   const { userName: name, password: secret, slider } = loginForm(page);
   await name.fill(userName);
   await secret.fill(password);
-  await page.waitForTimeout(SLIDER_MS);
   await slider.press('End');
   await secret.press('Enter');
 }

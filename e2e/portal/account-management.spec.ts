@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page, test } from '@
 import { Secret, TOTP } from 'otpauth';
 import { COMPANIES } from '#server/db/seed/accounts';
 import { bookingForm } from '../booking/booking-form.ts';
-import { arriveAs, arriveWithToken, logInByKeyboard, loginForm, SLIDER_MS } from '../people.ts';
+import { arriveAs, arriveWithToken, logInByKeyboard, loginForm, reloadedLogin, SLIDER_MS } from '../people.ts';
 
 const PASSWORD = 'harbour7';
 
@@ -83,18 +83,16 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   await switched.click();
   await question.getByRole('button', { name: 'Disable and end sessions' }).click();
 
-  await expect(clerk).toHaveURL(/\/login/);
+  await reloadedLogin(clerk);
   await expect(clerk.getByText('was ended by an administrator. Unsaved input is kept in this browser.')).toBeVisible();
   await expect(row).toContainText('Disabled');
   const stale = await request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
   expect(stale.status(), 'the token has ended, too').toBe(401);
-  await clerk.waitForTimeout(SLIDER_MS);
   await logInByKeyboard(clerk, userName, PASSWORD);
   await expect(loginForm(clerk).refusal).toContainText('This account has been disabled');
 
   await switched.click();
   await expect(row).toContainText('Active');
-  await clerk.waitForTimeout(SLIDER_MS);
   await logInByKeyboard(clerk, userName, PASSWORD);
   await expect(clerk).toHaveURL('/backhome');
   await clerk.goto('/backOrder/orderAdd');
@@ -126,10 +124,8 @@ test('a clerk asks to join another company by its name; another one joins by an 
     for (const [name, text] of Object.entries(fields)) await dialog.locator(`input[name=${name}]`).fill(text);
     return { userName, nameCn, join: () => dialog.getByRole('button', { name: 'Join', exact: true }).click() };
   };
-  // A logout reloads the portal: what is typed before that is lost.
   const worksFor = async (userName: string, company: string) => {
-    await expect(page).toHaveURL(/\/login/);
-    await page.waitForTimeout(SLIDER_MS);
+    await reloadedLogin(page);
     await logInByKeyboard(page, userName, PASSWORD);
     await expect(page.getByRole('banner')).toContainText(company);
   };
@@ -181,20 +177,14 @@ test('a user turns on the second step, logs out everywhere, and logs in with a c
   await expect(security).toContainText('Recovery codes left: 10.');
 
   await security.getByRole('button', { name: 'Log out everywhere' }).click();
-  // A logout reloads the portal.
-  const reloaded = page.waitForEvent('load');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere', exact: true }).click();
-  await reloaded;
-  await expect(page).toHaveURL(/\/login/);
-  await page.waitForTimeout(SLIDER_MS);
+  await reloadedLogin(page);
   await logInByKeyboard(page, userName, PASSWORD);
   const code = loginForm(page).form.locator('input[name=code]');
   await expect(code).toBeFocused();
-  await page.waitForTimeout(SLIDER_MS);
   await code.fill('AAAA-AAAA');
   await code.press('Enter');
   await expect(loginForm(page).form.getByText('wrong or has been used')).toBeVisible();
-  await page.waitForTimeout(SLIDER_MS);
   await code.fill(recoveryCodes[0] ?? '');
   await code.press('Enter');
   await expect(page).toHaveURL('/backhome');

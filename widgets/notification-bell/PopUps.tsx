@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { createPortal } from 'react-dom';
 import type { Notice } from '#contract/message';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { token, useHasModal, useMessages, useOverlay, useUi, useWindowBelow, VisuallyHidden } from '#ui';
+import { token, useHasCornerWindow, useHasModal, useMessages, useOverlay, useUi, useWindowBelow, VisuallyHidden } from '#ui';
 import { PopUp } from './PopUp.tsx';
 
 interface PopUpsProps {
@@ -22,11 +22,13 @@ const NARROW_PX = 720;
 /** Heights of the window from which two and three pop-ups fit above the chat's button. */
 const FITS_PX = { two: 610, three: 800 };
 
-/** New notices, at the bottom right, above the chat's button. They wait while a dialog is open, whose buttons they could cover. */
+/** New notices, at the bottom right, above the chat's button. They wait while a dialog or the chat window is open, whose buttons they could cover. */
 export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const t = useMessages('notification');
   const { layer } = useUi();
-  const isWaiting = useHasModal();
+  const hasModal = useHasModal();
+  const hasChat = useHasCornerWindow();
+  const isWaiting = hasModal || hasChat;
   useOverlay(list.length > 0 && !isWaiting);
   const shown = list.slice(0, useMaxPopUps());
   const waiting = list.length - shown.length;

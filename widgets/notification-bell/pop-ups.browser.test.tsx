@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import type { Notice } from '#contract/message';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { noteCornerWindow } from '#ui/overlays/corner-windows';
 import { noteModal } from '#ui/overlays/open-modals';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
 import bell from './widget.ts';
@@ -146,6 +147,15 @@ describe('the pop-ups', () => {
     const closeNext = noteModal(document.createElement('div'));
     await until(() => popUps(element).length === 0, 'no pop-up');
     closeNext();
+    await until(() => popUps(element).length === 1, 'the pop-up again');
+  });
+
+  it('wait while the chat window is open, which they would cover', async () => {
+    const element = await shown();
+    await pushNotices(element, '1');
+    const closeChat = noteCornerWindow();
+    await until(() => popUps(element).length === 0, 'no pop-up');
+    closeChat();
     await until(() => popUps(element).length === 1, 'the pop-up again');
   });
 

@@ -1,5 +1,6 @@
 import { assert } from 'chai';
 import { areaOf, button, chatWindow, entry, fakeChat, message, one, openFirst } from '../fixtures/chat.tsx';
+import { hasCornerWindow } from '#ui/overlays/corner-windows';
 import { press, write } from '../fixtures/kit.tsx';
 import { pause, type, until } from '../fixtures/page.ts';
 import { setViewport } from '../fixtures/runner-commands.ts';
@@ -11,6 +12,14 @@ const finger = (on: Element, kind: string, pointerId: number, clientX: number, c
 // Test files share one storage: neither drafts nor a session may leak into the next.
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
+
+it('the open window keeps pop-ups away', async () => {
+  assert.isFalse(hasCornerWindow());
+  await chatWindow(fakeChat([entry()]));
+  await until(hasCornerWindow);
+  document.body.replaceChildren();
+  await until(() => !hasCornerWindow());
+});
 
 describe('the preview of an image', () => {
   it('is zoomed by keys and pinch, and reset by 0', async () => {

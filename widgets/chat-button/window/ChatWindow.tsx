@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } fro
 import { createPortal } from 'react-dom';
 import type { Chat } from '#core';
 import { useCore, useHost, useSession } from '#element';
-import { narrow, part, token, useMessages, useUi } from '#ui';
+import { narrow, part, token, useCornerWindow, useMessages, useUi } from '#ui';
 import { ChatList } from '../list/ChatList.tsx';
 import { NoChatSelected } from '../panels/NoChatSelected.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
@@ -39,6 +39,7 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   const { layer, raise } = useUi();
   // Pop-ups of an element that connected later would be above.
   useLayoutEffect(raise, [raise]);
+  useCornerWindow();
   useFirstFocus(box, entry?.chatId);
   const drafts = useMemo(() => makeDrafts(settings.storage, user?.userName ?? ''), [settings, user?.userName]);
 
