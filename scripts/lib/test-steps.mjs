@@ -34,8 +34,9 @@ const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
 
 /**
  * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy
- * runs beside another before it. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them
- * does not depend on the machine. `read` reads the totals of such a step; without it, it counts as one test.
+ * runs beside the step before it, if that is one of these. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads
+ * the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them does not depend on the machine. `read`
+ * reads the totals of such a step; without it, it counts as one test.
  */
 export const STEPS = [
   { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
@@ -76,7 +77,7 @@ export const STEPS = [
     name: 'components',
     title: 'Components in a browser',
     needsBrowser: true,
-    runsBeside: 'package',
+    runsBeside: ['unit', 'package'],
     command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
     tests: ofWtr,
     again: (tests) => ({ command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'], env: { WTR_FILES: filesOf(tests).join(',') } }),
@@ -142,7 +143,7 @@ function sideBySide(steps) {
   const groups = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (last?.some(({ name }) => name === step.runsBeside)) last.push(step);
+    if (step.runsBeside?.includes(last?.at(-1).name)) last.push(step);
     else groups.push([step]);
   }
   return groups;
