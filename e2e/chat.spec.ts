@@ -4,6 +4,8 @@ import { arriveAs } from './people.ts';
 const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
 const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC', 'base64');
+/** A group of the sample data with `customer` and `service`. */
+const SAMPLE_GROUP = '远帆订舱群(示例)';
 const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a> "><svg onload=window.ran=1>';
 
 // Serial: all tests use the chats of the same two people.
@@ -106,7 +108,7 @@ test('8.C10 an agent in English and a customer in Chinese see each other’s nam
   await row.click();
   await expect(theirs.getByRole('heading', { name: 'Lin Sample' })).toBeVisible();
 
-  const name = `订舱群 ${Date.now()}`;
+  const name = `测试群 ${Date.now()}`;
   await makeGroup(agent, name, 'Lin Sample');
   const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: name });
   await group(mine).click();
@@ -121,7 +123,7 @@ test('8.C10 an agent in English and a customer in Chinese see each other’s nam
 test('messages written offline are sent once when the connection is restored, and a draft survives a reload', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const mine = await openChat(customer);
-  await mine.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
+  await mine.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
   await expect(log(mine).locator('[data-state]').first()).toBeVisible();
   const text = `offline ${Date.now()}`;
   await customer.context().setOffline(true);
@@ -135,14 +137,14 @@ test('messages written offline are sent once when the connection is restored, an
   await written(mine).fill('not sent yet');
   await customer.reload();
   const again = await openChat(customer);
-  await again.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
+  await again.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
   await expect(written(again)).toHaveValue('not sent yet');
 });
 
 test('pasted screenshots split the text; more than four at a time are refused', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const mine = await openChat(customer);
-  await mine.locator('[data-column=list] li button').filter({ hasText: '订舱群' }).click();
+  await mine.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
   const paste = (many: number) =>
     written(mine)
       .last()
@@ -225,7 +227,7 @@ test('two tabs of one browser show each message once: reading in one marks it as
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
-  const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: '订舱群' });
+  const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP });
   await group(theirs).click();
   const mine = await openChat(customer);
   await expect(group(mine)).toBeVisible();
