@@ -1,4 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { OwnAccount } from '#tests/conform/session';
+import { ops } from '#tests/ops';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { type Booked, callerOf, formLike } from './order-records.ts';
+import { ownCompany } from './own-company.ts';
 import { arriveAs } from './people.ts';
 
 const list = (page: Page) => page.locator('quay-booking-list');
@@ -16,13 +21,26 @@ async function fromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** A user whose list no other journey moves under the pointer: two orders are submitted, and one is released. */
+async function userWithOrders(request: APIRequestContext): Promise<OwnAccount> {
+  const { admin } = await ownCompany('Orders');
+  const like = await formLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const call = await callerOf(request, admin);
+  const save = () => call<Booked>('weborder/saveBookingWeb', like);
+  const { orderNo } = await save();
+  await ops('booking', 'release', orderNo, '--bkg', `177${String(Date.now()).slice(-9)}`);
+  await save();
+  await save();
+  return admin;
+}
+
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/backOrder/orderManagement');
   await expect(rows(page).first()).toBeVisible();
 }
 
 test('my orders: filter, save the view, recall several and undo, use a template, copy, amend, download', async ({ page, request }) => {
-  await arriveAs(page, request, 'vipuser');
+  await arriveAs(page, request, await userWithOrders(request));
   await openOrders(page);
   const name = `E2E ${Date.now()}`;
 

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { tokenOf } from '#tests/conform/session';
 import { arriveAs } from './people.ts';
 
 const list = (page: Page) => page.locator('quay-booking-list');
 const rows = (page: Page) => list(page).locator('[data-row]');
+
+/** Opens the menu of a row, whose button is shown under the pointer only; another test's order may move the row meanwhile. */
+const openMenu = (row: Locator, name: string | RegExp) =>
+  expect(async () => {
+    await row.hover();
+    await row.getByRole('button', { name }).click({ timeout: 2000 });
+  }).toPass();
 
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/backOrder/orderManagement');
@@ -95,8 +102,7 @@ test.describe('8.C9 orders', () => {
       .filter({ has: page.locator('td:nth-child(3)', { hasText: /^Submitted$/ }) })
       .first();
     const number = (await row.getByRole('button').first().innerText()).trim();
-    await row.hover();
-    await row.getByRole('button', { name: `More actions for ${number}` }).click();
+    await openMenu(rows(page).filter({ hasText: number }), `More actions for ${number}`);
     await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page
@@ -128,11 +134,7 @@ test.describe('8.C9 orders', () => {
   test('9.14 an order is downloaded as a PDF from the menu', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
-    await rows(page).first().hover();
-    await rows(page)
-      .first()
-      .getByRole('button', { name: /^More actions for/ })
-      .click();
+    await openMenu(rows(page).first(), /^More actions for/);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download as PDF' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^(booking-confirmation|booking-request|draft-booking)_\w+\.pdf$/);
     const bytes = await readFile(await download.path());
