@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { openRunFolder } from './scripts/lib/run-folder.mjs';
 import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
 import { freePorts } from './tests/free-ports.ts';
 
@@ -11,6 +12,7 @@ const browser = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
+openRunFolder();
 // Chosen once, in the first process; the workers inherit it. Journeys with a server of their own use the ports above the shared server's three.
 process.env.QUAYSIDE_TEST_PORT ??= String(await freePorts(40));
 const port = Number(process.env.QUAYSIDE_TEST_PORT);

@@ -39,8 +39,20 @@ function passOn(command, args) {
   const child = spawn(command, args, { cwd: process.cwd(), env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   // A terminal sends Ctrl-C to both processes, so the child may receive it twice; it decides when to exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmEnds(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`));
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
+}
+
+/** Calls back when the npm that started this process has ended before it. npm passes on neither SIGTERM nor, as nobody can, SIGKILL. */
+export function whenNpmEnds(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    callback();
+  }, 500).unref();
 }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './root.mjs';
+import { openRunFolder } from './run-folder.mjs';
+import { endOnSignal, runProgram } from './step-programs.mjs';
 import { ofPlaywright, ofVitest, ofWtr, totals, triedAgain, withSetUp } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'coverage', 'reports');
@@ -103,6 +104,8 @@ export const chosenSteps = (names, isAll) => STEPS.filter(({ name, onlyInAll }) 
 
 /** Runs all steps in sequence, even after failures, then failed tests once more with nothing beside them, and prints the totals. */
 export async function runSteps(steps) {
+  openRunFolder();
+  endOnSignal();
   mkdirSync(REPORTS, { recursive: true });
   // The second try has the same sample.
   process.env.ATTACK_SEED ??= String(Math.floor(Math.random() * 1_000_000));
@@ -170,17 +173,7 @@ async function runStep({ name, title, command: [program, ...args], env: ownEnv, 
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
     ...(chrome ? { CHROME_PATH: chrome } : {}),
   };
-  const code = await new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', ...(isHeld ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
-      shell: process.platform === 'win32',
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-    child.on('error', (fault) => (console.error(fault.message), resolve(1)));
-    child.on('close', resolve);
-  });
+  const code = await runProgram(program, args, env, isHeld ? (chunk) => output.push(chunk) : undefined);
   const seconds = (Date.now() - began) / 1000;
   const written = existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined;
   const tests = written && testsOf?.(written);

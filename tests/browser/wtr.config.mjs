@@ -4,8 +4,11 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { openRunFolder } from '../../scripts/lib/run-folder.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+openRunFolder();
 
 // Vite does all the transforming; the runner only runs and reports.
 const vite = await createServer({

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { openRunFolder } from '../../scripts/lib/run-folder.mjs';
+
+openRunFolder();
 
 /** The npm package from the user's perspective: packed, installed into an empty folder, and checked with common tools. */
 export default defineConfig({

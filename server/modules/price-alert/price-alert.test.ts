@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '#contract/result';
@@ -202,8 +205,7 @@ describe('a visitor’s price alert', () => {
 
   it('has the headers of RFC 8058 in its mail', async () => {
     const written: string[] = [];
-    const { mkdtempSync, readdirSync, readFileSync } = await import('node:fs');
-    const dataDir = mkdtempSync('/tmp/alert-mail-');
+    const dataDir = mkdtempSync(join(tmpdir(), 'alert-mail-'));
     await mailer({ smtpUrl: undefined, mailFrom: 'a@example.com', dataDir }, () => {}).send({
       id: '1',
       to: 'b@example.com',
