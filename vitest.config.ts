@@ -9,6 +9,9 @@ openRunFolder();
 // Chosen once, in the first process; the workers inherit it.
 process.env['ATTACK_SEED'] ??= String(Math.floor(Math.random() * 1_000_000));
 
+/** For tests of whole programs and of all values of a call. */
+const IN_FULL_MS = 600_000;
+
 /** Tests that call `testApp()`. */
 const ON_DATABASE = [
   'server/{modules,test}/**/*.test.ts',
@@ -48,8 +51,8 @@ export default defineConfig({
           ...SERVER,
         },
       },
-      { extends: true, test: { name: 'programs', include: Object.keys(PROGRAMS) } },
-      { extends: true, test: { name: 'attacks', include: Object.keys(ATTACKS), env: { ATTACKS: 'all' }, ...SERVER } },
+      { extends: true, test: { name: 'programs', include: Object.keys(PROGRAMS), testTimeout: IN_FULL_MS } },
+      { extends: true, test: { name: 'attacks', include: Object.keys(ATTACKS), env: { ATTACKS: 'all' }, testTimeout: IN_FULL_MS, ...SERVER } },
     ],
     environment: 'node',
     sequence: { sequencer: LongFilesFirst },

@@ -21,12 +21,15 @@ export interface Outcome {
   refused?: string;
 }
 
-/** Longer than a response takes; a server may wait for the rest of a damaged request. */
+/** For the response to a whole request, on a busy machine as well. */
+const PATIENCE_MS = 10_000;
+/** For a server that waits for the rest of a damaged request, and for more after a response. */
 const TIMEOUT_MS = 500;
 
 /** Sends one request over a connection of its own and resets it at its stage. */
 export function exchange({ port, from, request, stage }: Exchange, draw: Random): Promise<Outcome> {
-  const { bytes, headBytes, isUpgrade } = request;
+  const { bytes, headBytes, isUpgrade, isWhole } = request;
+  const patienceMs = isWhole ? PATIENCE_MS : TIMEOUT_MS;
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) });
   let status = 0;
@@ -41,7 +44,7 @@ export function exchange({ port, from, request, stage }: Exchange, draw: Random)
     });
   };
   const reset = () => void socket.resetAndDestroy();
-  const late = setTimeout(() => (draw.chance(0.5) ? reset() : socket.destroy()), 2000);
+  const late = setTimeout(() => (draw.chance(0.5) ? reset() : socket.destroy()), patienceMs + 1500);
 
   socket.on('connect', () => {
     isConnected = true;
@@ -51,10 +54,11 @@ export function exchange({ port, from, request, stage }: Exchange, draw: Random)
     if (stage === 'in the body') return sendUntil(draw.int(Math.min(headBytes, bytes.length), bytes.length), reset);
     sendUntil(bytes.length, () => {
       if (stage === 'sent') return reset();
-      socket.setTimeout(TIMEOUT_MS, reset);
+      socket.setTimeout(status === 0 ? patienceMs : TIMEOUT_MS, reset);
     });
   });
   socket.on('data', (chunk: Buffer) => {
+    socket.setTimeout(TIMEOUT_MS);
     if (status === 0) status = Number(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1', 0, 20))?.[1] ?? 0);
     if (isUpgrade && status === 101 && draw.chance(0.7)) socket.write(makeFrames(draw));
     if (stage === 'answered') reset();

@@ -105,6 +105,8 @@ export interface RawRequest {
   /** Offset where the head ends and the body begins. */
   headBytes: number;
   isUpgrade: boolean;
+  /** Not damaged. */
+  isWhole: boolean;
 }
 
 /** One request as bytes: mostly valid, so that it gets far, then damaged in a few places. */
@@ -121,7 +123,9 @@ export function makeRequest(draw: Random, port: number): RawRequest {
   if (draw.chance(0.02)) headers.push(['x-long', 'x'.repeat(draw.int(1000, 40_000))]);
   const version = draw.chance(0.95) ? 'HTTP/1.1' : draw.pick(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'HTP', '']);
   const head = Buffer.from(`${method} ${target} ${version}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`, 'latin1');
-  return { bytes: damaged(Buffer.concat([head, body]), draw), headBytes: head.length, isUpgrade };
+  const whole = Buffer.concat([head, body]);
+  const bytes = damaged(whole, draw);
+  return { bytes, headBytes: head.length, isUpgrade, isWhole: bytes === whole };
 }
 
 const BOUNDARY = 'xyz';
