@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { postgresEnvironment } from './postgres-environment.ts';
 
-const OURS = { PATH: '/bin', PGHOST: 'elsewhere', PGPASSWORD: 'secret', JWT_SECRET: 'secret', LC_ALL: 'de_DE.UTF-8', LD_PRELOAD: '/lib/allocator.so' };
+const OURS = {
+  PATH: '/bin',
+  PGHOST: 'elsewhere',
+  PGPASSWORD: 'secret',
+  JWT_SECRET: 'secret',
+  LC_ALL: 'de_DE.UTF-8',
+  LD_PRELOAD: '/lib/allocator.so',
+};
 
 describe('the environment of PostgreSQL', () => {
   it('has nothing of ours', () => {
