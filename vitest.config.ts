@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { NOT_UNDER_FAKETIME } from './scripts/lib/moved-clock.mjs';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
 import { LongFilesFirst } from './tests/long-files-first.ts';
 import { ATTACKS, PROGRAMS, SAMPLED } from './tests/only-in-all.ts';
 
 const NOT_HERE = ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_modules/**'];
 openRunFolder();
+if (process.env['FAKETIME']) NOT_HERE.push(...Object.keys(NOT_UNDER_FAKETIME));
 // Chosen once, in the first process; the workers inherit it.
 process.env['ATTACK_SEED'] ??= String(Math.floor(Math.random() * 1_000_000));
 

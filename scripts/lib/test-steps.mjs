@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { ensureFaketime, faketimeEnvironment, millisecondsAhead, MOMENTS } from './moved-clock.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './root.mjs';
 import { openRunFolder } from './run-folder.mjs';
@@ -30,6 +31,34 @@ const playwright = (name, ...projects) => ({
     return { command: ['playwright', 'test', '--workers=1', '--last-failed', '--last-failed-file', file], env: { SECOND_TRY: '1' } };
   },
 });
+
+const COMPONENTS = {
+  needsBrowser: true,
+  command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
+  tests: ofWtr,
+  again: (tests) => ({ command: COMPONENTS.command, env: { WTR_FILES: filesOf(tests).join(',') } }),
+};
+
+/** Rules, server and components with another clock; a second try starts at the same moment. */
+const movedClock = (moment) => [
+  {
+    name: `clock-${moment.name}`,
+    title: `Rules and server ${moment.title}`,
+    onlyInAll: true,
+    needsNginx: true,
+    needsFaketime: true,
+    moment,
+    ...vitest(`clock-${moment.name}`, '--project', 'rules', '--project', 'server'),
+  },
+  {
+    name: `components-${moment.name}`,
+    title: `Components ${moment.title}`,
+    onlyInAll: true,
+    runsBeside: [`clock-${moment.name}`],
+    moment,
+    ...COMPONENTS,
+  },
+];
 
 const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
 
@@ -77,12 +106,10 @@ export const STEPS = [
   {
     name: 'components',
     title: 'Components in a browser',
-    needsBrowser: true,
     runsBeside: ['unit', 'package'],
-    command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'],
-    tests: ofWtr,
-    again: (tests) => ({ command: ['wtr', '--config', 'tests/browser/wtr.config.mjs'], env: { WTR_FILES: filesOf(tests).join(',') } }),
+    ...COMPONENTS,
   },
+  ...MOMENTS.flatMap(movedClock),
   {
     name: 'browser',
     title: 'Every widget and the journeys, against the real server',
@@ -111,19 +138,25 @@ export async function runSteps(steps) {
   process.env.ATTACK_SEED ??= String(Math.floor(Math.random() * 1_000_000));
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
+  const faketime = steps.some(({ needsFaketime }) => needsFaketime) ? ensureFaketime() : undefined;
+  const notRun = steps.filter(({ needsFaketime }) => needsFaketime && !faketime);
+  const tools = { chrome, faketime };
   const results = [];
-  for (const [first, ...beside] of sideBySide(steps)) {
-    const others = beside.map((step) => ({ step, ended: runStep(step, chrome, true) }));
-    results.push(report(first, await runStep(first, chrome)));
+  for (const [first, ...beside] of sideBySide(steps.filter((step) => !notRun.includes(step)))) {
+    const others = beside.map((step) => ({ step, ended: runStep(step, tools, true) }));
+    results.push(report(first, await runStep(first, tools)));
     for (const { step, ended } of others) results.push(report(step, await ended));
   }
   const { tests: chosen, refusal } = triedAgain(Object.fromEntries(results.map(({ step, tests = [] }) => [step.name, tests])));
-  for (const result of results.filter(({ step }) => chosen[step.name])) await tryAgain(result, chosen[result.step.name], chrome);
+  for (const result of results.filter(({ step }) => chosen[step.name])) await tryAgain(result, chosen[result.step.name], tools);
   console.log('\n=== Summary ===');
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
+  for (const { title } of notRun) console.log(`NOT RUN ${title.padEnd(56)} libfaketime is missing: on Linux, install the package faketime`);
   // The last lines of a log must name the failed tests.
-  for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`FAILED  ${name}`);
-  for (const name of results.flatMap(({ unsteady = [] }) => unsteady)) console.log(`unsteady  ${name}`);
+  const named = (key) =>
+    results.flatMap((result) => (result[key] ?? []).map((name) => (result.step.moment ? `${result.step.title}: ${name}` : name)));
+  for (const name of named('failures')) console.log(`FAILED  ${name}`);
+  for (const name of named('unsteady')) console.log(`unsteady  ${name}`);
   if (refusal) console.log(refusal);
   if (steps.some(({ name }) => name === 'unit')) console.log(`Sample of attacks: ATTACK_SEED=${process.env.ATTACK_SEED}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -132,11 +165,11 @@ export async function runSteps(steps) {
 }
 
 /** Adds the second try of these tests to the result of their step. */
-async function tryAgain(result, tests, chrome) {
+async function tryAgain(result, tests, tools) {
   const { step } = result;
   const { seconds, tests: again = [] } = await runStep(
     { ...step, title: `${step.title}, failed tests again`, ...step.again(tests, result.tests) },
-    chrome,
+    tools,
   );
   Object.assign(result, totals(result.tests, again), { seconds: result.seconds + seconds });
 }
@@ -160,15 +193,30 @@ function report(step, { output, ...result }) {
 
 const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
+/** Chromium nearly stops under libfaketime, so that its pages move their `Date` themselves. */
+function clockOf({ moment, needsFaketime }, faketime) {
+  if (!moment) return {};
+  const milliseconds = millisecondsAhead(moment);
+  return needsFaketime ? faketimeEnvironment(faketime, milliseconds) : { CLOCK_OFFSET_MS: String(milliseconds) };
+}
+
 /** `isHeld` keeps the output until the step has ended, since another one is printing. */
-async function runStep({ name, title, command: [program, ...args], env: ownEnv, tests: testsOf, read }, chrome, isHeld = false) {
+async function runStep(step, { chrome, faketime }, isHeld = false) {
+  const {
+    name,
+    title,
+    command: [program, ...args],
+    tests: testsOf,
+    read,
+  } = step;
   if (!isHeld) console.log(`\n=== ${title} (${name}) ===`);
   const output = [];
   rmSync(reportFile(name), { force: true });
   const began = Date.now();
   const env = {
     ...process.env,
-    ...ownEnv,
+    ...step.env,
+    ...clockOf(step, faketime),
     TEST_REPORT: reportFile(name),
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
     ...(chrome ? { CHROME_PATH: chrome } : {}),

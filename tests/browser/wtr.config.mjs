@@ -89,12 +89,26 @@ const blocking = {
   },
 };
 
+/** Moves the `Date` of pages by `CLOCK_OFFSET_MS`; timers go on. */
+const movedClock = (offset) => `<script>{
+  const now = Date.now;
+  Date.now = () => now() + ${offset};
+  window.Date = Date.prototype.constructor = new Proxy(Date, {
+    construct: (date, args, target) => Reflect.construct(date, args.length > 0 ? args : [date.now()], target),
+    apply: (date) => new Date(date.now()).toString(),
+  });
+}</script>`;
+const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+const page = (framework) =>
+  `<!DOCTYPE html><html><head>${movedClock(offset)}</head><body><script type="module" src="${framework}"></script></body></html>`;
+
 const executablePath = await ensureBrowser();
 
 export default {
   files: process.env.WTR_FILES?.split(',') ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
   rootDir: ROOT,
   middleware: [sources],
+  ...(offset ? { testRunnerHtml: page } : {}),
   plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display, blocking],
   reporters: [defaultReporter({ reportTestProgress: false }), report],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),

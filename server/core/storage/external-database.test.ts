@@ -12,6 +12,7 @@ import { externalDatabase } from './external-database.ts';
 import { ensureCluster, OWNER } from './postgres/cluster.ts';
 import { databaseIdentity } from './postgres/data-folder.ts';
 import { nativePostgres } from './postgres/native.ts';
+import { postgresEnvironment } from './postgres/postgres-environment.ts';
 
 const ENCRYPTED = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()';
 let folder: string;
@@ -34,7 +35,7 @@ async function startTcp(hasTls: boolean): Promise<void> {
     ssl_key_file: join(folder, 'server.key'),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  server = spawn(native.postgres, ['-D', cluster, '-k', '', ...args], { ...identity, env: { LC_ALL: 'C' }, cwd: cluster, stdio: 'ignore' });
+  server = spawn(native.postgres, ['-D', cluster, '-k', '', ...args], { ...identity, env: postgresEnvironment(), cwd: cluster, stdio: 'ignore' });
   for (let round = 0; round < 1200; round += 1) {
     if ((await encrypted(readSettings({ DATABASE_URL: addressOf('localhost') })).catch(() => undefined)) !== undefined) return;
     await wait(50);

@@ -23,6 +23,8 @@ describe('8.C5 booking text', () => {
     ['NO。1、2；【X】￥5', 'NO.1,2;[X]CNY5'],
     ['CAFÉ MÜNCHEN', 'CAFE MUNCHEN'],
     ['A\u00a0B\u200b', 'A B'],
+    // Their normal forms are signs of the table.
+    ['A\u2000B\u0387', 'A B.'],
     ['上海（SH）', '上海(SH)'],
   ])('converts %j to %j', (text, converted) => {
     expect(toBookingText(text)).toBe(converted);

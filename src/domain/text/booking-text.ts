@@ -12,6 +12,7 @@ export const bookingText: Rule = (text) => {
 /** Converts full-width and typographic characters and accented letters to ASCII; characters without an equivalent, such as Chinese, stay. */
 export function toBookingText(text: string): string {
   return normaliseWidth(text)
+    .normalize('NFC')
     .replace(SIGNS, (sign) => ASCII_OF[sign] ?? sign)
     .normalize('NFD')
     .replace(/([A-Za-z])\p{M}+/gu, '$1')

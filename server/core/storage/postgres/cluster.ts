@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../../runtime/start-fault.ts';
 import type { NativePostgres } from './native.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 import type { Identity } from './reach.ts';
 
 /** The role that owns everything in the embedded database. */
@@ -27,7 +28,7 @@ function initialise(folder: string, initdb: string, identity: Identity | undefin
   try {
     execFileSync(initdb, ['-D', folder, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', ...locale], {
       ...identity,
-      env: { LC_ALL: 'C' },
+      env: postgresEnvironment(),
       cwd: dirname(folder),
       stdio: ['ignore', 'ignore', 'pipe'],
     });

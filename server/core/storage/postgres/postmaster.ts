@@ -4,6 +4,7 @@ import { StartFault } from '../../runtime/start-fault.ts';
 import { hasExited, isAlive } from '../../runtime/process.ts';
 import type { Identity } from './reach.ts';
 import { postmasterPid } from './orphan.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 import { connectionTo, isAnswering, withClient } from './socket.ts';
 
 /** Main process of a running PostgreSQL. */
@@ -78,7 +79,7 @@ function spawnPostgres({ cluster, socketFolder, logFile, program, identity, dura
   // Its own process group: Ctrl-C reaches only us, and we stop it after the last answer.
   const child = spawn(program, ['-D', cluster, '-k', socketFolder, ...args], {
     ...identity,
-    env: { LC_ALL: 'C' },
+    env: postgresEnvironment(),
     cwd: cluster,
     detached: true,
     stdio: ['ignore', log, log],
