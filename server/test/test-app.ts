@@ -32,9 +32,12 @@ export interface TestApp {
   delaysMs: number[];
 }
 
-/** Clock of the server: real time until a test advances it. */
+/** Clock of the server: real time until a test advances or stops it. */
 export interface Clock {
   now(): number;
+  /** Time stands still, apart from `pass`, until it is resumed. */
+  stop(): void;
+  resume(): void;
   /** Advances the clock by that many milliseconds. */
   pass(ms: number): void;
 }
@@ -83,7 +86,13 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
 
 function makeClock(): Clock {
   let ahead = 0;
-  return { now: () => Date.now() + ahead, pass: (ms) => void (ahead += ms) };
+  let stoppedAt: number | undefined;
+  return {
+    now: () => (stoppedAt ?? Date.now()) + ahead,
+    pass: (ms) => void (ahead += ms),
+    stop: () => void (stoppedAt = Date.now()),
+    resume: () => void (stoppedAt = undefined),
+  };
 }
 
 async function idOf(db: Db, role: Role): Promise<{ userId: string; customerId: string }> {
