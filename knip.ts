@@ -83,6 +83,7 @@ export default {
     'tests/{chaos,edi-kill,fuzz}/main.ts',
     'tests/edi-kill/worker.ts',
     'tests/chaos/instance.ts',
+    'tests/vitest-report.ts',
     'tests/browser/wtr.config.mjs',
     'tests/browser/fixtures/{strict-page.ts,visitor-service.js}',
     'tests/conform/broken/*.js',

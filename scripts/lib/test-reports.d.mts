@@ -48,9 +48,10 @@ export interface Totals {
   unsteady: string[];
 }
 
-export function ofVitest(report: { testResults?: VitestFile[] }): ReportedTest[];
+export function ofVitest(report: { testResults?: VitestFile[]; unhandledErrors?: { message: string }[] }): ReportedTest[];
 export function ofPlaywright(report: { errors?: { message: string }[]; suites?: PlaywrightSuite[] }): ReportedTest[];
 export function ofWtr(files: WtrFile[]): ReportedTest[];
+export function withExitCode(tests: ReportedTest[], code: number | null, program: string): ReportedTest[];
 export const MOST_TRIED_AGAIN: number;
 export function triedAgain(runs: Record<string, ReportedTest[]>): { tests: Record<string, ReportedTest[]>; refusal?: string };
 export function withSetUp(tests: ReportedTest[], all: ReportedTest[]): ReportedTest[];

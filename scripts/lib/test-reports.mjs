@@ -7,16 +7,18 @@ import { ROOT } from './root.mjs';
  * loaded or prepared is a failed test without a name.
  */
 
-/** Parses Vitest's JSON report. */
-export const ofVitest = ({ testResults = [] }) =>
-  testResults.flatMap(({ name: path = '', status: ofFile, message, assertionResults }) => {
+/** Parses what `tests/vitest-report.ts` writes. */
+export const ofVitest = ({ testResults = [], unhandledErrors = [] }) => [
+  ...brokenBy('vitest', unhandledErrors),
+  ...testResults.flatMap(({ name: path = '', status: ofFile, message, assertionResults }) => {
     const file = inProject(path);
     const tests = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, failureMessages }) => ({ file, name: fullName, state: status, ...reasonOf(failureMessages?.[0]) }));
     // A hook that fails skips the tests.
     return ofFile === 'failed' && !tests.some(isFailed) ? [{ file, name: '', state: 'failed', ...reasonOf(message) }, ...tests] : tests;
-  });
+  }),
+];
 
 /** Parses what `tests/browser/wtr.config.mjs` writes: the results of each file. */
 export const ofWtr = (files) =>
@@ -34,7 +36,7 @@ const testsOf = ({ tests, suites }, prefix) => [
 
 /** Parses Playwright's JSON report, whose suites are nested; the outermost ones are files. */
 export const ofPlaywright = ({ errors = [], suites = [] }) => [
-  ...errors.slice(0, 1).map(({ message }) => ({ file: 'playwright', name: '', state: 'broken', ...reasonOf(message) })),
+  ...brokenBy('playwright', errors),
   ...suites.flatMap((suite) => specsOf(suite, '').flatMap((spec) => testOf(suite.title, spec))),
 ];
 
@@ -50,6 +52,10 @@ const testOf = (file, { id, path, tests }) =>
     if (status === 'expected') return [{ ...test, state: 'passed' }];
     return results.length === 0 || expectedStatus !== 'skipped' ? [{ ...test, state: 'notRun' }] : [];
   });
+
+/** Adds a fault to the tests of a program that failed without naming one. */
+export const withExitCode = (tests, code, program) =>
+  code === 0 || tests.some((test) => isFailed(test) || isBroken(test)) ? tests : [...tests, ...brokenBy(program, [{ message: `exit code ${code}` }])];
 
 /** With more failures than this something is broken, and trying them again would only cost time. */
 export const MOST_TRIED_AGAIN = 20;
@@ -72,7 +78,8 @@ export function totals(tests, again) {
   const failures = [];
   const unsteady = [];
   let regained = 0;
-  for (const test of tests.filter(({ state }) => state !== 'passed')) {
+  // A fault of the second try is nobody's second try.
+  for (const test of [...tests.filter(({ state }) => state !== 'passed'), ...(again?.filter(isBroken) ?? [])]) {
     const isFile = test.name === '';
     const second = again?.filter((one) => one.file === test.file && (isFile || (one.name === test.name && one.project === test.project))) ?? [];
     const hasPassed = second.length > 0 && second.every(({ state }) => state === 'passed');
@@ -85,6 +92,9 @@ export function totals(tests, again) {
 }
 
 const isFailed = ({ state }) => state === 'failed';
+const isBroken = ({ state }) => state === 'broken';
+
+const brokenBy = (program, errors) => errors.slice(0, 1).map(({ message }) => ({ file: program, name: '', state: 'broken', ...reasonOf(message) }));
 
 const inProject = (path) => (isAbsolute(path) ? relative(ROOT, path).replaceAll('\\', '/') : path);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TRIED_AGAIN, ofPlaywright, ofVitest, ofWtr, type ReportedTest, totals, triedAgain, withSetUp } from './test-reports.mjs';
+import { MOST_TRIED_AGAIN, ofPlaywright, ofVitest, ofWtr, type ReportedTest, totals, triedAgain, withExitCode, withSetUp } from './test-reports.mjs';
 
 const passed = (name: string, file = 'a.test.ts'): ReportedTest => ({ file, name, state: 'passed' });
 const failed = (name: string, file = 'a.test.ts', reason = 'Error: late'): ReportedTest => ({ file, name, state: 'failed', reason });
 
 describe('the tests of a run', () => {
-  it('are read from Vitest, with files that failed to load or to prepare their tests', () => {
+  it('are read from Vitest, with files that failed to load or to prepare their tests, and errors that no test caught', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds up', failureMessages: [] },
       { status: 'skipped', fullName: 'divides', failureMessages: [] },
@@ -13,6 +13,7 @@ describe('the tests of a run', () => {
     ];
     expect(
       ofVitest({
+        unhandledErrors: [{ message: 'Error: nobody waits for this\n    at sum.ts:9' }],
         testResults: [
           { name: `${process.cwd()}/src/sum.test.ts`, status: 'failed', assertionResults },
           { name: 'broken.test.ts', status: 'failed', message: 'No module', assertionResults: [] },
@@ -28,6 +29,7 @@ describe('the tests of a run', () => {
         ],
       }),
     ).toEqual([
+      { file: 'vitest', name: '', state: 'broken', reason: 'Error: nobody waits for this' },
       { file: 'src/sum.test.ts', name: 'adds up', state: 'passed' },
       { file: 'src/sum.test.ts', name: 'takes away', state: 'failed', reason: 'Error: expected 2 to be 1' },
       { file: 'broken.test.ts', name: '', state: 'failed', reason: 'No module' },
@@ -70,6 +72,13 @@ describe('the tests of a run', () => {
       { ...test, id: 'waits', name: 'on a phone › waits', state: 'notRun' },
     ]);
   });
+});
+
+it('a program that fails without naming a test is a fault of its own', () => {
+  const fault: ReportedTest = { file: 'wtr', name: '', state: 'broken', reason: 'exit code 1' };
+  expect(withExitCode([passed('adds up')], 1, 'wtr')).toEqual([passed('adds up'), fault]);
+  expect(withExitCode([passed('adds up')], 0, 'wtr')).toEqual([passed('adds up')]);
+  expect(withExitCode([failed('takes away')], 1, 'wtr')).toEqual([failed('takes away')]);
 });
 
 describe('the second try', () => {
@@ -146,6 +155,13 @@ describe('the totals of a step', () => {
     expect(totals([failed('takes away')], [])).toMatchObject({ passed: 0, failed: 1, failures: ['a.test.ts › takes away: Error: late'] });
     const broken: ReportedTest = { file: 'playwright', name: '', state: 'broken', reason: 'No server' };
     expect(totals([broken], [])).toMatchObject({ failed: 1, failures: ['playwright: No server'] });
+  });
+
+  it('fail what broke either try, whatever passed', () => {
+    const broken: ReportedTest = { file: 'vitest', name: '', state: 'broken', reason: 'Error: nobody waits for this' };
+    const fails = { failed: 1, failures: ['vitest: Error: nobody waits for this'], unsteady: ['a.test.ts › takes away: Error: late'] };
+    expect(totals([failed('takes away'), broken], [passed('takes away')])).toMatchObject(fails);
+    expect(totals([failed('takes away')], [passed('takes away'), broken])).toMatchObject(fails);
   });
 
   it('count tests that waited for one that now passed', () => {

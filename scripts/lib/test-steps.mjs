@@ -6,14 +6,14 @@ import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './root.mjs';
 import { openRunFolder } from './run-folder.mjs';
 import { endOnSignal, runProgram } from './step-programs.mjs';
-import { ofPlaywright, ofVitest, ofWtr, totals, triedAgain, withSetUp } from './test-reports.mjs';
+import { ofPlaywright, ofVitest, ofWtr, totals, triedAgain, withExitCode, withSetUp } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'coverage', 'reports');
 const reportFile = (name) => join(REPORTS, `${name}.json`);
 
 /** `again` is the second try of failed tests: one file at a time. The tests of a file may build on each other, so it is run as a whole. */
 const vitest = (name, ...options) => {
-  const command = ['vitest', 'run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`];
+  const command = ['vitest', 'run', ...options, '--reporter=default', '--reporter=./tests/vitest-report.ts', `--outputFile.json=${reportFile(name)}`];
   return {
     command,
     tests: ofVitest,
@@ -224,7 +224,7 @@ async function runStep(step, { chrome, faketime }, isHeld = false) {
   const code = await runProgram(program, args, env, isHeld ? (chunk) => output.push(chunk) : undefined);
   const seconds = (Date.now() - began) / 1000;
   const written = existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined;
-  const tests = written && testsOf?.(written);
+  const tests = written && testsOf && withExitCode(testsOf(written), code, program);
   const outcome = tests ? totals(tests) : written && read ? read(written) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A program may fail without naming a test.
   const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);

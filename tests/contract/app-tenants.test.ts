@@ -83,7 +83,7 @@ describe('9.15 another company', () => {
     const { schema, endpoint, example } = call;
     const [own, foreign] = worldsOf(call);
     const input = await example(own);
-    const before = await checksumOf(own.test.db, foreign);
+    const before = await checksumOf(foreign);
     const references = referencesOf(foreign);
     // Each answer of an export is a spreadsheet; the list with the same filters is sent every reference.
     const isThorough = IS_LONG_RUN || endpoint.kind !== 'binary';
@@ -94,7 +94,7 @@ describe('9.15 another company', () => {
         await expectNothingForeign(call, mutated, `${field.path.join('.')} = ${reference}`);
       }
     }
-    expect(await checksumOf(own.test.db, foreign)).toEqual(before);
+    expect(await checksumOf(foreign)).toEqual(before);
     // Entries that the caller has saved under the other company's mark.
     await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
     await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
@@ -103,17 +103,17 @@ describe('9.15 another company', () => {
   it.each(ofCustomers.filter(({ endpoint }) => endpoint.kind !== 'form'))('gains nothing from extra fields in $name', async (call) => {
     const { endpoint, example } = call;
     const [own, foreign] = worldsOf(call);
-    const before = await checksumOf(own.test.db, foreign);
+    const before = await checksumOf(foreign);
     const plain = await expectNothingForeign(call, await example(own), 'as it is');
     const known = new Set(fieldsOf(endpoint.input).map(({ path }) => path[0]));
     const extra = Object.fromEntries(Object.entries(extraFields(foreign)).filter(([name]) => !known.has(name)));
     expect(await expectNothingForeign(call, { ...extra, ...((await example(own)) as object) }, 'with extra fields')).toBe(plain);
     if (endpoint.method !== 'GET') await expectPollutionRefused(call);
-    expect(await checksumOf(own.test.db, foreign)).toEqual(before);
+    expect(await checksumOf(foreign)).toEqual(before);
   });
 
   it('has rows in many tables, and its records are shown to itself', async () => {
-    const sums = await checksumOf(vip.test.db, vip);
+    const sums = await checksumOf(vip);
     const filled = Object.entries(sums).filter(([, sum]) => !sum.startsWith('0 '));
     expect(filled.map(([table]) => table)).toEqual(
       expect.arrayContaining(['booking.customer_id', 'chat_member.chat_id', 'chat_message.chat_id', 'notice.user_id', 'stored_file.customer_id']),

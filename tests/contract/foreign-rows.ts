@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/storage/db';
 import type { World } from './world.ts';
 
 /** Columns that say whose row it is. */
@@ -10,8 +9,19 @@ const OF_CHAT = ['chat_id'];
 /** Columns of sessions that the user's own earlier calls change later, in batches. */
 const VOLATILE = ['last_seen_at', 'expires_at'];
 
-/** A checksum of all rows of the company by table: the tables are found by their columns, so new ones are included. */
-export async function checksumOf(db: Db, { customerId, userId, colleagueId, chatId, serviceChatId }: World): Promise<Record<string, string>> {
+/**
+ * A checksum of all rows of the company by table: the tables are found by their columns, so new ones are included. Security events are stored after
+ * the answer, those of the company's own earlier calls included: they are waited for.
+ */
+export async function checksumOf({
+  test: { app, db },
+  customerId,
+  userId,
+  colleagueId,
+  chatId,
+  serviceChatId,
+}: World): Promise<Record<string, string>> {
+  await app.settleAuth();
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema and t.table_type = 'BASE TABLE'

@@ -116,6 +116,7 @@ export async function buildApp({
   // The data folder of an embedded database has no other server; other folders may be shared with a server that is writing.
   files.removeParts(settings.databaseUrl === undefined ? 0 : MAX_PART_AGE_MS);
   const auth = authServices(app, { db, settings, now: clock, sleep });
+  app.decorate('settleAuth', auth.settle);
   const services: Services = { db, readDb, now: clock, files, auth, settings, actorOf, mailActorOf };
   const keys = publishableKeys(db, clock, settings);
   const publicAnswers = makePublicAnswers({

@@ -6,6 +6,12 @@ import { securityLogger } from './audit-follower.ts';
 import { idTokenVerifier, type VerifyIdToken } from './id-tokens.ts';
 import { makeSecurityLog, type SecurityLog } from './security-log.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    settleAuth: AuthServices['settle'];
+  }
+}
+
 /** Services for logins and tokens. */
 export interface AuthServices {
   sessionLimits: SessionLimits;
@@ -18,6 +24,8 @@ export interface AuthServices {
   delayCaller(ms: number): Promise<boolean>;
   /** Runs work that the answer does not wait for, but the shutdown does. */
   inBackground(work: Promise<unknown>): void;
+  /** Ends the work in the background and stores all security events, so that tests can compare what calls have stored. */
+  settle(): Promise<void>;
 }
 
 export interface SessionLimits {
@@ -60,6 +68,10 @@ export function authServices(app: FastifyInstance, { db, settings, now, sleep = 
     inBackground(work) {
       const safe = work.catch((error: unknown) => app.log.error({ err: error }, 'background work failed')).finally(() => background.delete(safe));
       background.add(safe);
+    },
+    async settle() {
+      await Promise.all(background);
+      await securityLog.settle();
     },
   };
 }

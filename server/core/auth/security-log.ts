@@ -9,6 +9,8 @@ export interface SecurityLog {
   count(event: SecurityEvent): void;
   /** Stores pending entries. */
   flush(): Promise<void>;
+  /** Stores all entries, also counts that are not due yet. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -94,6 +96,14 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
     return writing;
   }
 
+  async function settle(): Promise<void> {
+    closeWindows(repeated, true);
+    closeWindows(windowCounts, true);
+    await flush();
+    // Entries that arrived while the last batch was written.
+    if (pending.length > 0) await flush();
+  }
+
   const timer = setInterval(() => {
     closeWindows(repeated);
     closeWindows(windowCounts);
@@ -113,13 +123,10 @@ export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityL
       else windowCounts.set(key, { event, pending: 1, endsAt: now() + COUNT_MS });
     },
     flush,
+    settle,
     async stop() {
       clearInterval(timer);
-      closeWindows(repeated, true);
-      closeWindows(windowCounts, true);
-      await flush();
-      // Entries that arrived while the last batch was written.
-      if (pending.length > 0) await flush();
+      await settle();
     },
   };
 }

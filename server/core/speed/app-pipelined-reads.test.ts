@@ -33,7 +33,7 @@ describe('shared connections for short queries', () => {
   });
 
   it('isolate a failing or runaway query from those behind it', async () => {
-    const { own } = await opened({ statement_timeout: 300 });
+    const { own } = await opened({ statement_timeout: 3000 });
     const asked = await Promise.allSettled([
       number(own, 1),
       readRows(own, 'select 1 / $1::int', [0]),

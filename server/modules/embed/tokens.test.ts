@@ -208,7 +208,7 @@ describe('8.D4 a token for a host’s user', () => {
     await operate('revoke', 'Audited');
     const { id } = await test.db.selectFrom('secret_key').select('id').where('name', '=', 'Audited').executeTakeFirstOrThrow();
     const { userId } = await test.idOf('customer');
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await test.app.settleAuth();
     const rows = await test.db
       .selectFrom('audit_entry')
       .select(['action', 'result', 'object_id', 'reason'])

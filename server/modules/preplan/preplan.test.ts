@@ -139,10 +139,8 @@ describe('sending', () => {
   it('queues the manifest for customs with codes as TYPE+CODE', async () => {
     const bookingId = await released();
     await delivered();
-    const began = performance.now();
     const saved = await save(completePreplan(places, bookingId, { vo: { specificContact: { name: 'LI MING', tel: '13800000001' } } }));
     const [manifest] = await delivered();
-    expect(performance.now() - began).toBeLessThan(60_000);
     expect(saved).toMatchObject({ status: 1, statusName: '已发送', warnings: [] });
     expect(manifest).toMatchObject({
       receiver: 'CUSTOMS',
