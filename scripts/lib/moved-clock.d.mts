@@ -11,3 +11,4 @@ export const NOT_UNDER_FAKETIME: Readonly<Record<string, string>>;
 export function millisecondsAhead(moment: Pick<Moment, 'days' | 'at'>, now?: number): number;
 export function faketimeEnvironment(library: string, milliseconds: number): Record<string, string>;
 export function ensureFaketime(): string | undefined;
+export function clearSharedMemory(folder?: string): void;

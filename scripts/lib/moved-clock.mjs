@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackage } from './packages.mjs';
 
@@ -50,4 +50,12 @@ function isEffective(library) {
   const env = { ...process.env, ...faketimeEnvironment(library, day) };
   const { stdout } = spawnSync(process.execPath, ['-p', 'Date.now()'], { env, encoding: 'utf8' });
   return Math.abs(Number(stdout) - Date.now() - day) < day / 2;
+}
+
+/** Removes what libfaketime leaves in shared memory if a process is killed, as tests do. */
+export function clearSharedMemory(folder = '/dev/shm') {
+  for (const name of readdirSync(folder)) {
+    const pid = /^(?:sem\.)?faketime_s[eh]m_(\d+)$/.exec(name)?.[1];
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(folder, name), { force: true });
+  }
 }

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faketimeEnvironment, millisecondsAhead, MOMENTS, NOT_UNDER_FAKETIME } from './moved-clock.mjs';
+import { clearSharedMemory, faketimeEnvironment, millisecondsAhead, MOMENTS, NOT_UNDER_FAKETIME } from './moved-clock.mjs';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 
@@ -16,6 +17,14 @@ describe('the moved clock', () => {
   it('is set for libfaketime in seconds with a sign', () => {
     expect(faketimeEnvironment('/lib/faketime.so', 1600)).toMatchObject({ LD_PRELOAD: '/lib/faketime.so', FAKETIME: '+2s' });
     expect(faketimeEnvironment('/lib/faketime.so', -1600)).toMatchObject({ FAKETIME: '-2s' });
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no shared memory of ended processes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shared-memory-'));
+    const [ours, ended] = [process.pid, 2 ** 30].map((pid) => [`faketime_shm_${pid}`, `sem.faketime_sem_${pid}`]) as [string[], string[]];
+    for (const name of [...ours, ...ended, 'PostgreSQL.1']) writeFileSync(join(folder, name), '');
+    clearSharedMemory(folder);
+    expect(readdirSync(folder).toSorted()).toEqual(['PostgreSQL.1', ...ours]);
   });
 
   it('leaves out files that exist', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { ensureFaketime, faketimeEnvironment, millisecondsAhead, MOMENTS } from './moved-clock.mjs';
+import { clearSharedMemory, ensureFaketime, faketimeEnvironment, millisecondsAhead, MOMENTS } from './moved-clock.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { ROOT } from './root.mjs';
 import { openRunFolder } from './run-folder.mjs';
@@ -139,6 +139,7 @@ export async function runSteps(steps) {
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const faketime = steps.some(({ needsFaketime }) => needsFaketime) ? ensureFaketime() : undefined;
+  if (faketime) process.on('exit', () => clearSharedMemory());
   const notRun = steps.filter(({ needsFaketime }) => needsFaketime && !faketime);
   const tools = { chrome, faketime };
   const results = [];
