@@ -38,9 +38,9 @@ describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
 
   it('takes time in proportion to its length for blanks, of which trailing ones are cut', () => {
     const blanks = (size: number) => `${' '.repeat(size)}x`;
-    expect(rule(blanks(500_000))).toEqual(refusal);
     // Searching trailing blanks from every position would take quadratic time.
     expectGrowth((size) => rule(blanks(size)), { from: 500, to: 64_000, degree: 1 });
+    expect(rule(blanks(500_000))).toEqual(refusal);
   });
 
   it('ignores surrounding blanks', () => {
