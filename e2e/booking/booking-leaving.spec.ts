@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bookingForm } from './booking-form.ts';
-import { arriveAs, logIn } from '../people.ts';
+import { arriveAs, logIn, reloadedLogin } from '../people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
@@ -75,7 +75,7 @@ test('a logout asks too, and then removes the input from the browser', async ({ 
   expect(page.url()).toBe(address);
   await logOut();
   await logoutQuestion.getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await reloadedLogin(page);
   await page.unroute('**/saveBookingWeb');
   await logIn(page, 'customer');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('NOT SAVED YET');

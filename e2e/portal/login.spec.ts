@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { logIn, logInByKeyboard, loginForm, openLogin } from '../people.ts';
+import { logIn, logInByKeyboard, loginForm, openLogin, reloadedLogin } from '../people.ts';
 
 /** The server rejects younger challenges, by its own clock. */
 const CHALLENGE_AGE_MS = 400;
@@ -204,6 +204,7 @@ test('a logout in one tab logs out the other', async ({ page, context }) => {
     await expect(tab).toHaveURL(/\/login/);
     await expect(loginForm(tab).userName).toBeVisible();
   }
+  await reloadedLogin(page);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((name) => /token|user|tabs|locale/.test(name)));
   expect(left).toEqual([]);
 });
@@ -225,7 +226,7 @@ test('8.A9 the storage of the portal contains no phone and no e-mail after a log
   expect(before).toMatch(/^[\w-]{43}$/);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await reloadedLogin(page);
   expect(await device()).toBe(before);
 });
 
