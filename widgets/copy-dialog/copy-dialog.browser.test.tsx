@@ -5,7 +5,7 @@ import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
 import copyDialog from './widget.ts';
 
 defineWidget(copyDialog);
@@ -247,12 +247,7 @@ describe('the COPY dialog', () => {
   it('stays open after a refusal, shows its reason, and is busy for another 500 ms', async () => {
     confirmation = Promise.resolve(refused('当前提单状态不能确认'));
     const { root, events } = await shown();
-    const waits: number[] = [];
-    const { setTimeout: realTimeout } = globalThis;
-    globalThis.setTimeout = ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
-      waits.push(ms);
-      return realTimeout(run, ms === 500 ? 0 : ms, ...given);
-    }) as typeof setTimeout;
+    const { waits, restore } = recordWaits((ms) => (ms === 500 ? 0 : ms));
     try {
       button(root, 'COPY confirmation').click();
       await answer(root, 'OK');
@@ -260,7 +255,7 @@ describe('the COPY dialog', () => {
       await until(() => waits.includes(500), 'the wait');
       await until(() => button(root, 'COPY confirmation').getAttribute('aria-busy') !== 'true', 'no longer busy');
     } finally {
-      globalThis.setTimeout = realTimeout;
+      restore();
     }
     assert.isEmpty(events);
   });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '#server/test/factories';
 import { logIn, logInFrom, solveSlider } from '#server/test/logging-in';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.db.deleteFrom('login_attempt').execute();
+  // A second may pass between two calls.
+  test.clock.stop();
 });
+afterEach(() => test.clock.resume());
 
 const login = (userName: string, password?: string) => logIn(test, userName, password);
 const FAILED = { ok: false, reason: 'business', message: '用户名或密码错误' };
