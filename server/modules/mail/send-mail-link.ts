@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { MailPurpose } from '#contract/mail';
 import { currencyName, formatDate, formatDateTime, formatMoney, type Locale, parseDate, translator } from '#i18n';
+import { newToken } from '#server/core/auth/new-token';
 import type { Settings } from '#server/core/runtime/settings';
 import { hashOf } from '#server/core/call/context-of';
 import { buildMail } from '#server/core/scheduling/mail/build-mail';
@@ -10,7 +10,6 @@ import type { Db } from '#server/core/storage/db';
 import { named, type Reference, reference } from '#server/modules/freight/service';
 import { findLinkedBooking, type LinkedBooking, type MailLinkRow, setKey } from './repository/mail-link-repository.ts';
 
-const KEY_BYTES = 32;
 const SOON_MS = 48 * 3_600_000;
 
 const PATHS: Record<MailPurpose, string> = { si: '/mailPath/mail', bill: '/mailPath/confirmMail', order: '/orderMail' };
@@ -26,7 +25,7 @@ type Facts = JobPayloads['sendMailLink']['facts'];
 
 /** Makes the key of a link and sends it. A retry makes another key, so that only the hash is ever stored; ended links are not sent. */
 export async function sendMailLink({ db, now, settings, send }: Sending, { linkId, facts }: JobPayloads['sendMailLink']): Promise<void> {
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = newToken();
   const link = await setKey(db, linkId, hashOf(key), new Date(now()));
   const booking = link && (await findLinkedBooking(db, link));
   if (!booking) return;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newToken } from '#server/core/auth/new-token';
 import { BusinessError } from '#server/core/errors/business-error';
 import { hashOf } from '#server/core/call/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
@@ -46,7 +46,7 @@ export async function openSession(db: Db, userId: string, now: number, options: 
     if (!isActive) throw new BusinessError(parentHash ? 'login.auto' : 'login.failed');
     const parent = parentHash && (await lockValidSession(transaction, parentHash, new Date(now)));
     if (parentHash && !parent) throw new BusinessError('login.auto');
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const endsAt = Math.min(now + lifetimeMs, parent?.ends_at.getTime() ?? Number.POSITIVE_INFINITY);
     const expiresAt = Math.min(now + SESSION_IDLE_MS, endsAt, parent?.expires_at.getTime() ?? Number.POSITIVE_INFINITY);
     await insertSession(transaction, {

@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { FilterSearch, SearchField } from '#ui';
 import { assertAccessible, kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
@@ -10,7 +10,7 @@ const list = { show: (_: string) => {} };
 /** A list that is filtered by its search field, and from outside. */
 function Orders({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
-  useEffect(() => {
+  useLayoutEffect(() => {
     list.show = setValue;
   }, []);
   return <FilterSearch label="Find a booking" value={value} onSearch={(text) => (searches.push(text), setValue(text))} maxLength={10} shortcut="/" />;
