@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { attackSeed } from './scripts/lib/attack-seed.mjs';
 import { NOT_UNDER_FAKETIME } from './scripts/lib/moved-clock.mjs';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
 import { LongFilesFirst } from './tests/long-files-first.ts';
@@ -9,7 +10,7 @@ const NOT_HERE = ['**/*.browser.test.{ts,tsx}', 'tests/browser/**', '**/node_mod
 openRunFolder();
 if (process.env['FAKETIME']) NOT_HERE.push(...Object.keys(NOT_UNDER_FAKETIME));
 // Chosen once, in the first process; the workers inherit it.
-process.env['ATTACK_SEED'] ??= String(Math.floor(Math.random() * 1_000_000));
+process.env['ATTACK_SEED'] ??= attackSeed();
 
 /** For tests of whole programs and of all values of a call. */
 const IN_FULL_MS = 600_000;

@@ -7,6 +7,7 @@ import { ops } from '#tests/ops';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, bookLike, callerOf } from './order-records.ts';
 import { arriveAs } from './people.ts';
+import { clickInRow, ROW_MENU } from './row-actions.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -49,8 +50,7 @@ test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY,
   const row = list.locator('[data-row]');
   await expect(row).toHaveCount(1);
   await expect(row.getByText('Confirmed', { exact: true })).toBeAttached();
-  await row.hover();
-  await row.getByRole('button', { name: /^More actions/ }).click();
+  await clickInRow(row, ROW_MENU);
   await page.getByRole('menuitem', { name: 'COPY confirmation' }).click();
   await expect(copy.getByText('Bill-of-lading status: Confirmed')).toBeVisible();
   await expect(copy.getByRole('button', { name: 'COPY confirmation', exact: true })).toHaveCount(0);

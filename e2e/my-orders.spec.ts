@@ -5,6 +5,7 @@ import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, callerOf, formLike } from './order-records.ts';
 import { ownCompany } from './own-company.ts';
 import { arriveAs } from './people.ts';
+import { clickInRow, ROW_MENU } from './row-actions.ts';
 
 const list = (page: Page) => page.locator('quay-booking-list');
 const rows = (page: Page) => list(page).locator('[data-row]');
@@ -13,11 +14,7 @@ const tab = (page: Page, name: string) => list(page).getByRole('tab', { name: ne
 
 /** Selects an action from the menu of the first row. */
 async function fromMenu(page: Page, name: string): Promise<void> {
-  await rows(page).first().hover();
-  await rows(page)
-    .first()
-    .getByRole('button', { name: /^More actions for/ })
-    .click();
+  await clickInRow(rows(page).first(), ROW_MENU);
   await page.getByRole('menuitem', { name }).click();
 }
 
@@ -85,8 +82,7 @@ test('my orders: filter, save the view, recall several and undo, use a template,
     await expect(page).toHaveURL(/orderAdd\?template=/);
     await expect(form(page).getByRole('region', { name: 'Shipper' }).getByLabel('Name').first()).not.toHaveValue('');
     await openOrders(page);
-    await rows(page).first().hover();
-    await rows(page).first().getByRole('button', { name: 'Copy as new' }).click();
+    await clickInRow(rows(page).first(), 'Copy as new');
     await expect(page).toHaveURL(/orderAdd\?copyOf=/);
     await expect(form(page).getByRole('region', { name: 'Shipper' }).getByLabel('Name').first()).not.toHaveValue('');
   });
@@ -106,11 +102,10 @@ test('my orders: filter, save the view, recall several and undo, use a template,
     await openOrders(page);
     await tab(page, 'Amendment').click();
     const row = list(page).locator(`[data-row="${id}"]`);
-    await row.hover();
-    await row.getByRole('button', { name: /^More actions for/ }).click();
+    await clickInRow(row, ROW_MENU);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download as PDF' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^booking-confirmation_\w+\.pdf$/);
-    await row.getByRole('button', { name: /^More actions for/ }).click();
+    await clickInRow(row, ROW_MENU);
     await page.getByRole('menuitem', { name: 'Cancel amendment' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel amendment', exact: true }).click();
     await expect(row).toHaveCount(0);

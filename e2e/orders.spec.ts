@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { tokenOf } from '#tests/conform/session';
 import { arriveAs } from './people.ts';
+import { clickInRow, ROW_MENU } from './row-actions.ts';
 
 const list = (page: Page) => page.locator('quay-booking-list');
 const rows = (page: Page) => list(page).locator('[data-row]');
-
-/** Opens the menu of a row, whose button is shown under the pointer only; another test's order may move the row meanwhile. */
-const openMenu = (row: Locator, name: string | RegExp) =>
-  expect(async () => {
-    await row.hover();
-    await row.getByRole('button', { name }).click({ timeout: 2000 });
-  }).toPass();
 
 async function openOrders(page: Page): Promise<void> {
   await page.goto('/backOrder/orderManagement');
@@ -102,7 +96,7 @@ test.describe('8.C9 orders', () => {
       .filter({ has: page.locator('td:nth-child(3)', { hasText: /^Submitted$/ }) })
       .first();
     const number = (await row.getByRole('button').first().innerText()).trim();
-    await openMenu(rows(page).filter({ hasText: number }), `More actions for ${number}`);
+    await clickInRow(rows(page).filter({ hasText: number }), ROW_MENU);
     await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page
@@ -134,7 +128,7 @@ test.describe('8.C9 orders', () => {
   test('9.14 an order is downloaded as a PDF from the menu', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
-    await openMenu(rows(page).first(), /^More actions for/);
+    await clickInRow(rows(page).first(), ROW_MENU);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download as PDF' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^(booking-confirmation|booking-request|draft-booking)_\w+\.pdf$/);
     const bytes = await readFile(await download.path());
@@ -147,7 +141,7 @@ test.describe('8.C9 orders', () => {
       const page = await context.newPage();
       await arriveAs(page, request, 'customer');
       await openOrders(page);
-      const menus = rows(page).getByRole('button', { name: /^More actions for/ });
+      const menus = rows(page).getByRole('button', { name: ROW_MENU });
       await expect(menus).toHaveCount(await rows(page).count());
       await expect(menus.first()).toBeVisible();
       await menus.first().tap();

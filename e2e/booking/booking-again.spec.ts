@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from '../people.ts';
+import { clickInRow } from '../row-actions.ts';
 
 const NEW = '/backOrder/orderAdd?pol=CNSHA&pod=USLAX&carrier=MSCU&ctn=20GP:1';
 
@@ -27,11 +28,9 @@ async function rowsOf(page: Page, refNo: string) {
   return list.locator('[data-row]');
 }
 
-/** The buttons of a row appear on hover. */
 async function press(row: Locator, name: string): Promise<void> {
   await expect(row).toHaveCount(1);
-  await row.hover();
-  await row.getByRole('button', { name }).click();
+  await clickInRow(row, name);
 }
 
 test('a copy starts with the original’s values, is a separate booking and leaves the original unchanged', async ({ page }) => {

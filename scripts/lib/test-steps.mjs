@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attackSeed } from './attack-seed.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { clearSharedMemory, ensureFaketime, faketimeEnvironment, millisecondsAhead, MOMENTS } from './moved-clock.mjs';
 import { ensureNginx } from './nginx.mjs';
@@ -135,7 +136,7 @@ export async function runSteps(steps) {
   endOnSignal();
   mkdirSync(REPORTS, { recursive: true });
   // The second try has the same sample.
-  process.env.ATTACK_SEED ??= String(Math.floor(Math.random() * 1_000_000));
+  process.env.ATTACK_SEED ??= attackSeed();
   const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
   if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
   const faketime = steps.some(({ needsFaketime }) => needsFaketime) ? ensureFaketime() : undefined;

@@ -7,7 +7,7 @@ import { addUser, passwordHash } from '#server/test/factories';
 import { openLink } from '#server/test/mail-links';
 import { tokenOf } from '#server/test/test-app';
 import { editedRecord, shownBy } from './edited-record.ts';
-import { type Caller, EXAMPLES } from './examples.ts';
+import { type Caller, companyIn, EXAMPLES } from './examples.ts';
 import { sampleOf } from './schema-fields.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +26,8 @@ const FULL_SCHEMAS: Record<string, z.ZodType> = {
   'order.saveBatchBookingWeb': z.object({ list: z.array(BookingInput) }),
 };
 
+const CERTIFIED = 2;
+
 type Known = Record<string, Record<string, { by?: Caller; input?: (world: World) => unknown } | undefined> | undefined>;
 
 /** Every call of the contract with an example: new calls are tested without further entries, unless they need a special one. */
@@ -39,6 +41,8 @@ export const CALLS: readonly ContractCall[] = Object.entries<Domain>(contract).f
       schema: FULL_SCHEMAS[`${domain}.${call}`] ?? endpoint.input,
       by: declared?.by ?? 'owner',
       async example(world: World) {
+        // The call before may have asked for another certification, or withdrawn it.
+        await companyIn(world, CERTIFIED);
         if (declared?.input) return declared.input(world);
         return current === undefined ? (sampleOf(endpoint.input) ?? {}) : editedRecord(world, domain, current, endpoint);
       },

@@ -208,8 +208,8 @@ async function registration({ test }: World) {
 }
 const COMPANY = '东海货运有限公司';
 
-/** Closes the open applications of the owner's company, which is then in this state. */
-async function companyIn({ test, customerId }: World, cert_status: number) {
+/** Closes the open applications of the owner's company, which then has this status of certification. */
+export async function companyIn({ test, customerId }: World, cert_status: number) {
   for (const table of ['customer_certification', 'membership_application'] as const)
     await test.db.updateTable(table).set({ status: 3 }).where('customer_id', '=', customerId).where('status', '=', 1).execute();
   return test.db.updateTable('customer').set({ cert_status }).where('id', '=', customerId).returning('name_cn').executeTakeFirstOrThrow();
