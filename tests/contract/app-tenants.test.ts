@@ -98,6 +98,7 @@ describe('9.15 another company', () => {
     // Entries that the caller has saved under the other company's mark.
     await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
     await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
+    await own.test.db.deleteFrom('si_draft').where('user_id', '=', own.userId).execute();
   });
 
   it.each(ofCustomers.filter(({ endpoint }) => endpoint.kind !== 'form'))('gains nothing from extra fields in $name', async (call) => {
