@@ -12,6 +12,15 @@ async function isCircle(page: Page): Promise<boolean> {
   return Math.abs(box.width - box.height) < 1;
 }
 
+/** A control in the launcher's corner. */
+const BUY = '<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button>';
+
+async function covers(page: Page, control: string): Promise<boolean> {
+  const [own, theirs] = [await launcher(page).boundingBox(), await page.locator(control).boundingBox()];
+  if (!own || !theirs) throw new Error('no boxes');
+  return own.x < theirs.x + theirs.width && theirs.x < own.x + own.width && own.y < theirs.y + theirs.height && theirs.y < own.y + own.height;
+}
+
 /** Distance of the launcher from its corner: the CSS `translate`. */
 const shift = (page: Page) =>
   page.locator('quay-chat-button').evaluate((host) => host.shadowRoot?.querySelector<HTMLElement>('.launcher')?.style.translate ?? '');
@@ -47,14 +56,21 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
 
   test('covers no control of a page at 360 px: it stays a circle and moves', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
-    await openForeign(page, { body: `<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button>${CHAT}` });
-    const covers = async () => {
-      const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#buy').boundingBox()];
-      if (!own || !theirs) throw new Error('no boxes');
-      return own.x < theirs.x + theirs.width && theirs.x < own.x + own.width && own.y < theirs.y + theirs.height && theirs.y < own.y + own.height;
-    };
-    await expect.poll(covers).toBe(false);
+    await openForeign(page, { body: `${BUY}${CHAT}` });
+    await expect.poll(() => covers(page, '#buy')).toBe(false);
     expect(await isCircle(page)).toBe(true);
+  });
+
+  test('in a part of the page that is hidden, it leaves the page alone; once shown, it covers no control', async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 360, height: HEIGHT_PX });
+    await openForeign(page, { body: `${BUY}<div id="part" hidden>${CHAT}</div>` });
+    await page.evaluate(() => customElements.whenDefined('quay-chat-button').then(() => undefined));
+    // Longer than the launcher waits before it looks for its place.
+    await page.clock.runFor(5000);
+    await page.locator('#part').evaluate((part) => part.removeAttribute('hidden'));
+    await expect(launcher(page)).toBeVisible();
+    await expect.poll(() => covers(page, '#buy')).toBe(false);
   });
 
   test('covers neither a control nor text of a page at 360 px, if there is a place without both', async ({ page }) => {

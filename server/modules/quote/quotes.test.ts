@@ -190,7 +190,7 @@ describe('a quotation', () => {
       '40HQ × 2',
       '2793.75',
     ]);
-    expect(JSON.stringify(preview.paper)).not.toContain('2450');
+    expect(JSON.stringify(preview.paper)).not.toContain('2450.00');
     expect(given(await customer.quote.getQuoteHistoryPage({})).total).toBe(given(await customer.quote.getQuoteHistoryPage({})).counts.all);
   });
 

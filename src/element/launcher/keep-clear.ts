@@ -21,6 +21,8 @@ const IDLE_MS = 1000;
 /** Longest task of a search: a key press waits no longer. */
 const SLICE_MS = 8;
 const GAP_PX = 8;
+/** A smaller launcher cannot be seen: a part of the page that contains it is hidden, or just appears. */
+const LEAST_PX = 16;
 /** Times the size of the launcher: a control of this size can be used beside it. */
 const LARGE_CONTROL = 6;
 /** Test points across a launcher, and down it. */
@@ -41,9 +43,15 @@ export function keepClear(frame: HTMLElement): () => void {
   };
   /** A later search replaces one that is not finished. */
   let round = 0;
+  const shown = new ResizeObserver(() => {
+    if (!isSeen(frame)) return;
+    shown.disconnect();
+    soon();
+  });
   const place = (recheckMs: number) => {
     if (!frame.isConnected || over.signal.aborted) return;
     round += 1;
+    if (!isSeen(frame)) return shown.observe(frame);
     const own = round;
     const recheck = () => {
       if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
@@ -75,8 +83,14 @@ export function keepClear(frame: HTMLElement): () => void {
   soon();
   return () => {
     clearTimeout(timer);
+    shown.disconnect();
     over.abort();
   };
+}
+
+function isSeen(frame: HTMLElement): boolean {
+  const { width, height } = frame.getBoundingClientRect();
+  return width >= LEAST_PX && height >= LEAST_PX;
 }
 
 // Safari lacks it.

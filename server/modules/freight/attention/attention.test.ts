@@ -134,7 +134,7 @@ describe('following a rate', () => {
       .set({ level: 'standard' })
       .where('id', '=', (await customerOf(vip.id))!)
       .execute();
-    expect(JSON.stringify(await vip.client.freight.queryAttentionFclList({}))).not.toContain('2000');
+    expect(JSON.stringify(await vip.client.freight.queryAttentionFclList({}))).not.toContain('2000.00');
     expect(await vip.client.freight.queryAttentionFclVipList({})).toMatchObject({ ok: false });
   });
 
