@@ -84,8 +84,9 @@ function desksOf(chunks: Chunk[], users: Map<string, string[]>, isMeant: (id: st
     .filter(({ id, users: first }) => !TEXT.test(id) && !REACT.test(id) && isMeant(id, first));
   const unique = [...new Map(modules.map((module) => [module.id, module])).values()];
   const taken = new Set<string>();
+  // The autoloader names each of these files, so their usual name is short.
   const nameOf = (ids: readonly string[]) => {
-    const name = NAMED.find(([, module]) => ids.some((id) => module.test(id)))?.[0] ?? 'desk';
+    const name = NAMED.find(([, module]) => ids.some((id) => module.test(id)))?.[0] ?? 'd';
     const free = [name, ...Array.from({ length: taken.size }, (_, index) => `${name}${index + 2}`)].find((each) => !taken.has(each)) ?? name;
     taken.add(free);
     return free;

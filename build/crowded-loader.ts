@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { compressed } from './compress.ts';
 import { standaloneConfig } from './config.ts';
 import { ROOT, standaloneInputs } from './inputs.ts';
 import { LOCALES, type Manifest } from './manifest.ts';
@@ -21,7 +21,7 @@ export async function crowdedLoader(): Promise<number> {
   const config = standaloneConfig(`widgets/${id}`, 'quayside', standaloneInputs()['quayside'] ?? '', { id: '1.0.0-01234567', manifest });
   const { output } = (await build({ ...config, build: { ...config.build, write: false } })) as Rolldown.RolldownOutput;
   const code = Buffer.from(output[0].code);
-  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }).length;
+  return (await compressed(code)).length;
 }
 
 /** An entry like those of today: shared files in the usual order, one own file, one file of texts beside the common ones. */

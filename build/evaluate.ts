@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -9,6 +9,7 @@ import { ROOT } from './inputs.ts';
 const EVALUATED = new Map([
   // Keeps the schemas of all calls out of the browser.
   [join(ROOT, 'src/contract/browser/wire.ts'), join(ROOT, 'src/contract')],
+  [join(ROOT, 'src/contract/browser/late.ts'), join(ROOT, 'src/contract')],
   [join(ROOT, 'src/contract/browser/early.ts'), join(ROOT, 'src/contract')],
   // Keeps the table of all tokens out of the autoloader.
   [join(ROOT, 'src/element/shell/launcher-style.ts'), join(ROOT, 'src/ui/theme/tokens.ts')],
@@ -22,8 +23,9 @@ export function evaluateAtBuild(): Plugin {
     load(id) {
       const source = EVALUATED.get(id);
       if (source === undefined) return undefined;
-      for (const file of source.endsWith('.ts') ? [source, id] : modulesBelow(source)) this.addWatchFile(file);
-      return exportsOf(id);
+      const files = source.endsWith('.ts') ? [source, id] : modulesBelow(source);
+      for (const file of files) this.addWatchFile(file);
+      return exportsAsOf(id, files);
     },
   };
 }
@@ -32,6 +34,19 @@ const modulesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(folder, file));
+
+/** Results by module; a build has twenty passes, and each evaluation starts a process. */
+const evaluated = new Map<string, { changed: string; source: string }>();
+
+/** Exports of a module as source, evaluated again only after a change of `files`. */
+function exportsAsOf(id: string, files: readonly string[]): string {
+  const changed = files.map((file) => `${file} ${statSync(file).mtimeMs}`).join('\n');
+  const known = evaluated.get(id);
+  if (known?.changed === changed) return known.source;
+  const source = exportsOf(id);
+  evaluated.set(id, { changed, source });
+  return source;
+}
 
 /** Exports of a module as source. Evaluated in a separate process, since this one would cache the first version. */
 function exportsOf(file: string): string {

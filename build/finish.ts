@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { compressed } from './compress.ts';
 import { pageNames, PORTAL_FOLDER } from './inputs.ts';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.json', '.svg']);
@@ -36,17 +35,8 @@ function writeIntegrity(folder: string): void {
 const checksum = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function compressAll(folder: string): Promise<void> {
-  const compress = promisify(brotliCompress);
   const files = filesBelow(folder).filter((file) => COMPRESSED.has(extname(file)));
-  await Promise.all(
-    files.map(async (file) => {
-      const content = readFileSync(join(folder, file));
-      const compressed = await compress(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-      });
-      writeFileSync(join(folder, `${file}.br`), compressed);
-    }),
-  );
+  await Promise.all(files.map(async (file) => writeFileSync(join(folder, `${file}.br`), await compressed(readFileSync(join(folder, file))))));
 }
 
 const filesBelow = (folder: string): string[] =>

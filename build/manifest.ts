@@ -70,11 +70,12 @@ export function manifestSource(manifest: Manifest): string {
       return String.fromCharCode(FIRST_LETTER + files.indexOf(known));
     };
     const texts = locales['zh-CN'].map((file) => letter(file.replace('zh-CN', '@')));
-    return [name, height || '', preload.map(letter).join(''), texts.join(''), ...(shell ? [1] : [])].join(' ');
+    return { name, height, shell, preload: preload.map(letter).join(''), texts: texts.join('') };
   });
   // Rows that are alike compress best side by side.
-  const withoutName = (row: string) => row.slice(row.indexOf(' '));
-  const sorted = rows.toSorted((a, b) => withoutName(a).localeCompare(withoutName(b)));
+  const sorted = rows
+    .toSorted((a, b) => a.preload.localeCompare(b.preload) || a.texts.localeCompare(b.texts))
+    .map(({ name, height, preload, texts, shell }) => [name, height || '', preload, texts, ...(shell ? [1] : [])].join(' '));
   return `const files = ${JSON.stringify(files.join())}.split(',');
 export default Object.fromEntries(${JSON.stringify(sorted.join())}.split(',').map((row) => {
   const [name, height, preload, texts, shell] = row.split(' ');

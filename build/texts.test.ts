@@ -14,6 +14,12 @@ it('has no file of its own for few texts that elements for signed-in users share
   expect(textLoaders('virtual', ['zh-CN'], false)).not.toContain('/of-todo-menu');
 });
 
+it('sends the messages of form rules only to elements that ask for them; the portal’s pages load them with the other texts', () => {
+  expect(textFile('zh-CN/common', false)).not.toContain('/locales/zh-CN/validation.json');
+  expect(textFile('zh-CN/validation', false)).toContain('/locales/zh-CN/validation.json');
+  expect(textFile('zh-CN/common', true)).toContain('/locales/zh-CN/validation.json');
+});
+
 it('keeps the texts of parts that are loaded on demand in files of their own', () => {
   for (const isPortal of [false, true])
     expect(textLoaders('virtual', ['zh-CN'], isPortal)).toContain("'order-files': () => import('virtual/zh-CN/order-files')");

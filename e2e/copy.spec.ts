@@ -14,7 +14,7 @@ test.use({ locale: 'en-US' });
 /** Submits a booking, and lets both sides act up to a COPY with wrong marks. */
 async function bookingWithCopy(request: APIRequestContext): Promise<Booked> {
   const booked = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
-  await ops('simulate', booked.orderNo, '--steps', '6', '--change', 'marks=WRONG MARKS');
+  await ops('simulate', booked.orderNo, '--steps', '8', '--change', 'marks=WRONG MARKS');
   return booked;
 }
 

@@ -97,13 +97,21 @@ test.describe('8.C9 orders', () => {
       .first();
     const number = (await row.getByRole('button').first().innerText()).trim();
     await clickInRow(rows(page).filter({ hasText: number }), ROW_MENU);
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Copy as new',
+      'Files',
+      'Save as template',
+      'Download as PDF',
+      'DCSA JSON',
+      'Recall',
+    ]);
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page
       .locator('quay-booking-form')
       .getByRole('button', { name: `More actions for ${number}` })
       .click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Files', 'Save as template', 'Download as PDF', 'Recall']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy as new', 'Files', 'Save as template', 'Download as PDF', 'DCSA JSON', 'Recall']);
   });
 
   test('the cut-offs of an order that has sailed are not shown as overdue', async ({ page, request }) => {

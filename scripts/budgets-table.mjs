@@ -1,7 +1,10 @@
 const KB = 1000;
 /** Price of TanStack Table in the file that all elements with a table share: decisions 0055 and 0120. */
 const TABLE_LIBRARY = 16 * KB;
+/** Messages of form rules, which the file of the rate search contained before: decision 0156. */
+const FORM_MESSAGES = 2.5 * KB;
 const hasTable = (files) => files.some(({ name }) => name === 'c/table.js');
+const hasFormMessages = (files) => files.some(({ name }) => name.startsWith('c/validation.'));
 
 const without = (files, known) => files.filter(({ name }) => !known.some((other) => other.name === name));
 const union = (...lists) => [...new Map(lists.flat().map((file) => [file.name, file])).values()];
@@ -27,6 +30,14 @@ export const FIRST_LOADS = [
     ],
   },
   { goal: 7.1 * KB, measure: ({ graph }) => [{ name: 'loader as a classic script', files: graph('quayside.classic.js') }] },
+  {
+    // Decision 0182: loaded when a sailing is opened.
+    widget: 'sailing-schedule',
+    goal: 60 * KB,
+    measure: ({ graph, element }) => [
+      { name: 'map of a voyage, with its land', files: without(graph('c/VoyageMap.js'), element('quay-sailing-schedule')) },
+    ],
+  },
   { goal: 25 * KB, measure: (built) => further(built, (tag) => !built.isForm(tag)) },
   { goal: 45 * KB, measure: (built) => further(built, (tag) => built.isForm(tag)) },
   {
@@ -68,6 +79,10 @@ function further({ manifest, element }, isMeant) {
       const [heavier] = Object.keys(manifest[tag].locales)
         .map((locale) => besides(tag, locale))
         .toSorted((a, b) => weight(b) - weight(a));
-      return { name: `${tag} beside the rate search`, files: heavier, extra: hasTable(heavier) ? TABLE_LIBRARY : 0 };
+      return {
+        name: `${tag} beside the rate search`,
+        files: heavier,
+        extra: (hasTable(heavier) ? TABLE_LIBRARY : 0) + (hasFormMessages(heavier) ? FORM_MESSAGES : 0),
+      };
     });
 }

@@ -1,6 +1,9 @@
-// npm run pictures: takes the screenshots of README.md from a running `npm start`. Same PORT, CMS_PORT and PARTNER_PORT.
+// npm run pictures [-- NAME …]: takes the screenshots of README.md, or those named, from a running `npm start`. Same PORT, CMS_PORT and PARTNER_PORT.
 import { chromium } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ROOT } from './lib/root.mjs';
 
@@ -69,6 +72,33 @@ const SHOTS = [
     ready: 'quay-rate-search button:has-text("订舱")',
   },
   {
+    name: 'quotes',
+    url: `${portal}/freight/quote`,
+    account: 'customer',
+    ready: 'quay-my-quotes article table',
+    height: 1060,
+  },
+  {
+    name: 'favourites',
+    url: `${portal}/freight/attention`,
+    account: 'customer',
+    ready: 'quay-rate-favourites [data-row]',
+    height: 1330,
+  },
+  {
+    name: 'bidding',
+    url: `${portal}/freight/bidding`,
+    account: 'customer',
+    ready: 'quay-rate-bidding li form',
+    prepare: (page) => page.getByRole('button', { name: 'Show bids' }).first().click(),
+  },
+  {
+    name: 'hot-lanes',
+    url: `${cms}/`,
+    ready: 'quay-hot-lanes li',
+    prepare: (page) => page.locator('quay-hot-lanes').evaluate((element) => element.scrollIntoView({ block: 'center' })),
+  },
+  {
     name: 'booking-form',
     url: `${portal}/backOrder/orderAdd?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2`,
     account: 'customer',
@@ -101,6 +131,42 @@ const SHOTS = [
     // Its COPYs are pictures: a browser without a window shows no PDF.
     prepare: (page) => openOrder(page, { status: 5 }, 'copy', () => true),
   },
+  {
+    name: 'bills',
+    url: `${portal}/settlement/inconfirm`,
+    account: 'customer',
+    ready: 'quay-bill-list [data-row]',
+    async prepare(page) {
+      const list = page.locator('quay-bill-list');
+      await list.getByRole('tab', { name: /^Revised/ }).click();
+      const disputed = list.locator('[data-row]').filter({ hasText: 'Dispute answered' }).first();
+      await disputed.getByRole('button', { name: /^Changes, disputes/ }).click();
+      await list.getByText('What comes next').waitFor();
+      await list.getByRole('tab', { name: /^All/ }).click();
+    },
+  },
+  {
+    name: 'bill-confirm',
+    url: `${portal}/settlement/inconfirm`,
+    account: 'customer',
+    ready: 'quay-bill-list [data-row]',
+    async prepare(page) {
+      const list = page.locator('quay-bill-list');
+      await list.getByRole('button', { name: 'Check changes' }).first().click();
+      await page.getByRole('tab', { name: 'Bill', exact: true }).click();
+      await page.getByRole('dialog').locator('iframe').contentFrame().locator('table').waitFor();
+    },
+  },
+  {
+    name: 'mail-bill',
+    url: `${portal}/settlement/inconfirm`,
+    account: 'customer',
+    ready: 'quay-bill-list [data-row]',
+    async prepare(page) {
+      await page.goto(portal + (await linkInMail(page)));
+      await page.locator('quay-mail-confirm iframe').contentFrame().locator('table').waitFor();
+    },
+  },
   { name: 'chat', url: `${partner}/`, press: 'quay-chat-button [name=launcher]', ready: 'quay-chat-button [data-column=start] button' },
   {
     name: 'studio',
@@ -117,7 +183,10 @@ const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
 });
-for (const { name, url, account, press, ready, prepare, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS) {
+const chosen = process.argv.slice(2);
+for (const { name, url, account, press, ready, prepare, width = 1440, height = 900, locale = 'en-US', theme = 'light' } of SHOTS.filter(
+  (shot) => chosen.length === 0 || chosen.includes(shot.name),
+)) {
   const context = await browser.newContext({
     viewport: { width, height },
     locale,
@@ -153,6 +222,28 @@ async function openOrder(page, filter, type, fits) {
   await page.goto(`${portal}/backOrder/orderManage?bookingId=${bookingId}&orderId=${orderId}&type=${type}`);
   await page.locator('quay-booking-form [role=tabpanel]:not([hidden])').first().waitFor();
   await page.waitForTimeout(1500);
+}
+
+/** Sends the mail of a revised bill, and returns the path of its link from the outbox of the server. */
+async function linkInMail(page) {
+  const [bill] = await page.evaluate(async () => {
+    const answer = await fetch('/api/settlement/inconfirm/queryWebInConfirmList', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', auth: localStorage.getItem('quayside_token') },
+      body: JSON.stringify({ current: 1, size: 1, status: 4 }),
+    });
+    return (await answer.json()).data.records;
+  });
+  const reader = `reader${Date.now()}@example.com`;
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'mail', 'bill', bill.orderNo, '--to', reader, '--lang', 'en']);
+  const outbox = join(process.env.DATA_DIR ?? join(ROOT, 'data'), 'outbox/mail');
+  for (;;) {
+    const name = (await readdir(outbox).catch(() => [])).find((file) => file.includes(reader));
+    const parts = name ? (await readFile(join(outbox, name), 'utf8')).split('\r\n\r\n') : [];
+    const text = parts.map((part) => Buffer.from(part, 'base64').toString()).find((part) => part.includes('/mailPath/confirmMail?'));
+    if (text) return /\/mailPath\/confirmMail\?[\w=&-]+/.exec(text)[0];
+    await page.waitForTimeout(200);
+  }
 }
 
 async function logIn(page, account) {

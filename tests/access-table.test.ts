@@ -5,12 +5,13 @@ import { ROUTES } from '../demo/portal/routes.ts';
 import type { Schema } from '#server/db/schema';
 import { openSession } from '#server/modules/user/service';
 import { addUser, passwordHash } from '#server/test/factories';
+import { completeHbl, releasedBooking } from '#server/test/bookings/bills';
 import { issuedBill } from '#server/test/bookings/settlement';
 import { openLink } from '#server/test/mail-links';
 import { type Role, tokenOf } from '#server/test/test-app';
 import zh from '#locales/zh-CN/error' with { type: 'json' };
 import { CALLS, type ContractCall, send } from './contract/calls.ts';
-import { makeSite, makeWorld, type World } from './contract/world.ts';
+import { dataOf, makeSite, makeWorld, type World } from './contract/world.ts';
 
 /** Callers by column. The records belong to the company of clerk and admin; those of the VIP customer to that company. */
 const ROLES = {
@@ -23,7 +24,7 @@ const ROLES = {
   operations: 'other employee of the forwarder',
   'other customer': 'user of another certified company',
   forbidden: 'disabled user of the company',
-  'mail si': 'key of a mail that asks for a shipping instruction, to the bill of lading that the call names if it names one',
+  'mail si': 'key of a mail that asks for a shipping instruction, which the call names if it takes one',
   'mail bill': 'key of a mail with a settlement bill, the one that the call names if it names one',
   'mail order': 'key of a mail about an order, the one that the call names if it names one',
 } as const;
@@ -39,6 +40,7 @@ let vip: World;
 let strangerId: string;
 let clerkId: string;
 let inConfirmId: string | undefined;
+let houseBillId: string | undefined;
 let sessions: Selectable<Schema['session']>[] | undefined;
 beforeAll(async () => {
   const site = await makeSite();
@@ -76,14 +78,15 @@ ${table('call', lines)}
 ${table('page', pages)}
 `;
   await expect(text).toMatchFileSnapshot('access-table.md');
-}, 600_000);
+}, 900_000);
 
 async function cellsOf(call: ContractCall): Promise<string[]> {
   const cells: string[] = [];
   for (const role of COLUMNS) {
     const world = role === 'VIP' ? vip : standard;
-    const input = await call.example(world);
-    const { status, envelope, body } = await send(world, call.endpoint, await headersOf(role, input), input);
+    const example = await call.example(world);
+    const { headers, input } = role === 'mail si' ? await supplement(call, example) : { headers: await headersOf(role, example), input: example };
+    const { status, envelope, body } = await send(world, call.endpoint, headers, input);
     expect(status, `${call.name} as ${role}: ${body.slice(0, 200)}`).toBeLessThan(500);
     const key = envelope?.code === '0' ? (KEYS.get(envelope.message) ?? envelope.message) : 'yes';
     cells.push(status === 200 ? (SHOWN[key] ?? key) : String(status));
@@ -114,6 +117,7 @@ async function headersOf(role: Column, input: unknown = {}): Promise<Record<stri
     case 'forbidden':
       return { auth: tokenOf('forbidden') };
     case 'mail si':
+      return { auth: (await openLink(test, { purpose: 'si', billId: standard.mblId })).key };
     case 'mail bill':
     case 'mail order':
       return { auth: (await openLink(test, await mailedRecord(role, input))).key };
@@ -130,18 +134,39 @@ async function headersOf(role: Column, input: unknown = {}): Promise<Record<stri
   }
 }
 
+/** The key of a mail with a bill of lading, and the input with its records where the call takes them. */
+async function supplement({ endpoint }: ContractCall, example: unknown) {
+  const { test } = standard;
+  const scope = Object.entries(endpoint.mail?.si ?? {});
+  const isHouse = scope.some(([path]) => path.startsWith('hbl'));
+  if (isHouse) houseBillId ??= await houseBill(standard);
+  const billId = (isHouse && houseBillId) || standard.mblId;
+  const bill = await test.db.selectFrom('bill_of_lading').select(['booking_id', 'version']).where('id', '=', billId).executeTakeFirstOrThrow();
+  const own = { billId, bookingId: bill.booking_id };
+  const input: Record<string, unknown> = { ...(example as object) };
+  for (const [path, record] of scope) {
+    const [name = '', field] = path.split('.');
+    if (record !== 'bookingId' && record !== 'billId') continue;
+    const value = own[record];
+    input[name] = field === undefined ? value : { ...(input[name] as object), [field]: value, version: bill.version };
+  }
+  return { headers: { auth: (await openLink(test, { purpose: 'si', billId })).key }, input: scope.length > 0 ? input : example };
+}
+
+async function houseBill({ test, places }: World): Promise<string> {
+  const client = test.as('customer');
+  const { bookingId } = await releasedBooking(test, client, places, { blType: 2 });
+  return dataOf(await client.bill.saveToHbl(completeHbl(places, bookingId))).hblId;
+}
+
 /** The record of the input, so that only the rule for mails can refuse the call. */
-async function mailedRecord(role: 'mail si' | 'mail bill' | 'mail order', input: unknown): Promise<Parameters<typeof openLink>[1]> {
-  const { test, bookingId, mblId } = standard;
-  const named = [...JSON.stringify(input).matchAll(/"(?:id|orderId|bookingId|mblId|hblId)":"(\d{1,19})"/g)].flatMap(([, id]) => id ?? []);
+async function mailedRecord(role: 'mail bill' | 'mail order', input: unknown): Promise<Parameters<typeof openLink>[1]> {
+  const { test, bookingId } = standard;
+  const named = [...JSON.stringify(input).matchAll(/"(?:id|orderId|bookingId)":"(\d{1,19})"/g)].flatMap(([, id]) => id ?? []);
   const ids = named.length > 0 ? named : ['0'];
   if (role === 'mail order') {
     const found = await test.db.selectFrom('booking').select('id').where('id', 'in', ids).executeTakeFirst();
     return { purpose: 'order', bookingId: found?.id ?? bookingId };
-  }
-  if (role === 'mail si') {
-    const found = await test.db.selectFrom('bill_of_lading').select('id').where('id', 'in', ids).executeTakeFirst();
-    return { purpose: 'si', billId: found?.id ?? mblId };
   }
   const found = await test.db
     .selectFrom('settlement_bill')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '#contract';
+import { contract, LATE_DOMAINS } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
 import { pending } from '#contract/pending';
 import { RECEIVED, SENT } from '#contract/socket';
+import * as late from '#contract/browser/late';
 import { wire } from '#contract/browser/wire';
-import { wirePath } from '#contract/browser/wire-path';
+import { callsOf as callsOfGroups, wireTable } from '#contract/browser/wire-table';
 import { DROPDOWNS, SPEC_CALLS } from './spec-calls.ts';
 
 const endpoints = Object.values<Domain>(contract).flatMap((domain) => Object.entries<Endpoint>(domain));
@@ -42,7 +43,25 @@ describe('the contract', () => {
     const isPub = (path: string) => path.includes('/pub/');
     expect(endpoints.filter(([, { path, access }]) => isPub(path) && access !== 'public').map(([name]) => name)).toEqual([]);
     const open = endpoints.filter(([, { path, access }]) => !isPub(path) && access === 'public').map(([name]) => name);
-    expect(open).toEqual(['queryShippingDrop', 'queryCountryDrop', 'queryWharfDrop']);
+    expect(open).toEqual([
+      // Visitors see inland services by port group.
+      'queryGroupPortList',
+      'queryShippingDrop',
+      'queryCountryDrop',
+      'queryWharfDrop',
+      // Visitors see LCL rates (spec 1).
+      'webQueryFreightLclPage',
+      'queryFreightLclById',
+      'queryQuotationLclList',
+      // Visitors see the schedule (spec 2).
+      'queryTableSailingDateList',
+      'querySailingDateById',
+      // Visitors see the base data of air freight (spec 1).
+      'queryHotAirPort',
+      'queryAirPage',
+      'queryAirPortPage',
+      'queryAirRoutePage',
+    ]);
   });
 
   it('uses the timeouts of the specification, and five minutes for files', () => {
@@ -67,6 +86,7 @@ describe('the contract', () => {
   it('uses POST everywhere but in the version check and for addresses of files', () => {
     expect(endpoints.filter(([, { method = 'POST' }]) => method !== 'POST').map(([name]) => name)).toEqual([
       'checkVersion',
+      'openDeadlineFeed',
       'openBillReport',
       'openFile',
     ]);
@@ -75,12 +95,17 @@ describe('the contract', () => {
 
 describe('wire', () => {
   it('contains every call of the contract as plain values only', () => {
-    const names = (table: Record<string, object>) => Object.entries(table).map(([domain, calls]) => [domain, Object.keys(calls)]);
-    expect(names(wire)).toEqual(names(contract));
+    const callsOf = (domain: Domain) =>
+      Object.entries<Endpoint>(domain).map(([name, { path, method, kind, isCacheable, timeoutMs }]) => [
+        name,
+        { path, method, kind, isCacheable, timeoutMs },
+      ]);
+    const known = { ...wireTable, ...Object.fromEntries(Object.values(late).map(({ domain, groups }) => [domain, callsOfGroups(groups)])) };
+    for (const [name, domain] of Object.entries<Domain>(contract)) expect(known[name]).toEqual(Object.fromEntries(callsOf(domain)));
+    expect(Object.keys(known).toSorted()).toEqual(Object.keys(contract).toSorted());
+    expect(Object.keys(wireTable)).toEqual(Object.keys(contract).filter((name) => !LATE_DOMAINS.some((one) => one === name)));
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
-    expect(wire.user?.checkVersion).toEqual({ path: '/user/common/pub/', method: 'GET' });
-    const pathsOf = (table: Record<string, Record<string, { path: string }>>) =>
-      Object.entries(table).flatMap(([, calls]) => Object.entries(calls).map(([name, { path }]) => wirePath(name, path)));
-    expect(pathsOf(wire)).toEqual(endpoints.map(([, { path }]) => path));
+    expect(wire.setting).toEqual(['/user/setting/ queryUserSetting saveUserSetting']);
+    expect(wireTable.user?.checkVersion).toEqual({ path: '/user/common/pub/checkVersion', method: 'GET' });
   });
 });

@@ -50,7 +50,7 @@ try {
   }
   if (options.wants('30 widgets')) crowds.push(...(await crowdsOf(browser, set)));
   const rows = rowsOf(figures);
-  const promises = [...goals(set.elements, meetings), ...crowds.slice(-1).flatMap(crowdGoals)];
+  const promises = [...goals(set.elements, meetings), ...crowds.slice(-2).flatMap(crowdGoals)];
   const section = `## What embedding costs
 
 \`npm run bench:embed\`, ${new Date().toISOString().slice(0, 10)}: production builds; Chromium ${browser.version()}, cold cache, Slow 4G (1.6 Mbit/s, 562.5 ms a request), processor slowed 4 times, median of ${runs} in turn; load of the machine ${loadavg()[0]?.toFixed(1)}. Times are counted from the navigation to the frame in which it could be seen and used; kB are of bodies as sent.
@@ -79,12 +79,13 @@ ${tableOf(rows)}`;
   server.forget();
 }
 
-async function crowdsOf(with_: Browser, { pageOf }: Stage): Promise<Crowd[]> {
+async function crowdsOf(with_: Browser, { pageOf, kinds }: Stage): Promise<Crowd[]> {
   const all: Crowd[] = [];
   for (const [count, name] of [
     [0, 'no widget'],
     [1, '1 widget'],
     [30, '30 widgets'],
+    [kinds, `all ${kinds} kinds`],
   ] as const)
     all.push(await crowd(with_, pageOf(`many-${count}`), name));
   return all;

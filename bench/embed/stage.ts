@@ -13,6 +13,8 @@ import { serveFiles, servePages } from './site/serve.ts';
 /** All compared pages and files, ready to be loaded. */
 export interface Stage {
   elements: readonly Embedded[];
+  /** Number of our elements, of which `many-<kinds>` shows one each. */
+  kinds: number;
   pageOf(id: string): string;
   close(): void;
 }
@@ -45,6 +47,7 @@ export async function stage(server: RealServer, port: number): Promise<Stage> {
   const served = await serveFiles(port + 1, { folders: { '/widgets/v1/': suite, '/widgets/': dirname(suite), '/peers/': dist }, api });
   return {
     elements,
+    kinds: tags.length,
     pageOf: (id) => `http://localhost:${port}/${id}`,
     close() {
       for (const one of [pages, served]) {

@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '#server/core/storage/db';
 import { type EmbeddedPostgres, startEmbedded } from '#server/core/storage/postgres/embedded';
 import { migrate } from '#server/db/migrate';
 import { MAX_CLIENTS, tokenOf } from './load-order.ts';
-import { TODAY } from './searches.ts';
+import { type Lanes, MILLION, ratesOf, TODAY } from './searches.ts';
 
 export interface Scratch {
   postgres: EmbeddedPostgres;
@@ -17,16 +17,10 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-/** Numbers of ports of loading and of discharge that have rates. */
-export interface Lanes {
-  starts: number;
-  ends: number;
-}
-export const RATES_PER_LANE = 1400;
-
-/** Creates a database of one million rates in its own folder; BENCH_DIR names a folder that is kept and reused. */
-export async function scratchDatabase(log: (line: string) => void, lanes?: Lanes): Promise<Scratch> {
-  const kept = lanes ? undefined : process.env.BENCH_DIR;
+/** Creates a database of one million rates, or of other lanes, in its own folder; BENCH_DIR names a folder whose databases are kept and reused. */
+export async function scratchDatabase(log: (line: string) => void, lanes = MILLION): Promise<Scratch> {
+  const rates = ratesOf(lanes);
+  const kept = process.env.BENCH_DIR && join(process.env.BENCH_DIR, String(rates));
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'quayside-bench-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -35,24 +29,24 @@ export async function scratchDatabase(log: (line: string) => void, lanes?: Lanes
   await migrate(db);
   const filled = join(folder, 'filled');
   if (!existsSync(filled)) {
-    log(`Writing ${(lanes ? lanes.starts * lanes.ends * RATES_PER_LANE : 1_008_000).toLocaleString('en')} rates …`);
+    log(`Writing ${rates.toLocaleString('en')} rates …`);
     await fill(db, lanes);
     writeFileSync(filled, '');
   }
-  const { rows } = await sql<{ rates: string }>`select count(*) as rates from freight_fcl`.execute(db);
   await db.destroy();
   const remove = async () => {
     await postgres.stop();
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
-  return { postgres, rates: Number(rows[0]?.rates), folder, remove };
+  return { postgres, rates, folder, remove };
 }
 
 /** `insert … select` in the database itself is faster than COPY from here. */
-async function fill(db: Db, { starts, ends }: Lanes = { starts: 15, ends: 48 }): Promise<void> {
+async function fill(db: Db, { starts, ends }: Lanes): Promise<void> {
   const text = readFileSync(join(import.meta.dirname, 'dataset.sql'), 'utf8')
     .replaceAll(":'today'", `'${TODAY}'`)
-    .replace('half, generate_series(1, 15) s, generate_series(1, 48) e', `half, generate_series(1, ${starts}) s, generate_series(1, ${ends}) e`);
+    .replaceAll(':starts', String(starts))
+    .replaceAll(':ends', String(ends));
   for (const statement of text.split(/;\n/)) if (statement.trim()) await sql.raw(statement).execute(db);
   await sql.raw('vacuum').execute(db);
   const customer = await db.insertInto('customer').values({ name_cn: 'Bench' }).returning('id').executeTakeFirstOrThrow();

@@ -6,6 +6,15 @@ export const TODAY = '2026-11-21';
 /** Noon of that day in Shanghai: the clock of the measured server. */
 export const NOW = Date.parse(`${TODAY}T12:00:00+08:00`);
 
+/** Numbers of ports of loading and of discharge that have rates. */
+export interface Lanes {
+  starts: number;
+  ends: number;
+}
+const RATES_PER_LANE = 1400;
+export const MILLION: Lanes = { starts: 15, ends: 48 };
+export const ratesOf = ({ starts, ends }: Lanes): number => starts * ends * RATES_PER_LANE;
+
 export interface Search {
   portStartId: string;
   portEndId: string;
@@ -18,16 +27,15 @@ export interface Search {
  * The same infinite sequence of searches for every client with the same seed: a lane and one or two sizes, from today on.
  * BENCH_WINDOW_DAYS limits the departure window.
  */
-export function* searches(seed: number): Generator<Search, never> {
+export function* searches(seed: number, { starts, ends }: Lanes = MILLION): Generator<Search, never> {
   const random = mulberry32(seed);
   const draw = (count: number) => Math.floor(random() * count);
   const days = Number(process.env.BENCH_WINDOW_DAYS ?? 0);
-  const [starts, ends] = [Number(process.env.BENCH_STARTS ?? 15), Number(process.env.BENCH_ENDS ?? 48)];
   for (;;) {
     const ctnList: Search['ctnList'] = [{ ctnType: '20GP', num: 1 + draw(3) }];
     if (draw(2)) ctnList.push({ ctnType: '40HQ', num: 1 + draw(3) });
     const window = days > 0 ? { etdStart: TODAY, etdEnd: addDays(TODAY, days - 1) } : {};
-    yield { portStartId: String(1001 + draw(starts)), portEndId: String(1016 + draw(ends)), ctnList, ...window };
+    yield { portStartId: String(1001 + draw(starts)), portEndId: String(1001 + starts + draw(ends)), ctnList, ...window };
   }
 }
 

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
+import { AboutPage } from './pages/AboutPage.tsx';
 import { BillsPage } from './pages/BillsPage.tsx';
 import { BookingPage } from './pages/BookingPage.tsx';
 import { MailLinkPage } from './pages/MailLinkPage.tsx';
+import { NewsPage } from './pages/NewsPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
+import { SchedulePage } from './pages/SchedulePage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
 import { PriceAlertPage } from './pages/PriceAlertPage.tsx';
 import { QuotesPage } from './pages/QuotesPage.tsx';
@@ -22,6 +25,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   terms: TermsPage,
   privacy: PrivacyPage,
   notFound: NotFoundPage,
+  newsDetail: NewsPage,
+  about: AboutPage,
   fclRates: RatesPage,
   quote: QuotesPage,
   sharedQuote: SharedQuotePage,
@@ -36,6 +41,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   orderManage: BookingPage,
   orderDetails: BookingPage,
   embedStudio: StudioPage,
+  shippingdate: SchedulePage,
 };
 
 export type RoutePage =

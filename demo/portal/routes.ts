@@ -35,7 +35,7 @@ export const ORDERS_PATH = '/backOrder/orderManagement';
 export const PERSONAL_INFO_PATH = '/memberCenter/personalInformation';
 export const NOT_FOUND_PATH = '/404';
 
-/** Spec 2.2 and 2.3; paths that the spec leaves open follow the domain model. A page that does not exist yet has neither `element` nor a page component. */
+/** Spec 2.2 and 2.3; paths that the spec leaves open follow the domain model. Each has an `element` or a component in `pages.ts`. */
 export const ROUTES: readonly PortalRoute[] = [
   { path: '/login', name: 'login', element: 'quay-login', title: 'route.login', door: true, isEntry: true },
   { path: REGISTER_PATH, name: 'register', element: 'quay-register', title: 'route.register', door: true, isEntry: true },
@@ -56,8 +56,24 @@ export const ROUTES: readonly PortalRoute[] = [
     door: true,
     isPublicContent: true,
   },
-  { path: '/freight/lcl', name: 'lclRates', title: 'route.lclRates', door: true, isPublicContent: true },
-  { path: '/freight/air', name: 'airRates', title: 'route.airRates', door: true, isPublicContent: true },
+  {
+    path: '/freight/lcl',
+    name: 'lclRates',
+    element: 'quay-lcl-rates',
+    title: 'route.lclRates',
+    group: 'group.rates',
+    door: true,
+    isPublicContent: true,
+  },
+  {
+    path: '/freight/air',
+    name: 'airRates',
+    element: 'quay-air-rates',
+    title: 'route.airRates',
+    group: 'group.rates',
+    door: true,
+    isPublicContent: true,
+  },
   {
     path: '/freight/space',
     name: 'space',
@@ -76,19 +92,36 @@ export const ROUTES: readonly PortalRoute[] = [
     door: true,
     isPublicContent: true,
   },
-  { path: '/service/truck', name: 'truck', title: 'route.truck', door: true, isPublicContent: true },
-  { path: '/service/declare', name: 'declare', title: 'route.declare', door: true, isPublicContent: true },
-  { path: '/news', name: 'news', title: 'route.news', door: true, isPublicContent: true },
-  { path: '/news/detail', name: 'newsDetail', title: 'route.news', door: true, isPublicContent: true, hidden: true },
-  { path: '/about', name: 'about', title: 'route.about', door: true, isPublicContent: true },
+  {
+    path: '/service/truck',
+    name: 'truck',
+    element: 'quay-trucking-rates',
+    title: 'route.truck',
+    group: 'group.services',
+    door: true,
+    isPublicContent: true,
+  },
+  {
+    path: '/service/declare',
+    name: 'declare',
+    element: 'quay-customs-rates',
+    title: 'route.declare',
+    group: 'group.services',
+    door: true,
+    isPublicContent: true,
+  },
+  { path: '/news', name: 'news', element: 'quay-news', title: 'route.news', group: 'group.company', door: true, isPublicContent: true },
+  { path: '/news/detail', name: 'newsDetail', element: 'quay-news', title: 'route.news', door: true, isPublicContent: true, hidden: true },
+  { path: '/about', name: 'about', title: 'route.about', group: 'group.company', door: true, isPublicContent: true },
   { path: '/backhome', name: 'backhome', element: 'quay-workbench', title: 'route.backhome', code: 'backhome' },
-  { path: '/shippingdate', name: 'shippingdate', title: 'route.shippingdate', code: 'shippingdate' },
+  { path: '/shippingdate', name: 'shippingdate', element: 'quay-sailing-schedule', title: 'route.shippingdate', code: 'shippingdate' },
   { path: '/freight/attention', name: 'attention', element: 'quay-rate-favourites', title: 'route.attention', group: 'group.rates' },
   { path: '/freight/quote', name: 'quote', element: 'quay-my-quotes', title: 'route.quote', group: 'group.rates' },
   { path: ORDERS_PATH, name: 'orderManagement', element: 'quay-booking-list', title: 'route.orderManagement', code: 'order' },
   { path: '/backOrder/orderAdd', name: 'addOrder', element: 'quay-booking-form', title: 'route.addOrder', always: true, hidden: true },
   { path: '/backOrder/orderManage', name: 'orderManage', element: 'quay-booking-form', title: 'route.orderManage', code: 'order', hidden: true },
   { path: '/backOrder/orderDetails', name: 'orderDetails', element: 'quay-booking-form', title: 'route.orderManage', always: true, hidden: true },
+  { path: '/embedStudio', name: 'embedStudio', title: 'route.embedStudio', code: 'embedStudio' },
   {
     path: '/settlement/inconfirm',
     name: 'inconfirm',
@@ -156,7 +189,6 @@ export const ROUTES: readonly PortalRoute[] = [
     code: 'sftNotify',
     group: 'group.addressBook',
   },
-  { path: '/embedStudio', name: 'embedStudio', title: 'route.embedStudio', code: 'embedStudio' },
   {
     path: '/message/sysmessage',
     name: 'sysmessage',

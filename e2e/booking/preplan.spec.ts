@@ -1,24 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readManifest } from '#domain/edifact/messages/manifest-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { aperak } from '#server/test/edi';
 import { ops } from '#tests/ops';
-import { SAMPLE_BOOKINGS } from '#tests/sample-records';
-import { bookLike, callerOf } from '../order-records.ts';
 import { arriveAs } from '../people.ts';
+import { bookingWithInstruction } from './booking-with-instruction.ts';
 
 test.use({ locale: 'en-US' });
-
-/** A released booking whose shipping instruction is accepted. */
-async function bookingWithInstruction(request: APIRequestContext) {
-  const call = await callerOf(request, 'vipuser');
-  const booked = await bookLike(call, SAMPLE_BOOKINGS.submittedOfVip, { vessel: 'LOTUS BRIDGE', voyage: '208E' });
-  await ops('simulate', booked.orderNo, '--steps', '3');
-  return { ...booked, call };
-}
 
 const field = (page: Page, name: string) => page.locator(`quay-booking-form [name="${name}"]`);
 

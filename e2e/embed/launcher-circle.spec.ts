@@ -190,6 +190,18 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     await expect.poll(() => shift(page)).not.toBe('');
   });
 
+  test('rests in a closed dialog of the page, and finds its place when that is opened', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: HEIGHT_PX });
+    await openForeign(page, {
+      body: `<dialog>${CHAT}<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button></dialog>`,
+    });
+    await expect(page.locator('quay-chat-button .launcher')).toBeAttached();
+    // Longer than the time after which the position is first checked: a page that hangs answers nothing from then on.
+    await page.waitForTimeout(500);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await expect.poll(() => isCircle(page)).toBe(true);
+  });
+
   test('keeps its corner and its name inside of the shadow root of a site', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/no/such/page');

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { tokenOf } from '#tests/conform/session';
+import { widgetsUnderTest } from '#tests/conform/widgets';
 import { handToken, hubOf, watchSockets } from '../page-hub.ts';
-import { HOST, SUITE } from './foreign-page.ts';
+import { HOST, openForeign, SUITE } from './foreign-page.ts';
 
 test('thirty elements on a page of another origin share one React, one core, one session, one socket, one style sheet, and send no query twice', async ({
   page,
@@ -41,4 +42,29 @@ test('thirty elements on a page of another origin share one React, one core, one
   const hub = await hubOf(page);
   expect(hub.kinds.filter((kind) => kind === 'core')).toHaveLength(1);
   expect([hub.isLogin, hub.asked, sockets.length]).toEqual([true, 1, 1]);
+});
+
+test('every kind of element once on a page of another origin: one React, one core, one socket', async ({ page, request: api }) => {
+  const sockets = watchSockets(page);
+  await handToken(page, await tokenOf(api, 'customer'));
+  // Derived, so that a new element is on the page without a change here.
+  const tags = (await widgetsUnderTest()).map(({ tag }) => tag);
+  const { requests } = await openForeign(page, { body: tags.map((tag) => `<${tag} load="idle"></${tag}>`).join('\n') });
+  const defined = () => page.evaluate((names) => names.filter((tag) => customElements.get(tag) === undefined), tags);
+  await expect.poll(defined, { timeout: 60_000 }).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('[data-failure]').count()).toBe(0);
+
+  expect(requests.filter(({ path }) => path.includes('/c/react.'))).toHaveLength(1);
+  expect(sockets).toHaveLength(1);
+  const hub = await hubOf(page);
+  expect(hub.kinds.filter((kind) => kind === 'core')).toHaveLength(1);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  test.info().annotations.push({
+    type: 'memory',
+    description: `${tags.length} kinds: ${(usedSize / 1e6).toFixed(1)} MB of heap`,
+  });
+  console.log(test.info().annotations.at(-1)?.description);
 });

@@ -131,10 +131,12 @@ test('every visitor element has its frame', async ({ page, sites, faults }) => {
   const frames = names.map(({ name }) => frameSnippet({ name, title: name, attributes: {}, heightPx: 0, portal: SUITE, key: sites.keys.site }));
   await open(page, sites, frames.join(''));
   for (const { name, tag } of names) {
+    // Frames far below the screen are loaded once they come near.
+    await page.locator(`iframe[title=${name}]`).scrollIntoViewIfNeeded();
     const element = page.frameLocator(`iframe[title=${name}]`).locator(tag);
     // It is there, and becomes visible when there is a new version.
     if (name === 'version-dialog') await expect(element.locator('.root:not([hidden])')).toBeAttached();
-    else await expect(element.getByRole(/^(rate-bidding|mail-.*)$/.test(name) ? 'heading' : 'button').first()).toBeVisible();
+    else await expect(element.getByRole(/^(lcl-rates|rate-bidding|mail-.*)$/.test(name) ? 'heading' : 'button').first()).toBeVisible();
   }
   expect(faults).toEqual([]);
 });

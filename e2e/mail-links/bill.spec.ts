@@ -4,17 +4,20 @@ import { linkIn, mailTo } from '#tests/outbox';
 import { arriveAs } from '../people.ts';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookLike, callerOf } from '../order-records.ts';
+import { expectReadable } from './mail-look.ts';
 
 test.use({ locale: 'en-US' });
 
-test('a bill is confirmed from a mail without login, and cannot be answered again', async ({ page, request }) => {
+test('a bill is confirmed from a mail without login, and cannot be answered again', async ({ page, request, browser }) => {
   test.slow();
   const { orderNo } = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
   const reader = `reader${Date.now()}@example.com`;
   await ops('simulate', orderNo, '--steps', '1');
   await ops('bill', 'issue', orderNo, '--charge', 'THC=1275 CNY');
   await ops('mail', 'bill', orderNo, '--to', reader, '--lang', 'en');
-  const { path } = linkIn(await mailTo(reader), 'bill');
+  const mail = await mailTo(reader);
+  await expectReadable(browser, mail);
+  const { path } = linkIn(mail, 'bill');
 
   await page.goto(path);
   const element = page.locator('quay-mail-confirm');

@@ -3,6 +3,7 @@ import { ops } from '#tests/ops';
 import { linkIn, mailTo } from '#tests/outbox';
 import { arriveAs } from '../people.ts';
 import { callerOf } from '../order-records.ts';
+import { expectReadable } from './mail-look.ts';
 import { expire, linkIdOf, sendInstruction, withInstruction } from './records.ts';
 
 test.use({ locale: 'en-US' });
@@ -18,13 +19,13 @@ test('a shipping instruction is completed from a mail, beside a login that stays
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const call = await callerOf(request, 'customer');
   const order = await withInstruction(call);
   const reader = `docs${Date.now()}@example.com`;
   await sendInstruction(call, order, reader);
   const mail = await mailTo(reader);
   expect(mail.html).toContain('lang="en-US"');
+  await expectReadable(browser, mail);
   const { path } = linkIn(mail, 'si');
 
   await arriveAs(page, request, 'vipuser');
@@ -78,7 +79,6 @@ test('a shipping instruction is completed from a mail, beside a login that stays
 });
 
 test('提单补料从中文邮件中打开并保存；撤销后链接失效', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const call = await callerOf(request, 'customer', 'zh-CN');
   const order = await withInstruction(call);
   const reader = `zhsi${Date.now()}@example.com`;

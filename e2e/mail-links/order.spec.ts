@@ -3,6 +3,7 @@ import { ops } from '#tests/ops';
 import { linkIn, mailTo } from '#tests/outbox';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookLike, callerOf } from '../order-records.ts';
+import { expectReadable } from './mail-look.ts';
 import { linkIdOf } from './records.ts';
 
 test.use({ locale: 'en-US' });
@@ -11,12 +12,14 @@ for (const [lang, label] of [
   ['en', 'Port of loading'],
   ['zh', '起运港'],
 ] as const)
-  test(`an order is read from a mail in ${lang}, and nothing of it can be changed`, async ({ page, request }) => {
+  test(`an order is read from a mail in ${lang}, and nothing of it can be changed`, async ({ page, request, browser }) => {
     test.slow();
     const { orderNo, bookingId } = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
     const reader = `order${lang}${Date.now()}@example.com`;
     await ops('mail', 'order', orderNo, '--to', reader, '--lang', lang);
-    const { path, key } = linkIn(await mailTo(reader), 'order');
+    const mail = await mailTo(reader);
+    await expectReadable(browser, mail);
+    const { path, key } = linkIn(mail, 'order');
     await page.goto(path);
     const element = page.locator('quay-booking-form');
     await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-CN' : 'en-US');

@@ -7,20 +7,6 @@ import { arriveAs, loginForm, logInByKeyboard, openLogin } from '../people.ts';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
-test('a known page that does not exist yet says so, in the user’s language, with the way back', async ({ page, request }) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: 'About us: not available yet' })).toBeVisible();
-  await expect(page).toHaveTitle('About us – Quayside');
-  await page.getByRole('main').getByRole('link', { name: 'Search rates' }).click();
-  await expect(page).toHaveURL('/freight/fcl');
-  await arriveAs(page, request, 'customer');
-  await page.evaluate(() => localStorage.setItem('quayside_locale', 'zh-CN'));
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: '“关于我们”暂未开放' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '回到工作台' }).click();
-  await expect(page).toHaveURL('/backhome');
-});
-
 test('a portal key logs in, without the codes of an ordinary login, and leaves the address', async ({ page, request }) => {
   await arriveAs(page, request, 'vipuser');
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';

@@ -199,7 +199,7 @@ test('a page whose code cannot be loaded is reloaded, silently and once', async 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-for (const width of [320, 360, 768, 1440])
+for (const width of [320, 360, 768, 1440, 1536])
   test(`the shell fits a window of ${width}, in both languages`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 640 });
     await arriveAs(page, request, 'customer');
@@ -216,6 +216,7 @@ for (const width of [320, 360, 768, 1440])
           width,
         );
       expect(out, language).toEqual([]);
+      expect(await page.getByRole('banner').evaluate(overlapping), language).toEqual([]);
     }
     // Visitors have another button there.
     await page.evaluate(() => localStorage.removeItem('quayside_token'));
@@ -223,6 +224,14 @@ for (const width of [320, 360, 768, 1440])
     await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+/** Names of links and buttons in the header whose left part lies below the one before them. */
+function overlapping(header: Element): string[] {
+  const controls = [...header.querySelectorAll('a, button')].map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }));
+  // The link to the content is above the window until it has the focus.
+  const shown = controls.filter(({ box }) => box.width > 0 && box.top >= 0).toSorted((one, other) => one.box.left - other.box.left);
+  return shown.flatMap(({ name, box }, at) => ((shown[at - 1]?.box.right ?? 0) > box.left + 1 ? [name] : []));
+}
 
 test('on a phone the tab of the current page is visible', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -25,7 +25,7 @@ export const BOOKING_VERBS: Readonly<Record<string, ProviderMove>> = {
 
 export interface BookingCommand {
   verb: ProviderMove;
-  /** Order number, or id of a booking. */
+  /** Order or booking number, or id of a booking. */
   which: string | undefined;
   provision: ProviderInput;
 }

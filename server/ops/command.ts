@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#i18n';
 import { COMPANY_OPTIONS, type GivenCompanyOptions } from './accounts/companies.ts';
@@ -11,10 +12,12 @@ import { OpsFault } from './fault.ts';
 import type { GivenKeyOptions } from './key-options.ts';
 import type { GivenNoticeOptions } from './notice.ts';
 import { type GivenMailOptions, MAIL_OPTIONS } from './mail.ts';
+import { type GivenNewsOptions, NEWS_OPTIONS } from './news/news.ts';
 import { BILL_OPTIONS, type GivenBillOptions } from './settlement.ts';
 import { type GivenPreplanOptions, PREPLAN_OPTIONS } from './preplan.ts';
 import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
 import type { GivenSimulateOptions } from './simulate.ts';
+import { type GivenVgmOptions, VGM_OPTIONS } from './vgm.ts';
 import { type GivenAgreementOptions, AGREEMENT_OPTIONS } from './agreements/agreements.ts';
 
 /** Parsed command line. */
@@ -32,7 +35,9 @@ export interface Command {
     GivenSiOptions &
     GivenBillOptions &
     GivenPreplanOptions &
+    GivenVgmOptions &
     GivenMailOptions &
+    GivenNewsOptions &
     GivenSimulateOptions & {
       'data-dir'?: string | undefined;
       grace?: string | undefined;
@@ -62,6 +67,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(CUSTOMER_OPTIONS).map(([verb, options]) => [`customer ${verb}`, options])),
   ...AGREEMENT_OPTIONS,
   ...BIDDING_OPTIONS,
+  ...NEWS_OPTIONS,
   'notice send': ['title', 'title-en', 'message', 'message-en', 'type', 'to'],
   'version announce': ['content', 'force'],
   'version withdraw': [],
@@ -69,6 +75,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'copy send': ['change'],
   'edi receive': [],
   ...Object.fromEntries(Object.entries(PREPLAN_OPTIONS).map(([verb, options]) => [`preplan ${verb}`, options])),
+  ...Object.fromEntries(Object.entries(VGM_OPTIONS).map(([verb, options]) => [`vgm ${verb}`, options])),
   ...BILL_OPTIONS,
   ...MAIL_OPTIONS,
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
@@ -78,12 +85,17 @@ const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
-  // A COPY may come with its file, an invoice has a number of its own.
-  const rest = verb === 'copy' || verb === 'invoice' ? others.slice(1) : others;
+  // A COPY may come with its file, or several files without an order; an invoice has a number of its own.
+  const isOfFiles = verb === 'copy' && extname(file ?? '') !== '';
+  const rest = isOfFiles ? [] : verb === 'copy' || verb === 'invoice' ? others.slice(1) : others;
   // These take a file or an order instead of an object.
   const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
   const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
-  if (rest.length > 0 || !options || ((command === 'keys list' || command === 'notice send' || command === 'bidding list') && file))
+  if (
+    rest.length > 0 ||
+    !options ||
+    ((command === 'keys list' || command === 'notice send' || command === 'bidding list' || command === 'news list') && file)
+  )
     throw new OpsFault('fault.command', { command: [verb, what, file, ...others].filter(Boolean).join(' ') });
   const stray = Object.keys(given).find((name) => name !== 'data-dir' && !options.includes(name));
   if (stray) throw new OpsFault('fault.optionNotHere', { option: `--${stray}`, command });
@@ -142,6 +154,10 @@ export function commandOf(args: string[]): Command {
         price: { type: 'string' },
         step: { type: 'string' },
         content: { type: 'string' },
+        'content-en': { type: 'string' },
+        cover: { type: 'string' },
+        source: { type: 'string' },
+        top: { type: 'boolean' },
         force: { type: 'boolean' },
         bkg: { type: 'string' },
         bill: { type: 'string' },
@@ -154,6 +170,7 @@ export function commandOf(args: string[]): Command {
         due: { type: 'string' },
         'exchange-rate': { type: 'string' },
         field: { type: 'string', multiple: true },
+        container: { type: 'string', multiple: true },
         file: { type: 'string', multiple: true },
         seller: { type: 'string' },
         amount: { type: 'string' },

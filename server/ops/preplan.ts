@@ -8,6 +8,7 @@ import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { receive } from '../modules/edi/service.ts';
 import { answerPreplan, preplanListeners } from '../modules/preplan/service.ts';
+import { vgmListeners } from '../modules/vgm/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 import { requireFile } from './sheet-file.ts';
@@ -25,7 +26,7 @@ export const PREPLAN_MOVES = Object.keys(PREPLAN_OPTIONS) as PreplanMove[];
 
 export interface PreplanCommand {
   verb: PreplanMove;
-  /** Order number, or id of a booking. */
+  /** Order or booking number, or id of a booking. */
   which: string;
   reasons: AcknowledgementReason[];
 }
@@ -65,7 +66,7 @@ export async function runReceive(db: Db, file: string | undefined, locale: Local
   const content = (await readFile(file)).toString('latin1');
   const outcome = await inTransaction(db, async (transaction) => {
     await attributeChanges(transaction, { action: 'ediMessage.receive' });
-    return receive({ db: transaction, now, listeners: preplanListeners }, basename(file), content);
+    return receive({ db: transaction, now, listeners: { ...preplanListeners, ...vgmListeners } }, basename(file), content);
   });
   if (outcome !== 'applied') throw new OpsFault(`fault.edi.${outcome}`, { file });
   return translator(locale, 'ops')('edi.received', { file });

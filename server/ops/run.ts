@@ -21,10 +21,12 @@ import { IMPORT_KINDS, type ImportName } from './import/import-names.ts';
 import { IMPORTS } from './import/kinds/kinds.ts';
 import { readKeyOptions } from './key-options.ts';
 import { KEY_VERBS, type KeyCommand, requireArguments, runKeys } from './keys.ts';
+import { checkNews, NEWS_VERBS, runNews } from './news/news.ts';
 import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.ts';
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
 import { PREPLAN_MOVES, readPreplanCommand, runPreplan, runReceive } from './preplan.ts';
-import { readCopyChanges, readSiCommand, runCopy, runSi, SI_MOVES } from './si.ts';
+import { readVgmCommand, runVgm, VGM_MOVES } from './vgm.ts';
+import { readCopyCommands, readSiCommand, runCopies, runSi, SI_MOVES } from './si.ts';
 import { BILL_VERBS, readBillCommand, runBill } from './settlement.ts';
 import { readSimulateCommand, runSimulation } from './simulate.ts';
 import { requireFile } from './sheet-file.ts';
@@ -33,7 +35,7 @@ import { writeImportTemplate } from './import/template.ts';
 
 /** Runs one command and returns the exit code; every expected error is one line on stderr. */
 export async function runOps(args: string[], env: NodeJS.ProcessEnv = process.env, input: PasswordInput = process.stdin): Promise<number> {
-  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'status', 'sheet', 'error'])));
+  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'sailing-sheet', 'status', 'sheet', 'error'])));
   const locale = terminalLocale(args, env);
   const t = translator(locale, 'ops');
   try {
@@ -69,12 +71,14 @@ async function run(
         t('help'),
         t('help.si'),
         t('help.preplan'),
+        t('help.vgm'),
         t('help.bill'),
         t('help.mail'),
         t('help.accounts'),
         t('help.customers'),
         t('help.agreements'),
         t('help.biddings'),
+        t('help.news'),
         t('help.backup'),
         t('help.dataDir'),
       ].join('\n\n'),
@@ -122,6 +126,12 @@ async function run(
     checkBidding(bidding);
     return print(await onDatabase(env, t, (db) => runBiddings(db, bidding, t)));
   }
+  const newsVerb = NEWS_VERBS.find((one) => command === `news ${one}`);
+  if (newsVerb) {
+    const article = { verb: newsVerb, which: file, given };
+    checkNews(article);
+    return print(await onDatabase(env, t, (db) => runNews(db, article, t)));
+  }
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
     const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, Date.now()) };
@@ -137,6 +147,11 @@ async function run(
     const order = readPreplanCommand(preplanMove, file, given);
     return print(await onDatabase(env, t, (db) => runPreplan(db, order, terminal)));
   }
+  const vgmMove = VGM_MOVES.find((one) => command === `vgm ${one}`);
+  if (vgmMove) {
+    const order = readVgmCommand(vgmMove, file, given);
+    return print(await onDatabase(env, t, (db) => runVgm(db, order, terminal)));
+  }
   if (command === 'edi receive') return print(await onDatabase(env, t, (db) => runReceive(db, file, terminal)));
   const billVerb = BILL_VERBS.find((one) => command === one);
   if (billVerb) {
@@ -149,10 +164,12 @@ async function run(
     return print(await onDatabase(env, t, (db) => runMail(db, mail, terminal)));
   }
   if (command === 'copy send') {
-    const [copyFile] = words.slice(3);
-    if (copyFile !== undefined) await requireFile(copyFile);
-    const copy = { which: requireBooking(file), file: copyFile, changes: readCopyChanges(given.change ?? []) };
-    return print(await onDatabase(env, t, (db, files) => runCopy({ db, files }, copy, terminal)));
+    const copies = readCopyCommands(words.slice(2), given.change ?? []);
+    for (const copy of copies) if (copy.file !== undefined) await requireFile(copy.file);
+    const { sent, refused } = await onDatabase(env, t, (db, files) => runCopies({ db, files }, copies, terminal));
+    for (const line of sent) print(line);
+    for (const line of refused) console.error(line);
+    return refused.length > 0 ? EXIT.wrongUse : EXIT.done;
   }
   if (command === 'notice send') return print(t('notice.sent', { users: await onDatabase(env, t, (db) => sendOpsNotice(db, given)) }));
   if (command === 'version announce')

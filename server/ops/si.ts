@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { TEXT_MAX } from '#domain/constants';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
@@ -18,12 +18,16 @@ export interface GivenSiOptions {
 }
 
 /** Options of each command of the shipping instruction. */
-export const SI_OPTIONS: Readonly<Record<SiMove, readonly (keyof GivenSiOptions)[]>> = { accept: ['bill', 'bl'], return: ['bill', 'reason'] };
+export const SI_OPTIONS: Readonly<Record<SiMove, readonly (keyof GivenSiOptions)[]>> = {
+  accept: ['bill', 'bl'],
+  return: ['bill', 'reason'],
+  issue: ['bill'],
+};
 export const SI_MOVES = Object.keys(SI_OPTIONS) as SiMove[];
 
 export interface SiCommand {
   verb: SiMove;
-  /** Order number, or id of a booking. */
+  /** Order or booking number, or id of a booking. */
   which: string;
   blIndex: number | undefined;
   reason: string | undefined;
@@ -44,7 +48,7 @@ export function readSiCommand(verb: SiMove, which: string | undefined, given: Gi
   return { verb, which: requireBooking(which), blIndex: given.bill === undefined ? undefined : Number(given.bill), reason, blNo };
 }
 
-/** Accepts or returns what the customer has submitted; notifies everyone concerned. */
+/** Accepts or returns what the customer has submitted, or reports its bills as issued; notifies everyone concerned. */
 export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { id: bookingId, orderNo } = await theOne(transaction, which);
@@ -52,18 +56,48 @@ export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Loca
     const provider = { db: transaction, actor: { side: 'provider', customerId: null } as const, now };
     const t = translator(locale, 'ops');
     const moved = await makeSiMove(provider, verb, { bookingId, ...given }).catch((fault: unknown) => {
-      throw fault instanceof BusinessError ? new OpsFault('fault.si.status', { orderNo }) : fault;
+      throw fault instanceof BusinessError ? new OpsFault(verb === 'issue' ? 'fault.si.notConfirmed' : 'fault.si.status', { orderNo }) : fault;
     });
     return t(`si.${verb}`, { orderNo, bills: moved.join(', ') });
   });
 }
 
 export interface CopyCommand {
-  /** Order number, or id of a booking. */
+  /** Order or booking number, or id of a booking. */
   which: string;
   file: string | undefined;
   /** What the COPY says otherwise than the bills. */
   changes: readonly CopyChange[];
+}
+
+/** Reads `ORDERNO [FILE]`, or files whose names begin with the number of their order or booking. */
+export function readCopyCommands(words: readonly string[], change: readonly string[]): CopyCommand[] {
+  const changes = readCopyChanges(change);
+  const [which, file] = words;
+  if (which === undefined || extname(which) === '') return [{ which: requireBooking(which), file, changes }];
+  return words.map((one) => ({ which: requireBooking(numberIn(one)), file: one, changes }));
+}
+
+/** `177ABC123` of `drafts/177ABC123_COPY2.pdf`. */
+const numberIn = (file: string): string | undefined => /^[A-Za-z0-9]+/.exec(basename(file))?.[0];
+
+/** Sends each COPY by itself, so that one that is refused holds up no other. */
+export async function runCopies(
+  stores: { db: Db; files: FileStore },
+  copies: readonly CopyCommand[],
+  locale: Locale,
+): Promise<{ sent: string[]; refused: string[] }> {
+  const t = translator(locale, 'ops');
+  const outcome = { sent: [] as string[], refused: [] as string[] };
+  for (const copy of copies)
+    await runCopy(stores, copy, locale).then(
+      (line) => outcome.sent.push(line),
+      (fault: unknown) => {
+        if (!(fault instanceof OpsFault)) throw fault;
+        outcome.refused.push(fault.describe(t));
+      },
+    );
+  return outcome;
 }
 
 /** Reads `--change marks=WRONG` and `--change 2:sealNo=XX1` (of sub-bill 2). */
@@ -76,7 +110,7 @@ export function readCopyChanges(given: readonly string[]): CopyChange[] {
 }
 
 /** Sends a COPY of a booking: the given document or picture, or a PDF that is made from its bills. */
-export async function runCopy(
+async function runCopy(
   { db, files }: { db: Db; files: FileStore },
   { which, file, changes }: CopyCommand,
   locale: Locale,

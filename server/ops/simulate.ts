@@ -1,4 +1,4 @@
-import type { EdiContext } from '../modules/edi/service.ts';
+import type { Settings } from '#server/core/runtime/settings';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { BOOKING_STATUS as IS, bookingStatusKey, isBookingStatus } from '#domain/booking/booking-status';
@@ -17,13 +17,14 @@ import {
   simulateSubmission,
 } from '../modules/bill/service.ts';
 import { answerPreplan, preplanProgress, type PreplanProgress, simulatePreplan } from '../modules/preplan/service.ts';
+import { answerVgm, simulateVgm, vgmProgress, type VgmProgress } from '../modules/vgm/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 import { readCopyChanges } from './si.ts';
 
 export interface SimulateCommand {
-  /** Order number, or id of a booking. */
+  /** Order or booking number, or id of a booking. */
   which: string;
   /** At most this many steps. */
   steps: number;
@@ -51,15 +52,17 @@ export function readSimulateCommand(
 }
 
 const OF_PREPLAN = ['sendPreplan', 'rejectPreplan', 'acceptPreplan'] as const;
-const OF_BILLS = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy'] as const;
+const OF_VGM = ['declareVgm', 'rejectVgm', 'acceptVgm'] as const;
+const OF_BILLS = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy', 'issue'] as const;
 const OF_BOOKING = ['release', 'sail', 'arrive', 'complete'] as const;
-type Step = (typeof OF_BILLS)[number] | (typeof OF_PREPLAN)[number] | (typeof OF_BOOKING)[number];
-const isOfPreplan = (step: Step): step is (typeof OF_PREPLAN)[number] => OF_PREPLAN.some((one) => one === step);
-const isOfBills = (step: Step): step is (typeof OF_BILLS)[number] => OF_BILLS.some((one) => one === step);
+type Step = (typeof OF_BILLS | typeof OF_VGM | typeof OF_PREPLAN | typeof OF_BOOKING)[number];
+/** Steps by the kind of record that they change. */
+const STEPS = { preplan: OF_PREPLAN, vgm: OF_VGM, bill: OF_BILLS } as const satisfies Record<string, readonly Step[]>;
+const recordOf = (step: Step): string => Object.entries<readonly Step[]>(STEPS).find(([, steps]) => steps.includes(step))?.[0] ?? 'booking';
 
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
 export async function runSimulation(
-  { db, files, settings }: { db: Db; files: FileStore; settings: EdiContext['settings'] },
+  { db, files, settings }: { db: Db; files: FileStore; settings: Settings },
   { which, steps, withReturn, changes }: SimulateCommand,
   locale: Locale,
   now: () => number = Date.now,
@@ -82,7 +85,7 @@ export async function runSimulation(
 interface Simulation {
   db: Db;
   files: FileStore;
-  settings: EdiContext['settings'];
+  settings: Settings;
   now: () => number;
   language: Locale;
   changes: readonly CopyChange[];
@@ -91,9 +94,10 @@ interface Simulation {
 async function makeNext(simulation: Simulation, which: string, withReturn: boolean): Promise<Step | undefined> {
   const { db, language } = simulation;
   const { id: bookingId, orderNo, status } = await theOne(db, which);
-  const step = nextStep(status, { ...(await siProgress(db, bookingId)), ...(await preplanProgress(db, bookingId)) }, withReturn);
+  const progress = { ...(await siProgress(db, bookingId)), ...(await vgmProgress(db, bookingId)), ...(await preplanProgress(db, bookingId)) };
+  const step = nextStep(status, progress, withReturn);
   if (!step) return undefined;
-  await attributeChanges(db, { action: isOfPreplan(step) ? `preplan.${step}` : isOfBills(step) ? `bill.${step}` : `booking.${step}` });
+  await attributeChanges(db, { action: `${recordOf(step)}.${step}` });
   try {
     await make(simulation, step, bookingId);
   } catch (fault) {
@@ -111,7 +115,14 @@ async function make({ db, files, settings, now, language, changes }: Simulation,
     case 'return':
       return void (await makeSiMove(provider, 'return', { bookingId, reason: translator(language, 'ops')('simulate.reason') }));
     case 'accept':
-      return void (await makeSiMove(provider, 'accept', { bookingId }));
+    case 'issue':
+      return void (await makeSiMove(provider, step, { bookingId }));
+    case 'declareVgm':
+      return simulateVgm({ db, now, language, settings }, bookingId);
+    case 'rejectVgm':
+      return answerVgm({ db, now }, { bookingId, isAccepted: false, ctnNos: [], reason: translator(language, 'ops')('simulate.weighAgain') });
+    case 'acceptVgm':
+      return answerVgm({ db, now }, { bookingId, isAccepted: true, ctnNos: [], reason: '' });
     case 'sendPreplan':
       return simulatePreplan({ db, now, language, settings }, bookingId);
     case 'rejectPreplan':
@@ -140,19 +151,25 @@ function reasonOf({ key, params, issues }: BusinessError, language: Locale): str
   return translator(language, 'error')(key, params);
 }
 
-function nextStep(status: number, progress: SiProgress & PreplanProgress, withReturn: boolean): Step | undefined {
+function nextStep(status: number, progress: SiProgress & VgmProgress & PreplanProgress, withReturn: boolean): Step | undefined {
   const { siStatus, isAccepted, isFirst } = progress;
   if (status === IS.submitted) return 'release';
   if (status === IS.released) {
     if (siStatus < SI_STATUS.submitted) return 'submitSi';
     if (siStatus === SI_STATUS.submitted && !isAccepted) return withReturn && isFirst ? 'return' : 'accept';
-    const ofPreplan = nextOfPreplan(progress, withReturn);
-    if (ofPreplan) return ofPreplan;
+    const ofDocuments = nextOfVgm(progress, withReturn) ?? nextOfPreplan(progress, withReturn);
+    if (ofDocuments) return ofDocuments;
     if (siStatus === SI_STATUS.submitted) return 'sendCopy';
     return siStatus === SI_STATUS.copyIssued ? 'confirmCopy' : 'sail';
   }
-  if (status === IS.sailed) return 'arrive';
+  // Bills are issued once the cargo is on board.
+  if (status === IS.sailed) return siStatus === SI_STATUS.confirmed ? 'issue' : 'arrive';
   return status === IS.arrived ? 'complete' : undefined;
+}
+
+function nextOfVgm({ vgmDeclared, vgmWaiting, vgmRejected, isFirstVgm }: VgmProgress, withReturn: boolean): Step | undefined {
+  if (vgmWaiting > 0) return withReturn && isFirstVgm && vgmRejected === 0 ? 'rejectVgm' : 'acceptVgm';
+  return vgmDeclared === 0 || vgmRejected > 0 ? 'declareVgm' : undefined;
 }
 
 function nextOfPreplan({ preplanStatus, isFirstPreplan }: PreplanProgress, withReturn: boolean): Step | undefined {

@@ -94,8 +94,26 @@ const AIMED: Record<string, Aim> = {
   'message.delete': [({ message }) => message.delete({ ids: [foreign.noticeId] }), { ok: true, data: 0 }],
 };
 
-/** Domains with public data, and those with their own tables (`tenant.test.ts` of the modules order and bill, `modules/address-book/save-party.test.ts`, `modules/quote/quotes.test.ts`, `modules/settlement/settlement.test.ts`). */
-const ELSEWHERE = ['addressBook', 'basedata', 'bidding', 'bill', 'edi', 'freight', 'order', 'preplan', 'quote', 'settlement'];
+/** Domains with public data, and those with their own tables (`tenant.test.ts` of the modules order and bill, `modules/address-book/save-party.test.ts`, `modules/dcsa/dcsa.test.ts`, `modules/quote/quotes.test.ts`, `modules/settlement/settlement.test.ts`, `modules/webhook/webhook.test.ts`). */
+const ELSEWHERE = [
+  'addressBook',
+  'air',
+  'basedata',
+  'bidding',
+  'bill',
+  'dcsa',
+  'edi',
+  'freight',
+  'news',
+  'order',
+  'otherFreight',
+  'preplan',
+  'quote',
+  'sailing',
+  'settlement',
+  'vgm',
+  'webhook',
+];
 
 const COMMANDS: Partial<Record<SentType, () => object>> = {
   im_chat_init: () => ({ chatId: foreign.chatId }),

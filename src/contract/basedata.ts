@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { drop } from './basedata/drop.ts';
+import { portCode } from './freight/filter.ts';
+import { SeaRoute } from './basedata/sea-route.ts';
 import { Area, CountryOption, DictionaryAnswer, Port, PortGroup, ShippingOption, WharfOption } from './basedata/records.ts';
 
 export * from './basedata/records.ts';
+export type { SeaRoute } from './basedata/sea-route.ts';
 export { dictCodes } from './basedata/dict-codes.ts';
 
 const BASE = '/basedata/common';
 const word = text(20);
+/** More than any service has. */
+const TRANSFERS_MAX = 5;
 
 /** Ports, dictionaries and other dropdown options; every call accepts its parameters next to `searchValue` or inside `params`. */
 export const basedata = {
@@ -31,7 +36,9 @@ export const basedata = {
   queryGroupPortList: {
     summary: 'Ports grouped by trade lane (loading) or by continent (discharge)',
     path: `${BASE}/queryGroupPortList`,
-    access: 'signedIn',
+    // Visitors see trucking and customs services by port.
+    access: 'public',
+    isCacheable: true,
     input: drop({ type: z.enum(['start', 'end']).default('end') }),
     output: z.array(PortGroup),
   },
@@ -54,6 +61,7 @@ export const basedata = {
     summary: 'Child areas of an area; pid 0 for the continents',
     path: `${BASE}/pub/queryAreaListByPid`,
     access: 'public',
+    isCacheable: true,
     input: drop({ pid: z.string().max(64).default('0') }),
     output: z.array(Area),
   },
@@ -80,5 +88,18 @@ export const basedata = {
     isCacheable: true,
     input: drop({ portId: id.optional() }),
     output: z.array(WharfOption),
+  },
+  querySeaRoute: {
+    summary: 'Shortest route by sea between two ports, by way of others if they are known; null without positions (extension)',
+    path: `${BASE}/pub/querySeaRoute`,
+    access: 'public',
+    isCacheable: true,
+    input: z.object({
+      portStartCode: portCode,
+      portEndCode: portCode,
+      /** Ports of transshipment by code or name, in their order. */
+      transferPorts: z.array(text(100)).max(TRANSFERS_MAX).optional(),
+    }),
+    output: SeaRoute.nullable(),
   },
 } satisfies Domain;

@@ -59,6 +59,10 @@ const bkgNos = z.array(text(50)).max(COMBINED_MAX);
 const split = z.object({ id: z.string(), version: z.number(), newId: z.string(), newVersion: z.number() });
 const combined = z.object({ version: z.number(), combineBkgNo: z.string().nullable() });
 const copyConfirmed = z.object({ webStatus: z.number(), webStatusName: z.string() });
+const CopyConfirmInput = ofBooking.extend({
+  /** The COPY that the user has seen (extension): a newer one is not confirmed unseen. */
+  copyVersion: version.optional(),
+});
 const CopyChangeInput = z.object({
   bookingId: id,
   copyVersion: version,
@@ -98,7 +102,7 @@ export const bill = {
     path: `${MBL}/copyConfirmToMbl`,
     access: 'signedIn',
     saves: { record: 'bill', verb: 'confirmCopy' },
-    input: ofBooking,
+    input: CopyConfirmInput,
     output: copyConfirmed,
   },
   copyConfirmToHbl: {
@@ -106,7 +110,7 @@ export const bill = {
     path: `${HBL}/copyConfirmToHbl`,
     access: 'signedIn',
     saves: { record: 'bill', verb: 'confirmCopy' },
-    input: ofBooking,
+    input: CopyConfirmInput,
     output: copyConfirmed,
   },
   requestCopyChange: {

@@ -26,7 +26,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   access: Access;
   /**
    * Purposes of mail links whose keys may make the call besides the callers of `access`; absent for none. Each names the fields of the input that
-   * must be the link's own records: at least one of them must be there, and no other record is found.
+   * must be the link's own records: at least one of them must be there; with another record the key is an unknown token.
    */
   mail?: Partial<Record<'si' | 'bill' | 'order', Readonly<Record<string, MailScope>>>>;
   /** The answer to visitors may be stored by caches: it is served to GET too, whatever the session (decision 0111). */

@@ -4,7 +4,16 @@ import { id } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { FileAnswer } from './shared.ts';
 
-export const USER_JOB_KINDS = ['orderExport', 'bookingCheck', 'bookingImport', 'partyCheck', 'partyImport', 'billExport', 'billStatement'] as const;
+export const USER_JOB_KINDS = [
+  'orderExport',
+  'bookingCheck',
+  'bookingImport',
+  'partyCheck',
+  'partyImport',
+  'billExport',
+  'billStatement',
+  'sailingImport',
+] as const;
 export type UserJobKind = (typeof USER_JOB_KINDS)[number];
 
 export const USER_JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;

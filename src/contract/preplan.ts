@@ -3,7 +3,7 @@ import { ruledFields } from '#domain/issue';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { preplanFindings } from '#domain/preplan/preplan-rules';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import { TEXT_MAX } from '#domain/constants';
+import { SEND_PREPLAN_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { answerShape } from './form/answer-shape.ts';
@@ -12,8 +12,6 @@ import { flag, maybeId } from './form/optional-fields.ts';
 
 const PREPLAN = '/order/webpreplan';
 const LISTS = '/order/preplan';
-/** By the specification. */
-const SEND_TIMEOUT_MS = 60_000;
 
 const maybeWord = z.string().nullable();
 const maybeTime = z.number().nullable();
@@ -118,7 +116,7 @@ export const preplan = {
     summary: 'Sends stored pre-plans to customs as EDI manifests (CUSCAR)',
     path: '/order/edi/sendYiDaEdi',
     access: 'signedIn',
-    timeoutMs: SEND_TIMEOUT_MS,
+    timeoutMs: SEND_PREPLAN_TIMEOUT_MS,
     saves: { record: 'preplan', verb: 'send' },
     input: z.object({ bookingId: maybeId, preplanIds: z.array(id).max(50).default([]) }),
     output: z.object({ ediNo: z.string(), status: z.number() }),

@@ -26,7 +26,16 @@ export type RecordKind =
   | 'priceAlert'
   | 'bid'
   | 'ediMessage'
-  | 'preplan';
+  | 'preplan'
+  | 'deadlineFeed'
+  | 'sailing'
+  | 'sailingFollow'
+  | 'sailingError'
+  | 'vgm'
+  | 'airline'
+  | 'airPort'
+  | 'airRoute'
+  | 'webhook';
 
 /**
  * Users whose open pages are told by the socket that a call saved a record, in the transaction that saved it: those of the caller's company, the
@@ -60,6 +69,15 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   bid: 'company',
   ediMessage: 'company',
   preplan: 'company',
+  deadlineFeed: 'user',
+  sailing: 'user',
+  sailingFollow: 'user',
+  sailingError: 'user',
+  vgm: 'company',
+  airline: 'user',
+  airPort: 'user',
+  airRoute: 'user',
+  webhook: 'company',
 };
 
 /**
@@ -82,6 +100,7 @@ export const UNAUDITED_REASONS = {
   readMark: 'Users mark their own notices as read, which changes nothing for anybody else.',
   preference: 'Users save views of their own tables, often and for themselves only.',
   unsavedInput: 'Users keep what they type, every few seconds and for themselves only.',
+  webhookEvent: 'The log of an address states each event with its times and answers; a test or a repeat changes no record.',
   job: 'The row of a job states its user, kind, times and outcome; the records that it saves are audited.',
 } as const;
 
@@ -93,6 +112,7 @@ export const OUTSIDE_REASONS = {
   seen: 'Opening an order closes its reminder with one repeatable statement; a transaction would delay the page.',
   mailLink: 'Visitors have no session: the row holds their address and times, and the answer must not depend on what is stored.',
   mailUse: 'Openings of a link in a mail are counted even if the page cannot be shown; nobody else’s record changes.',
+  feedRead: 'Calendar programs read a feed every hour without a session; only the time of the last reading is kept.',
   serverSecret: 'The first call creates a random key of the server; it is not a record of anybody.',
 } as const;
 

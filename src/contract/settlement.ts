@@ -40,6 +40,8 @@ const filters = {
   settleMode: z.literal([1, 2]).optional(),
   /** Not paid after its due date. */
   overdue: z.boolean().optional(),
+  /** Without those that are paid. */
+  unpaid: z.boolean().optional(),
   /** A charge is disputed. */
   disputed: z.boolean().optional(),
 };

@@ -11,7 +11,7 @@ export type { Activity, ActivityState } from './session/activity.ts';
 export type { Download } from './api/answer.ts';
 export type * from './chat/types.ts';
 export { hasKeptVisitor } from './chat/visitor/visitor-storage.ts';
-export type { Api, Call, CallOptions } from './api/api.ts';
+export type { Api, Call, CallOptions, CallsOf } from './api/api.ts';
 export type { SavedEvent } from '#contract/socket';
 export type { Failure, FailureReason, FieldError, Result } from '#contract/result';
 export { hub } from './hub/hub.ts';

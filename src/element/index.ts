@@ -13,6 +13,7 @@ export type { PageGlobal } from './loading/page-global.ts';
 export type { Shell, ShellContext, ShellHandle } from './shell/shell.ts';
 export { useCall, useMutationCall } from './host/useCall.ts';
 export { CoreContext, useActivity, useCore, useSession, useSettings } from './host/useCore.ts';
+export { useGivenValue } from './host/useGivenValue.ts';
 export { useRecordSaved } from './host/useRecordSaved.ts';
 export { useUserSetting, type UserSettingHook } from './host/useUserSetting.ts';
 export { configure } from './host/configure.ts';

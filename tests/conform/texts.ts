@@ -39,6 +39,6 @@ const textsOf = (element: Locator): Promise<string[]> =>
 /** Keys with their texts, of all namespaces; several may have the same key. */
 function read(locale: Locale): [key: string, text: string][] {
   // The texts of pages and of the operator's commands are not used by widgets, but occur in data.
-  const files = readdirSync(join(FOLDER, locale)).filter((file) => !/^(portal|gallery|ops)\.json$/.test(file));
+  const files = readdirSync(join(FOLDER, locale)).filter((file) => !/^(about|gallery|ops|portal)\.json$/.test(file));
   return files.flatMap((file) => Object.entries(JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Record<string, string>));
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/result';
 import { toIssues } from '#domain/issue';
 import { LEAK } from '#server/test/bookings/hostile';
 import { callsToAttack } from './attack-sample.ts';
-import { type Answer, CALLS, type ContractCall, headersOf, send } from './calls.ts';
+import { type Answer, CALLS, type ContractCall, headersOf, isTwin, send } from './calls.ts';
 import { HUGE, VALUES, ROOT_VALUES } from './hostile-values.ts';
 import { coreOf, type Field, fieldsOf, MISSING, overLimitOf, withValue } from './schema-fields.ts';
 import { makeSite, makeWorld, type World } from './world.ts';
@@ -22,8 +22,8 @@ afterAll(() => own.stop());
 const IS_LONG_RUN = process.env['CONFORM'] === 'all';
 const SENT_PER_CALL = IS_LONG_RUN ? 150 : 60;
 /** Each field is sent at least as many; of exports, whose every answer is a spreadsheet, and of calls with very many fields, all only in the long run. */
-const leastPerField = ({ endpoint: { kind } }: ContractCall, fields: number): number =>
-  IS_LONG_RUN ? 3 : kind === 'binary' ? 1 : fields > MANY_FIELDS ? 2 : 3;
+const leastPerField = (call: ContractCall, fields: number): number =>
+  IS_LONG_RUN ? 3 : call.endpoint.kind === 'binary' || isTwin(call) ? 1 : fields > MANY_FIELDS ? 2 : 3;
 const MANY_FIELDS = 60;
 /** Fields of one call for which enormous values are sent. */
 const HUGE_PER_CALL = 4;
@@ -99,12 +99,16 @@ const HIDING: Record<string, string> = {
   'bill.importMscMblMatch file': 'A file; `server/core/sheet/file` has hostile workbooks.',
   'bill.readContainerSheet file': 'A file; `server/core/sheet/file` has hostile workbooks.',
   'bill.saveSiDraft content': 'Stored and answered as JSON; the server reads none of its fields.',
+  'dcsa.importDcsaBooking document': 'JSON of any shape; `server/modules/dcsa` has documents with errors, their fields are checked on import.',
+  'dcsa.importDcsaInstructions document': 'JSON of any shape, as of `dcsa.importDcsaBooking`.',
+  'dcsa.importDcsaVgm document': 'JSON of any shape, as of `dcsa.importDcsaBooking`.',
   'file.uploadByteFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'file.uploadFile file': 'A file; `server/modules/file/file.test.ts` has hostile names and contents.',
   'order.checkBookingSheet file': 'A file; `server/core/sheet/file` and `server/modules/order/import` have hostile workbooks.',
   'settlement.disputeCharge file': 'A file; `server/modules/settlement` has contents of other formats.',
   'settlement.replyToDispute file': 'A file; `server/modules/settlement` has contents of other formats.',
   'order.saveUploadToBooking file': 'A file; `server/modules/order/files` has hostile names and contents.',
+  'sailing.importSailingSheet file': 'A file; `server/core/sheet/file` and `server/modules/sailing` have hostile workbooks.',
   'setting.saveUserSetting value': 'Stored and answered as JSON; the server reads none of its fields.',
   'user.register idCardBack': IMAGE,
   'user.register idCardFront': IMAGE,

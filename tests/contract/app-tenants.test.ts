@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LEAK } from '#server/test/bookings/hostile';
 import { callsToAttack } from './attack-sample.ts';
-import { CALLS, type ContractCall, headersOf, send } from './calls.ts';
+import { CALLS, type ContractCall, headersOf, isTwin, send } from './calls.ts';
 import { checksumOf } from './foreign-rows.ts';
 import { type Field, fieldsOf, withValue } from './schema-fields.ts';
 import { makeSite, makeWorld, type World } from './world.ts';
@@ -78,20 +78,25 @@ async function expectPollutionRefused(call: ContractCall): Promise<void> {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 }
 
+/** Calls that answer the stored record when it was changed meanwhile. */
+const ANSWERS_ITS_RECORD = ['vgm.saveWebVgm'];
+
 describe('9.15 another company', () => {
   it.each(ofCustomers)('shows and changes nothing in $name, whichever of its ids is sent', async (call) => {
     const { schema, endpoint, example } = call;
     const [own, foreign] = worldsOf(call);
-    const input = await example(own);
+    let input = await example(own);
     const before = await checksumOf(foreign);
     const references = referencesOf(foreign);
     // Each answer of an export is a spreadsheet; the list with the same filters is sent every reference.
-    const isThorough = IS_LONG_RUN || endpoint.kind !== 'binary';
+    const isThorough = IS_LONG_RUN || (endpoint.kind !== 'binary' && !isTwin(call));
     for (const [n, field] of fieldsOf(schema).filter(isLeaf).entries()) {
       for (const reference of isThorough && refers(field) ? references : references.slice(n % references.length).slice(0, 1)) {
         const mutated = withValue(input, schema, field.path, reference);
         if (!endpoint.input.safeParse(mutated).success) continue;
-        await expectNothingForeign(call, mutated, `${field.path.join('.')} = ${reference}`);
+        const code = await expectNothingForeign(call, mutated, `${field.path.join('.')} = ${reference}`);
+        // A record that was saved with the reference shows it from then on.
+        if (code === '1' && ANSWERS_ITS_RECORD.includes(call.name)) input = await example(own);
       }
     }
     expect(await checksumOf(foreign)).toEqual(before);

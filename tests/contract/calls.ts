@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
 import { BookingInput } from '#contract/order/booking-input';
+import { SailingValues } from '#contract/sailing';
 import type { Envelope } from '#contract/result';
 import { addUser, passwordHash } from '#server/test/factories';
 import { openLink } from '#server/test/mail-links';
@@ -23,6 +24,7 @@ export interface ContractCall {
 
 /** Inputs with values that the contract leaves open, because the handler parses them one by one. */
 const FULL_SCHEMAS: Record<string, z.ZodType> = {
+  'sailing.saveSailingDate': SailingValues,
   'order.saveBatchBookingWeb': z.object({ list: z.array(BookingInput) }),
 };
 
@@ -99,3 +101,7 @@ const asQuery = (input: unknown): Record<string, string> =>
   typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input).map(([name, value]) => [name, textOf(value)])) : {};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
+
+/** Calls with the fields and the code of another one: `npm test` sends each field once, and the other everything. */
+const TWINS: ReadonlySet<string> = new Set(['bill.saveToMblMsc', 'order.saveBatchBookingWeb', 'order.saveBookingWebMsc']);
+export const isTwin = ({ name }: ContractCall): boolean => TWINS.has(name);

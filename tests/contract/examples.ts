@@ -3,10 +3,14 @@ import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
 import { sendCopy } from '#server/modules/bill/service';
+import { insertNews } from '#server/modules/news/service';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { completePreplan, customsAnswers } from '#server/test/bookings/preplans';
+import { completeVgm, weighedLine } from '#server/test/bookings/vgms';
 import { issuedBill } from '#server/test/bookings/settlement';
+import { anyLclRate } from '#server/test/data/lcl';
 import { makeBidding } from '#server/test/data/biddings';
+import { makeSailing } from '#server/test/data/rates';
 import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { solveSlider } from '#server/test/logging-in';
@@ -36,6 +40,45 @@ const billBooking = ({ test, owner, places, mark }: World, changes: SaveInput = 
   releasedBooking(test, test.as(owner), places, { refNo: mark, ...changes });
 const TWO = [containerLine(CONTAINERS[0]), containerLine(CONTAINERS[1])];
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The first code of letters that is not taken: two random ones are equal too often. */
+function freeCode(taken: readonly string[], length: number): string {
+  const letters = (code: number): string => Array.from({ length }, (_, place) => LETTERS[Math.floor(code / 26 ** place) % 26]).join('');
+  for (let code = 0; code < 26 ** length; code++) if (!taken.includes(letters(code))) return letters(code);
+  throw new Error(`freeCode: all codes of ${length} letters are taken.`);
+}
+async function freeAirlineCode({ test }: World): Promise<string> {
+  return freeCode(
+    (await test.db.selectFrom('airline').select('code2').execute()).map(({ code2 }) => code2),
+    2,
+  );
+}
+async function freeAirPortCode({ test }: World): Promise<string> {
+  return freeCode(
+    (await test.db.selectFrom('air_port').select('code3').execute()).map(({ code3 }) => code3),
+    3,
+  );
+}
+const airline = async (world: World) => ({ code2: await freeAirlineCode(world), prefix: '781', nameCn: '示例', nameEn: 'Sample' });
+const airPort = async (world: World) => ({ code3: await freeAirPortCode(world), nameCn: '示例', nameEn: 'Sample', countryCode: 'CN' });
+
+async function airRoute(world: World) {
+  const { air } = world.test.withToken(world.agent.token);
+  const start = dataOf(await air.addOrUpdateAirPort(await airPort(world)));
+  const end = dataOf(await air.addOrUpdateAirPort(await airPort(world)));
+  return {
+    airId: dataOf(await air.addOrUpdateAir(await airline(world))).id,
+    airPortStartId: start.id,
+    airPortEndId: end.id,
+    flightNo: 'MU501',
+    transitDays: 2,
+    prices: { N: '50' },
+    currency: 'CNY' as const,
+    validFrom: '2026-11-21',
+    validTo: '2099-12-31',
+  };
+}
+
 /** The second of two bills of a booking. */
 async function subMbl(world: World) {
   const { bookingId } = await billBooking(world);
@@ -43,6 +86,21 @@ async function subMbl(world: World) {
   await saveMblOrFail(client, completeMbl(world.places, bookingId, { vo: { remark: world.mark } }));
   const { mblId } = await saveMblOrFail(client, completeMbl(world.places, bookingId, { conList: TWO }));
   return { bookingId, mblId };
+}
+
+/** An address for events of the owner's company; the oldest goes when there are too many. */
+async function webhook({ test, owner }: World): Promise<{ id: string }> {
+  const client = test.as(owner);
+  const [oldest, ...others] = dataOf(await client.webhook.queryWebhooks({}));
+  if (oldest && others.length >= 8) dataOf(await client.webhook.deleteWebhook({ id: oldest.id }));
+  return { id: dataOf(await client.webhook.saveWebhook({ url: 'http://127.0.0.1:9/events', kinds: ['booking'] })).webhook.id };
+}
+
+/** A booking with a complete bill. */
+async function instructed(world: World) {
+  const { bookingId } = await billBooking(world);
+  await saveMblOrFail(world.test.as(world.owner), completeMbl(world.places, bookingId));
+  return { bookingId };
 }
 
 async function subHbl(world: World) {
@@ -67,6 +125,20 @@ const storedPreplan = async (world: World) => {
 const newPreplan = async (world: World) => {
   const { bookingId } = await billBooking(world);
   return completePreplan(world.places, bookingId, { submit: false, vo: { amendReason: world.mark, amendContact: 'LI', amendTel: '1' } });
+};
+const newVgm = async (world: World) => {
+  const { bookingId } = await billBooking(world);
+  return completeVgm(bookingId, { submit: false, vo: { remark: world.mark } });
+};
+/** A booking whose only container is weighed. */
+const weighed = async (world: World) => {
+  const { bookingId } = await billBooking(world);
+  dataOf(await world.test.as(world.owner).vgm.saveWebVgm(completeVgm(bookingId, { submit: false })));
+  return { bookingId };
+};
+const weights = async (world: World) => {
+  const { bookingId } = await weighed(world);
+  return { rows: [{ bookingId, ctnNo: weighedLine(CONTAINERS[0]).ctnNo, vgm: '4300', certificateNo: world.mark.slice(0, 70) }] };
 };
 /** The message of a booking that is submitted. */
 async function bookingMessage({ test, owner, places, mark }: World) {
@@ -127,6 +199,13 @@ const disputedCharge = async (world: World) => {
   return { chargeId: line?.id ?? '', text: world.mark };
 };
 const dispute = async (world: World) => dataOf(await world.test.as(world.owner).settlement.disputeCharge((await disputedCharge(world)) as never)).id;
+const sailingLane = ({ port, carrier }: World['places']) => ({
+  shippingId: carrier.MSCU ?? '',
+  portStartId: port.CNSGH ?? '',
+  portEndId: port.USLAX ?? '',
+});
+let voyages = 0;
+const sailingOf = ({ test, places, etd }: World) => makeSailing(test.db, places, { etd, eta: etd, voyage: `X${(voyages += 1)}E` });
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const lanes = { input: () => ({ portStartCodes: ['CNSHA'], portEndCodes: ['USLAX'] }) };
 const charges = ({ rateId }: World) => ({ id: rateId });
@@ -346,6 +425,7 @@ export const EXAMPLES: Examples = {
     queryPortCodeById: { input: port },
     queryPortInfoById: { input: port },
     queryRouteCodeByPortId: { input: port },
+    querySeaRoute: { input: () => ({ portStartCode: 'CNSGH', portEndCode: 'USLAX' }) },
   },
   freight: {
     attentionFcl: { input: charges },
@@ -364,11 +444,53 @@ export const EXAMPLES: Examples = {
     queryBookingChargeDetail: { input: charges },
     queryBookingChargeDetailVip: { ...vip, input: charges },
   },
+  sailing: {
+    querySailingDateById: { input: async (world) => ({ id: await sailingOf(world) }) },
+    saveSailingDate: {
+      by: 'agent',
+      input: ({ places, mark, etd }) => ({
+        ...sailingLane(places),
+        vessel: 'CEDAR STAR',
+        voyage: mark.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 20) || '1E',
+        etd,
+        eta: etd,
+      }),
+    },
+    deleteSailingDate: { by: 'agent', input: async (world) => ({ ids: [await sailingOf(world)] }) },
+    querySailingDateErrorList: { by: 'agent' },
+    clearSailingDateErrorList: { by: 'agent' },
+    followSailingDate: { input: async (world) => ({ id: await sailingOf(world), dates: true, cutOffs: true, vessel: true }) },
+    downloadSailingTemplate: { by: 'agent' },
+    importSailingSheet: { by: 'agent', input: () => ({ file: new File(['text'], 'sailings.xlsx') as never }) },
+  },
+  otherFreight: {
+    queryFreightLclById: { input: async ({ test, places }) => ({ id: await anyLclRate(test.db, places) }) },
+    queryQuotationLclList: { input: () => ({ portStartCode: 'CNSGH', portEndCode: 'DEHAM', weight: '1840', volume: '3.265' }) },
+    queryDoorToDoor: { input: () => ({ portStartCode: 'CNSGH', portEndCode: 'USLAX' }) },
+  },
   bidding: {
     queryMaxFclBidding: { input: openBidding },
     saveBiddingShipping: { input: async (world) => ({ ...(await openBidding(world)), price: '2000', num: 1 }) },
   },
   mail: { queryMailLink: { by: 'mail' } },
+  air: {
+    addOrUpdateAir: { by: 'agent', input: airline },
+    batchDelAir: {
+      by: 'agent',
+      input: async (world) => ({ ids: [dataOf(await world.test.withToken(world.agent.token).air.addOrUpdateAir(await airline(world))).id] }),
+    },
+    addOrUpdateAirPort: { by: 'agent', input: airPort },
+    batchDelAirPort: {
+      by: 'agent',
+      input: async (world) => ({ ids: [dataOf(await world.test.withToken(world.agent.token).air.addOrUpdateAirPort(await airPort(world))).id] }),
+    },
+    addOrUpdateAirRoute: { by: 'agent', input: airRoute },
+    batchDelAirRoute: {
+      by: 'agent',
+      input: async (world) => ({ ids: [dataOf(await world.test.withToken(world.agent.token).air.addOrUpdateAirRoute(await airRoute(world))).id] }),
+    },
+  },
+  news: { getWebNews: { by: 'visitor', input: async ({ test, mark }) => ({ id: await insertNews(test.db, { news_type: 1, title_cn: mark }) }) } },
   priceAlert: {
     savePriceAlert: { input: ALERT },
     deletePriceAlert: { input: async ({ test, owner }) => ({ id: dataOf(await test.as(owner).priceAlert.savePriceAlert(ALERT())).id }) },
@@ -606,6 +728,14 @@ export const EXAMPLES: Examples = {
     syncMscBookingBox: { input: booking },
     readContainerSheet: { input: () => ({ file: new File(['Container no.\nMSCU1000017'], 'boxes.csv') as never }) },
   },
+  vgm: {
+    initWebBookingVgm: { input: booking },
+    syncWebDataVgm: { input: booking },
+    saveWebVgm: { input: newVgm },
+    queryVgmMatches: { input: () => ({ ctnNos: [CONTAINERS[0]] }) },
+    saveVgmWeights: { input: weights },
+    exportVgmSheet: { input: booking },
+  },
   preplan: {
     initPreplan: { input: booking },
     savePreplan: { input: newPreplan },
@@ -621,6 +751,59 @@ export const EXAMPLES: Examples = {
     queryEdiMessages: { input: booking },
     queryEdiContent: { input: bookingMessage },
     resendEdi: { input: bookingMessage },
+  },
+  dcsa: {
+    exportDcsaBooking: { input: booking },
+    importDcsaBooking: {
+      async input({ test, owner, places }) {
+        const client = test.as(owner);
+        const { bookingId } = await saveOrFail(client, completeBooking(places));
+        const { document } = dataOf(await client.dcsa.exportDcsaBooking({ bookingId }));
+        // The number of a contract that the port pair of the example does not have.
+        return {
+          document: { ...(document as object), documentParties: { bookingAgent: { partyName: 'EASTSEA' } }, serviceContractReference: undefined },
+        };
+      },
+    },
+    exportDcsaInstructions: { input: instructed },
+    importDcsaInstructions: {
+      async input(world) {
+        const { bookingId } = await instructed(world);
+        return { bookingId, document: dataOf(await world.test.as(world.owner).dcsa.exportDcsaInstructions({ bookingId })).document };
+      },
+    },
+    exportDcsaVgm: { input: weighed },
+    importDcsaVgm: {
+      async input(world) {
+        const { bookingId } = await weighed(world);
+        return { bookingId, document: dataOf(await world.test.as(world.owner).dcsa.exportDcsaVgm({ bookingId })).document };
+      },
+    },
+  },
+  webhook: {
+    saveWebhook: { input: () => ({ url: 'http://127.0.0.1:9/events', kinds: ['booking'] }) },
+    rotateWebhookKey: { input: webhook },
+    deleteWebhook: { input: webhook },
+    testWebhook: { input: webhook },
+    queryWebhookDeliveries: { input: webhook },
+    replayWebhookDelivery: {
+      async input(world) {
+        const { id } = await webhook(world);
+        const client = world.test.as(world.owner);
+        dataOf(await client.webhook.testWebhook({ id }));
+        const [delivery] = dataOf(await client.webhook.queryWebhookDeliveries({ id })).records;
+        return { deliveryId: delivery?.id ?? '' };
+      },
+    },
+  },
+  deadline: {
+    saveReminderHours: { input: () => ({ hours: [24] }) },
+    openDeadlineFeed: {
+      async input({ test, owner }) {
+        const { feed } = dataOf(await test.as(owner).deadline.renewDeadlineFeed({}));
+        return { key: new URL(feed?.address ?? '').searchParams.get('key') ?? '' };
+      },
+    },
   },
   addressBook: {
     querySftShipper: { input: shipper },

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { random } from '#server/db/seed/prng';
 import { seed } from '#server/db/seed/index';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
+import { killDatabase, killProgram } from '../killing.ts';
 import { folderReceiver, httpReceiver } from './receiver.ts';
 
 export interface KillOptions {
@@ -57,13 +58,13 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
       await saves(worker, int(1, 12));
       await pause(int(0, 20));
       if (round % databaseEvery === 0 && (await killDatabase(scratch))) databaseKills += 1;
-      await kill(worker);
+      await killProgram(worker);
       if (round % 20 === 0) log(`${round} rounds, ${receiver.received.count} messages`);
     }
     const last = await start(true);
     const faults = [...receiver.received.faults];
     if (!(await settled(scratch))) faults.push('not all messages were acknowledged in time');
-    await kill(last);
+    await killProgram(last);
     const saved = await countsOf(scratch, bookingIds);
     for (const [bookingId, count] of saved) {
       const documents = receiver.received.documents.get(bookingId) ?? [];
@@ -74,7 +75,7 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
     const acknowledged = await numberOf(scratch, sql`state = 'acknowledged'`);
     return { rounds, databaseKills, saved: total, received: receiver.received.count, acknowledged, faults };
   } finally {
-    for (const worker of workers) await kill(worker);
+    for (const worker of workers) await killProgram(worker);
     await receiver.stop();
     await scratch.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -100,29 +101,6 @@ async function saves(worker: ChildProcess, count: number): Promise<void> {
     });
   });
   await Promise.race([enough, pause(SAVES_MS)]);
-}
-
-async function kill(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const ended = new Promise((resolve) => worker.once('exit', resolve));
-  worker.kill('SIGKILL');
-  await ended;
-}
-
-/** Kills the database server of this run, which its supervisor starts again. */
-async function killDatabase({ dataDir, db }: ScratchDatabase): Promise<boolean> {
-  const file = join(dataDir, 'pg', 'postmaster.pid');
-  if (!existsSync(file)) return false;
-  process.kill(Number(readFileSync(file, 'utf8').split('\n', 1)[0]), 'SIGKILL');
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
-    await pause(100);
-    const isUp = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return true;
-  }
-  throw new Error('killDatabase: the database did not come back within two minutes.');
 }
 
 async function countsOf({ db }: ScratchDatabase, bookingIds: string[]): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,12 +6,21 @@ import { type ScratchClone, scratchClone } from './scratch-clone.ts';
 
 const READ = '/example/inconfirm/queryInConfirmInfo';
 const SAVE = '/example/inconfirm/saveInConfirmInfo';
+const ROUTES = 'demo/portal/routes.ts';
 /** A call that is not saved. */
 const LOOK = '/example/outconfirm/queryOutConfirmInfo';
 
 let clone: ScratchClone;
 beforeAll(async () => {
   clone = await scratchClone();
+  // Every route has its page, so the new element needs one of its own.
+  const routes = text(ROUTES);
+  const before = /^ *\{ path: '\/shippingdate'/m;
+  expect(routes).toMatch(before);
+  writeFileSync(
+    join(clone.folder, ROUTES),
+    routes.replace(before, (row) => `  { path: '/sampleRecord', name: 'sampleRecord', title: 'route.shippingdate' },\n${row}`),
+  );
 });
 afterAll(() => clone?.remove());
 
@@ -22,7 +31,7 @@ const text = (file: string) => readFileSync(join(clone.folder, file), 'utf8');
 describe('9.10 the generator, in a scratch clone', { timeout: 900_000 }, () => {
   it('writes a call that only reads in a new domain, a widget with its calls, and a table', async () => {
     expect(await generate('call', LOOK, '--skip-access-table')).toContain('server/modules/example/out-confirm-info/calls.ts');
-    const element = await generate('widget', 'sample-record', '--route', 'shippingdate', '--call', READ, '--saved-by', SAVE);
+    const element = await generate('widget', 'sample-record', '--route', 'sampleRecord', '--call', READ, '--saved-by', SAVE);
     expect(element).toContain('widgets/sample-record/SampleRecord.tsx');
     expect(element).toContain('server/modules/example/handlers.ts');
     expect(await generate('table', 'vgm_record', '--module', 'order', '--number', '9001')).toContain('server/db/migrations/9001_vgm_record.sql');
@@ -32,7 +41,7 @@ describe('9.10 the generator, in a scratch clone', { timeout: 900_000 }, () => {
     expect(text('README.md')).toContain('`quay-sample-record`');
     expect(text('docs/embedding.zh-CN.md')).toContain('<quay-sample-record>');
     expect(text('src/i18n/namespace-texts.ts')).toContain("'sample-record': typeof sampleRecord;");
-    expect(text('demo/portal/routes.ts')).toContain("element: 'quay-sample-record'");
+    expect(text(ROUTES)).toContain("element: 'quay-sample-record'");
     expect(text('tests/access-table.md')).toContain('example.queryOutConfirmInfo |');
     expect(text('tests/access-table.md')).toMatch(/example\.saveInConfirmInfo \| 401 \| \w+/);
   });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startS3Server } from '#server/test/services/s3-server';
 import { freePorts } from '../free-ports.ts';
 import { newDataDir, refusedStart, startRealServer, type RealServer } from '../real-server.ts';
@@ -29,6 +29,22 @@ async function start(options: Partial<Parameters<typeof startRealServer>[0]> = {
   running.push(server);
   return server;
 }
+
+/** Starts with a database that has its tables and no data, which takes a third of the time of a new one. */
+const startOnCopy = (options: Partial<Parameters<typeof startRealServer>[0]> = {}): Promise<RealServer> => {
+  const dataDir = newDataDir();
+  // With owners, since the database has a user of its own.
+  if (process.platform === 'win32') cpSync(made?.dataDir ?? '', dataDir, { recursive: true });
+  else execFileSync('cp', ['-a', `${made?.dataDir}/.`, dataDir]);
+  return start({ dataDir, ...options });
+};
+
+let made: RealServer | undefined;
+beforeAll(async () => {
+  made = await startRealServer({ port: PORT, env: { SEED: 'none' } });
+  await made.stop();
+}, PATIENT.timeout);
+afterAll(() => made?.forget());
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -74,7 +90,7 @@ describe('startup is refused in one line', PATIENT, () => {
   });
 
   it('when another process uses the data folder, naming it', async () => {
-    const server = await start();
+    const server = await startOnCopy();
     expectRefusal(
       await refusedStart({ port: PORT + 10, dataDir: server.dataDir }),
       new RegExp(`${server.dataDir} is in use by process ${server.pid}`),
@@ -174,7 +190,7 @@ describe('a start', PATIENT, () => {
   });
 
   it('8.A1 frees its data folder at once when it is killed: the database ends with it, and the next start finds all data', async () => {
-    const first = await start();
+    const first = await startOnCopy();
     await query(first, 'create table keepsake as select 7 as seven');
     const database = first.databasePid();
     await first.kill();
@@ -184,7 +200,7 @@ describe('a start', PATIENT, () => {
   });
 
   it('finds all data when it follows the kill immediately, while the database is still shutting down', async () => {
-    const first = await start();
+    const first = await startOnCopy();
     await query(first, 'create table keepsake as select 7 as seven');
     void first.kill();
     const second = await start({ dataDir: first.dataDir });
@@ -192,7 +208,7 @@ describe('a start', PATIENT, () => {
   });
 
   it.runIf(process.platform === 'linux')('takes over a database that lives on because its watchdog was killed too', async () => {
-    const first = await start();
+    const first = await startOnCopy();
     await query(first, 'create table keepsake as select 7 as seven');
     const database = first.databasePid();
     for (const child of childrenOf(first.pid))
@@ -207,7 +223,7 @@ describe('a start', PATIENT, () => {
 
   it('8.A1 frees its data folder at once after an uncaught exception', async () => {
     const broken = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { throw new Error('a fault of a test') })`)}`;
-    const first = await start({ env: { SEED: 'none', NODE_OPTIONS: `--import=${broken}` } });
+    const first = await startOnCopy({ env: { SEED: 'none', NODE_OPTIONS: `--import=${broken}` } });
     const database = first.databasePid();
     process.kill(first.pid, 'SIGUSR2');
     await untilGone(first.pid);
@@ -219,7 +235,7 @@ describe('a start', PATIENT, () => {
   });
 
   it('finds all data after server and database were killed', async () => {
-    const first = await start();
+    const first = await startOnCopy();
     await query(first, 'create table keepsake as select 7 as seven');
     process.kill(first.databasePid(), 'SIGKILL');
     await first.kill();
@@ -228,7 +244,7 @@ describe('a start', PATIENT, () => {
   });
 
   it('recovers by itself when only the database was killed', async () => {
-    const server = await start();
+    const server = await startOnCopy();
     process.kill(server.databasePid(), 'SIGKILL');
     const isReady = () =>
       fetch(`${server.portalUrl}/api/readyz`).then(
@@ -239,7 +255,7 @@ describe('a start', PATIENT, () => {
   });
 
   it('is not blocked by stale lock files, not even when their process ids were reused', async () => {
-    const first = await start();
+    const first = await startOnCopy();
     await first.stop();
     writeFileSync(join(first.dataDir, 'quayside.lock'), JSON.stringify({ pid: process.pid, beginning: 'long ago' }));
     writeFileSync(join(first.dataDir, 'pg/postmaster.pid'), `${process.pid}\n${first.dataDir}/pg\n`);

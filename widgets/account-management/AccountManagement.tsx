@@ -1,7 +1,7 @@
 import { useRef, useMemo, useState } from 'react';
 import type { Account } from '#contract/user';
 import { useRecordSaved } from '#element';
-import { PageLayout, SignedIn, loadJoinDialog } from '#parts';
+import { PageLayout, SignedIn, loadJoinDialog, loadWebhookDialog } from '#parts';
 import { Banner, Button, DataTable, Empty, FilterSearch, hint, IconAdd, lazyPart, narrow, type Tab, Tabs, token, useMessages, useUi } from '#ui';
 import { AccountCard } from './AccountCard.tsx';
 import { DisableQuestion } from './DisableQuestion.tsx';
@@ -23,6 +23,7 @@ export function AccountManagement() {
 const passwordDialog = lazyPart(async () => (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog);
 const inviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 const joinDialog = lazyPart(loadJoinDialog);
+const webhookDialog = lazyPart(loadWebhookDialog);
 
 /** Requests shown above the table; the others are at its top. */
 const MAX_REQUESTS = 3;
@@ -41,6 +42,8 @@ function Accounts() {
   const ResetPasswordDialog = passwordDialog.use(reset !== undefined, () => setReset(undefined));
   const InviteDialog = inviteDialog.use(isInviting, () => setInviting(false));
   const JoinDialog = joinDialog.use(isJoining, () => setJoining(false));
+  const [isIntegrating, setIntegrating] = useState(false);
+  const WebhookDialog = webhookDialog.use(isIntegrating, () => setIntegrating(false));
 
   const latest = useRef(actions);
   latest.current = actions;
@@ -68,6 +71,9 @@ function Accounts() {
       heading={t('title')}
       actions={
         <>
+          <Button onPointerEnter={webhookDialog.fetch} onFocus={webhookDialog.fetch} onClick={() => setIntegrating(true)}>
+            {t('integrations')}
+          </Button>
           <Button onPointerEnter={joinDialog.fetch} onFocus={joinDialog.fetch} onClick={() => setJoining(true)}>
             {t('join')}
           </Button>
@@ -126,6 +132,7 @@ function Accounts() {
       <p css={[hint, { [narrow]: { paddingInline: token.s3 } }]}>{t('hint')}</p>
       {reset && ResetPasswordDialog ? <ResetPasswordDialog account={reset} onClose={() => setReset(undefined)} /> : null}
       {isInviting && InviteDialog ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {isIntegrating && WebhookDialog ? <WebhookDialog onClose={() => setIntegrating(false)} /> : null}
       {isJoining && JoinDialog ? <JoinDialog onClose={() => setJoining(false)} /> : null}
     </PageLayout>
   );

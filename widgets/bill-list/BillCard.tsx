@@ -1,10 +1,10 @@
 import type { InConfirm } from '#contract/settlement';
 import { SettlementStatusChip, Totals, totalsOf } from '#parts';
-import { Code, token } from '#ui';
+import { type CellContext, Code, token } from '#ui';
 import { type BillUse, Changes, Due, Invoice, OpenBill, Shipment } from './useBillColumns.tsx';
 
 /** A bill on narrow screens: number and status, shipment, sums, changes, due date. */
-export function BillCard({ bill, now, tabIndex, use }: { bill: InConfirm; now: number; tabIndex: 0 | -1; use: BillUse }) {
+export function BillCard({ bill, now, context, use }: { bill: InConfirm; now: number; context: CellContext; use: BillUse }) {
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
       <div css={line}>
@@ -19,7 +19,7 @@ export function BillCard({ bill, now, tabIndex, use }: { bill: InConfirm; now: n
       </div>
       <div css={line}>
         <Due bill={bill} now={now} />
-        <OpenBill bill={bill} tabIndex={tabIndex} use={use} />
+        <OpenBill bill={bill} context={context} use={use} />
       </div>
     </div>
   );

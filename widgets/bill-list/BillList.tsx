@@ -1,30 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { InConfirm } from '#contract/settlement';
 import { isBatchConfirmable } from '#domain/settlement/bill-policy';
 import type { SettlementStatus } from '#domain/settlement/bill-status';
-import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
-import { JobStatus, loadBillConfirmDialog, PageLayout, SignedIn, useMyJobs, useUserTableSettings } from '#parts';
-import {
-  Button,
-  DataTable,
-  Empty,
-  FilterSearch,
-  hint,
-  IconDone,
-  IconDownload,
-  IconFile,
-  lazyPart,
-  Skeleton,
-  Tabs,
-  token,
-  useMessages,
-  useTableQuery,
-} from '#ui';
+import { useCore, useMutationCall } from '#element';
+import { JobStatus, loadBillConfirmDialog, loadBillDetails, PageLayout, SignedIn, Totals } from '#parts';
+import { Button, DataTable, Empty, FilterSearch, hint, IconDone, IconDownload, IconFile, lazyPart, Skeleton, Tabs, token, useMessages } from '#ui';
 import { BillCard } from './BillCard.tsx';
-import type { InvoiceState, SettleMode } from './BillFilters.tsx';
-import { type BillView, Overview } from './Overview.tsx';
+import { ALL, isNarrowed, NO_FILTERS } from './bill-filters.ts';
+import { Overview } from './Overview.tsx';
 import { PickedBills } from './PickedBills.tsx';
 import { useBillColumns } from './useBillColumns.tsx';
+import { useBills } from './useBills.ts';
 
 interface BillDetail {
   id: string;
@@ -50,84 +36,31 @@ export function BillList(props: BillListProps) {
 }
 
 const dialog = lazyPart(loadBillConfirmDialog);
-const filters = lazyPart(async () => (await import('./BillFilters.tsx')).BillFilters);
+const details = lazyPart(loadBillDetails);
+const filterBar = lazyPart(async () => (await import('./BillFilterBar.tsx')).BillFilterBar);
 const statement = lazyPart(async () => (await import('./StatementDialog.tsx')).StatementDialog);
-const SORTABLE = ['sendTime', 'billNo', 'etd', 'dueDate', 'status', 'usdAmount', 'rmbAmount'] as const;
-type SortField = (typeof SORTABLE)[number];
-const ALL = 'all';
 /** Those to be answered first. */
 const TABS = [1, 4, 3, 2] as const satisfies readonly SettlementStatus[];
-const JOB_KINDS: ('billExport' | 'billStatement')[] = ['billExport', 'billStatement'];
-const QUIET = { placeholderData: <T,>(before: T) => before, quiet: true, loadingBar: false };
-
-const DAYS_30 = 30 * 86_400_000;
 
 function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps) {
   const t = useMessages('bill-list');
   const status = useMessages('status');
-  const { api, notices, queryClient, socket } = useCore();
-  const settings = useUserTableSettings('bill-list');
-  const [query, setQuery] = useTableQuery({ settings, sortable: SORTABLE });
-  const [tab, setTab] = useState<`${SettlementStatus}` | typeof ALL>(ALL);
-  const [search, setSearch] = useState(billNo ?? '');
-  const [invoice, setInvoice] = useState<InvoiceState | null>(null);
-  const [mode, setMode] = useState<SettleMode | null>(null);
-  const [view, setView] = useState<BillView>();
+  const { api, notices } = useCore();
+  const { settings, query, setQuery, filters, refine, input, now, list, rows, overview, jobs, jobStarted, refresh } = useBills(billNo);
   const [picked, setPicked] = useState<ReadonlyMap<string, InConfirm>>(new Map());
-  const [opened, open] = useState<{ id: string; pane: 'bill' | 'changes' | 'disputes' }>();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [opened, open] = useState<{ id: string; pane: 'bill' | 'changes' | 'disputes' | 'invoices' }>();
   const [hasStatement, setStatement] = useState(false);
-  const [now] = useState(Date.now);
-
-  const filter = {
-    searchValue: search,
-    ...(tab === ALL ? {} : { status: Number(tab) as SettlementStatus }),
-    ...(invoice === null ? {} : { invoiceStatus: Number(invoice) as 0 }),
-    ...(mode === null ? {} : { settleMode: Number(mode) as 1 }),
-    ...(view === 'overdue' ? { overdue: true } : {}),
-    ...(view === 'disputed' ? { disputed: true } : {}),
-    ...(view === 'due' ? { dueStart: now, dueEnd: now + DAYS_30 } : {}),
-    sortField: (query.sort?.column ?? 'sendTime') as SortField,
-    sortOrder: query.sort?.direction ?? ('desc' as const),
-  };
-  const list = useCall(api.settlement.queryWebInConfirmList, { ...filter, current: query.page, size: query.pageSize }, QUIET);
-  const overview = useCall(api.settlement.queryBillOverview, {}, QUIET);
-  const jobs = useMyJobs({ kinds: JOB_KINDS });
-  const refresh = () =>
-    void Promise.all(
-      [api.settlement.queryWebInConfirmList, api.settlement.queryBillOverview].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-    );
-  // The forwarder's changes arrive as notices.
-  const refreshOnNotice = useEffectEvent(refresh);
-  useEffect(() => socket.subscribe('notice', () => refreshOnNotice()), [socket]);
-  useRecordSaved('settlementBill', refresh);
-  useRecordSaved('settlementDispute', refresh);
   const exporting = useMutationCall(api.settlement.startBillExport);
   const confirming = useMutationCall(api.settlement.confirmBills);
   const BillConfirmDialog = dialog.use(opened !== undefined, () => open(undefined));
+  const BillDetails = details.use(expanded.size > 0, () => setExpanded(new Set()));
   const StatementDialog = statement.use(hasStatement, () => setStatement(false));
+  const FilterBar = filterBar.use(true);
 
-  const rows = list.data?.records ?? [];
-  const first = () => setQuery((before) => ({ ...before, page: 1 }));
-  const refine =
-    <T,>(set: (next: T) => void) =>
-    (next: T) => {
-      set(next);
-      first();
-    };
-  const Filters = filters.use(true);
-  const narrowed = search !== '' || tab !== ALL || invoice !== null || mode !== null || view !== undefined;
-  const showAll = () => {
-    setSearch('');
-    setTab(ALL);
-    setInvoice(null);
-    setMode(null);
-    setView(undefined);
-    first();
-  };
-  const jobStarted = () => void queryClient.invalidateQueries({ queryKey: [api.job.queryMyJobs.path] });
   async function exportAll() {
     const ids = [...picked.keys()];
-    const result = await exporting.run({ ...filter, ...(ids.length > 0 ? { ids } : {}) });
+    const result = await exporting.run({ ...input, ...(ids.length > 0 ? { ids } : {}) });
     if (result.ok) jobStarted();
     else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
   }
@@ -146,21 +79,28 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
     refresh();
   }
 
-  const latest = useRef({ open, onOpenBooking });
-  latest.current = { open, onOpenBooking };
+  const latest = useRef({ onOpenBooking });
+  latest.current = { onOpenBooking };
   const use = useMemo(
     () => ({
       open: (bill: InConfirm) =>
-        latest.current.open({
+        open({
           id: bill.id,
           pane: bill.answeredDisputes > 0 ? 'disputes' : bill.revision > 1 && bill.status === 4 ? 'changes' : 'bill',
         }),
       booking: ({ bookingId, orderId }: InConfirm) => latest.current.onOpenBooking?.({ bookingId, orderId }),
+      toggle: ({ id }: InConfirm) => setExpanded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+      fetchDetails: details.fetch,
     }),
     [],
   );
-  const columns = useBillColumns(use, now);
-  const counts = overview.data?.counts;
+  const columns = useBillColumns(
+    use,
+    now,
+    rows.some(({ otherAmounts }) => otherAmounts.length > 0),
+  );
+  const counts = overview?.counts;
+  const sum = list.data?.sum;
 
   return (
     <PageLayout
@@ -188,14 +128,7 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
           ))}
         </section>
       ) : null}
-      <Overview
-        overview={overview.data}
-        view={view}
-        onView={(next) => {
-          setView(next);
-          first();
-        }}
-      />
+      <Overview overview={overview} view={filters.view} onView={(view) => refine({ view, tab: ALL })} />
       <DataTable<InConfirm>
         {...query}
         label={t('title')}
@@ -210,7 +143,12 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
         onRetry={() => void list.refetch()}
         settings={settings}
         onOpen={use.open}
-        card={(row, { tabIndex }) => <BillCard bill={row} now={now} tabIndex={tabIndex} use={use} />}
+        details={{
+          keys: expanded,
+          of: (bill) =>
+            BillDetails ? <BillDetails bill={bill} onOpen={(pane) => open({ id: bill.id, pane })} /> : <Skeleton height={token.tableMax} />,
+        }}
+        card={(row, context) => <BillCard bill={row} now={now} context={context} use={use} />}
         selection={{
           keys: new Set(picked.keys()),
           onChange: (keys) => {
@@ -237,11 +175,8 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
         header={
           <Tabs
             label={t('filter.status')}
-            value={tab}
-            onChange={(next) => {
-              setTab(next);
-              first();
-            }}
+            value={filters.tab}
+            onChange={(tab) => refine({ tab })}
             tabs={[
               { value: ALL, label: t('tab.all'), count: counts?.all },
               ...TABS.map((one) => ({ value: `${one}` as const, label: status(`settlement.${one}`), count: counts?.[one] })),
@@ -250,27 +185,18 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
         }
         toolbar={
           <>
-            <FilterSearch
-              label={t('search')}
-              value={search}
-              onSearch={(next) => {
-                setSearch(next);
-                first();
-              }}
-              maxLength={100}
-              shortcut="/"
-            />
-            {Filters ? (
-              <Filters invoice={invoice} mode={mode} onInvoice={refine(setInvoice)} onMode={refine(setMode)} />
-            ) : (
-              <Skeleton width="240px" height={token.field} />
-            )}
-            <span css={hint}>{t('perCurrency')}</span>
+            <FilterSearch label={t('search')} value={filters.search} onSearch={(search) => refine({ search })} maxLength={100} shortcut="/" />
+            {FilterBar ? <FilterBar filters={filters} set={refine} /> : <Skeleton width="360px" height={token.field} />}
+            {sum ? (
+              <span>
+                <span css={hint}>{t('sum')}</span> <Totals totals={sumsOf(sum)} isSum /> <span css={hint}>{t('perCurrency')}</span>
+              </span>
+            ) : null}
           </>
         }
         empty={
-          narrowed ? (
-            <Empty title={t('nothingFound')} actions={<Button onClick={showAll}>{t('showAll')}</Button>} />
+          isNarrowed(filters) ? (
+            <Empty title={t('nothingFound')} actions={<Button onClick={() => refine(NO_FILTERS)}>{t('showAll')}</Button>} />
           ) : (
             <Empty title={t('empty')}>{t('empty.text')}</Empty>
           )
@@ -302,5 +228,8 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
   );
 }
 
+/** Sums of all bills that match; a currency without any is left out. */
+const sumsOf = ({ usd, rmb, others }: { usd: string; rmb: string; others: readonly { currency: string; amount: string }[] }) =>
+  [{ currency: 'USD', amount: usd }, { currency: 'CNY', amount: rmb }, ...others].filter(({ amount }) => Number(amount) !== 0);
+
 const sign = { width: token.icon16, height: token.icon16 } as const;
-/** A filter in the toolbar. */

@@ -2,9 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { BillOverview } from '#contract/settlement';
 import { Totals } from '#parts';
 import { hint, IconCalendar, IconChat, IconError, IconWaiting, type LucideIcon, narrow, Skeleton, token, useMessages } from '#ui';
-
-/** Figures that filter the list. */
-export type BillView = 'overdue' | 'due' | 'disputed';
+import type { BillView } from './bill-filters.ts';
 
 interface OverviewProps {
   overview: BillOverview | undefined;
@@ -20,7 +18,14 @@ export function Overview({ overview, view, onView }: OverviewProps) {
   const press = (name: BillView) => ({ isOn: view === name, onPress: () => onView(view === name ? undefined : name) });
   return (
     <div css={row}>
-      <Panel icon={IconWaiting} color={token.warn} label={t('panel.toConfirm', { count: toConfirm.bills })} totals={toConfirm.totals} size="large" />
+      <Panel
+        icon={IconWaiting}
+        color={token.warn}
+        label={t('panel.toConfirm', { count: toConfirm.bills })}
+        totals={toConfirm.totals}
+        size="large"
+        {...press('toConfirm')}
+      />
       <Panel icon={IconCalendar} label={t('panel.due', { count: due.bills })} totals={due.totals} {...press('due')} />
       <Panel
         icon={IconError}
@@ -47,8 +52,8 @@ interface PanelProps {
   totals: BillOverview['due']['totals'];
   size?: 'normal' | 'large';
   note?: string | undefined;
-  isOn?: boolean;
-  onPress?: () => void;
+  isOn: boolean;
+  onPress: () => void;
 }
 
 function Panel({ icon: Sign, color, label, totals, size = 'normal', note, isOn, onPress }: PanelProps) {
@@ -63,7 +68,6 @@ function Panel({ icon: Sign, color, label, totals, size = 'normal', note, isOn, 
       </span>
     </>
   );
-  if (!onPress) return <div css={panel}>{content}</div>;
   return (
     <button type="button" css={[panel, pressable, isOn && chosen]} aria-pressed={isOn} onClick={onPress}>
       {content}

@@ -45,7 +45,7 @@ export function StatementDialog({ onStarted, onClose }: { onStarted: () => void;
           onChange={setFormat}
           options={[
             { value: 'pdf', label: 'PDF' },
-            { value: 'xlsx', label: 'Excel' },
+            { value: 'xlsx', label: 'XLSX' },
           ]}
         />
         <p css={[hint, { margin: 0 }]}>{t('statement.hint', { days: STATEMENT_DAYS_MAX })}</p>

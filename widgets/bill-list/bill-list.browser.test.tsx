@@ -3,7 +3,7 @@ import { core } from '#core';
 import type { InConfirm } from '#contract/settlement';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { billOf } from '../../tests/browser/fixtures/settlement.ts';
+import { billOf, chargeOf } from '../../tests/browser/fixtures/settlement.ts';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
 import billList from './widget.ts';
 
@@ -38,13 +38,27 @@ const CALLS = {
       disputes: { bills: 0, charges: 0, answered: 0, totals: [] },
     }),
   confirmBills: async (input: (typeof confirmed)[number]) => (confirmed.push(input), ok({ confirmed: input.bills.map(({ id }) => id), refused: [] })),
+  queryBillRevisions: async () =>
+    ok([
+      {
+        revision: 2,
+        sendTime: 0,
+        rejectTime: null,
+        rejectReason: '',
+        totals: [{ currency: 'CNY', amount: '1325.00' }],
+        differences: [{ currency: 'CNY', amount: '50.00' }],
+        lines: [chargeOf('EIR', { changedFlag: 'new', amount: '50.00', difference: '50.00' }), chargeOf('THC')],
+      },
+      { revision: 1, sendTime: 0, rejectTime: 0, rejectReason: 'EIR is missing', totals: [], differences: [], lines: [] },
+    ]),
+  queryBillDisputes: async () => ok([]),
   startBillStatement: async (input: object) => (started.push(input), ok({ jobId: '1' })),
 };
 
-async function shown() {
+async function shown(width = '1200px') {
   const element = document.createElement('quay-bill-list');
   element.setAttribute('locale', 'en-US');
-  element.style.cssText = 'display:block;width:1200px';
+  element.style.cssText = `display:block;width:${width}`;
   const events: string[] = [];
   element.addEventListener('quay-confirmed', ({ detail }: Event & { detail?: { id: string } }) => events.push(detail?.id ?? ''));
   document.body.append(element);
@@ -94,6 +108,19 @@ describe('the bills', () => {
       assert.include(text(), part);
   });
 
+  it('keep the next step in sight when the table scrolls, and have no column for further currencies without any', async () => {
+    const { root } = await shown('800px');
+    const headers = () => [...root.querySelectorAll('th')].map(({ textContent }) => textContent);
+    await until(() => headers().includes('Others'), 'the column');
+    const table = root.querySelector('table')!;
+    const [action, scroller] = [root.querySelector('[data-row] td[data-end]')!, table.parentElement!].map((one) => one.getBoundingClientRect());
+    assert.isAbove(table.scrollWidth, scroller!.width);
+    assert.closeTo(action!.right, scroller!.right, 20);
+    bills = bills.filter(({ otherAmounts }) => otherAmounts.length === 0);
+    await queryClient.invalidateQueries();
+    await until(() => !headers().includes('Others'), 'no column');
+  });
+
   it('confirm the ticked ones that have not changed, and leave out the others', async () => {
     const { root, events, text } = await shown();
     for (const no of ['ZD1', 'ZD2', 'ZD3'])
@@ -125,6 +152,20 @@ describe('the bills', () => {
     await until(() => lists.some((input) => input.overdue === true), 'overdue ones');
     [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent?.startsWith('Rejected'))?.click();
     await until(() => lists.some((input) => input.status === 3), 'rejected ones');
+  });
+
+  it('show below a row what has changed, the sums of both revisions, why it was rejected, and what comes next', async () => {
+    const { root, text } = await shown();
+    const opener = await until(() => root.querySelector<HTMLElement>('[aria-label="Changes, disputes and progress of ZD3"]'), 'the button');
+    opener.click();
+    await until(() => root.querySelector('[data-details] table'), 'the details');
+    const subtotal = [...root.querySelectorAll('[data-details] tfoot tr')].map(({ textContent }) => textContent);
+    assert.deepEqual(subtotal, ['Subtotal CNYCNY 1,275.00CNY 1,325.00+50.00']);
+    for (const part of ['Waiting for your answer', 'Revision 2, 1 change', 'Revision 1 rejected', 'EIR is missing', 'Dispute a charge'])
+      assert.include(text(), part);
+    assert.equal(opener.getAttribute('aria-expanded'), 'true');
+    opener.click();
+    await until(() => !root.querySelector('[data-details]'), 'closed');
   });
 
   it('make a statement of last month', async () => {

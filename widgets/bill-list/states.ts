@@ -13,6 +13,18 @@ export default {
       await element.getByRole('row').nth(1).getByRole('checkbox').click();
     },
   },
+  details: {
+    login: 'customer',
+    ready: 'text=/What comes next|接下来/',
+    act: async (_page: Page, element: Locator) => {
+      // Revised bills, of which some are disputed.
+      await element.getByRole('tab').nth(2).click();
+      await element
+        .getByRole('button', { name: /^Changes, disputes and progress|的变更、异议和进度$/ })
+        .first()
+        .click();
+    },
+  },
   statement: {
     login: 'customer',
     ready: '[role=dialog] input',

@@ -1,39 +1,48 @@
 import type { CSSObject } from '@emotion/react';
 import { useMemo } from 'react';
 import type { InConfirm } from '#contract/settlement';
-import { formatMoney, formatMonthDay } from '#i18n';
+import { currencyName, formatMoney, formatMonthDay } from '#i18n';
 import { awaitsCustomer } from '#domain/settlement/bill-policy';
 import { SettlementStatusChip } from '#parts';
 import {
   Button,
+  type CellContext,
   Code,
-  ellipsis,
   hint,
   IconChat,
+  IconButton,
   IconClock,
+  IconDown,
   IconError,
   IconFile,
   IconGood,
+  IconUp,
   IconWaiting,
   StatusChip,
   type TableColumn,
   token,
   useMessages,
+  useUi,
 } from '#ui';
 
 export interface BillUse {
   open: (bill: InConfirm) => void;
   booking: (bill: InConfirm) => void;
+  /** Shows or hides the details below the row. */
+  toggle: (bill: InConfirm) => void;
+  fetchDetails: () => void;
 }
 
 const DAY_MS = 86_400_000;
 /** Days before the due date from which it is marked. */
 const SOON_DAYS = 3;
 
-export function useBillColumns(use: BillUse, now: number): readonly TableColumn<InConfirm>[] {
+/** `hasOthers`: a bill on the page has amounts in further currencies. */
+export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): readonly TableColumn<InConfirm>[] {
   const t = useMessages('bill-list');
-  return useMemo(
-    () => [
+  const { locale } = useUi();
+  return useMemo(() => {
+    const columns: TableColumn<InConfirm>[] = [
       {
         id: 'billNo',
         header: t('column.billNo'),
@@ -44,41 +53,62 @@ export function useBillColumns(use: BillUse, now: number): readonly TableColumn<
         cell: (bill) => <Code>{bill.billNo}</Code>,
       },
       { id: 'status', header: t('column.status'), sortable: true, width: 200, cell: ({ status }) => <SettlementStatusChip status={status} /> },
-      { id: 'etd', header: t('column.shipment'), sortable: true, width: 300, cell: (bill) => <Shipment bill={bill} /> },
-      { id: 'usdAmount', header: 'USD', align: 'end', sortable: true, width: 100, cell: ({ usdAmount }) => <Amount amount={usdAmount} /> },
-      { id: 'rmbAmount', header: 'CNY', align: 'end', sortable: true, width: 100, cell: ({ rmbAmount }) => <Amount amount={rmbAmount} /> },
-      { id: 'others', header: t('column.others'), align: 'end', width: 100, cell: ({ otherAmounts }) => <Others amounts={otherAmounts} /> },
-      { id: 'changes', header: t('column.changes'), width: 170, cell: (bill) => <Changes bill={bill} /> },
-      { id: 'dueDate', header: t('column.due'), sortable: true, width: 130, cell: (bill) => <Due bill={bill} now={now} /> },
-      { id: 'invoice', header: t('column.invoice'), width: 136, cell: (bill) => <Invoice bill={bill} /> },
+      { id: 'etd', header: t('column.shipment'), sortable: true, width: 200, cell: (bill) => <Shipment bill={bill} /> },
+      { id: 'usdAmount', header: 'USD', align: 'end', sortable: true, width: 92, cell: ({ usdAmount }) => <Amount amount={usdAmount} /> },
+      {
+        id: 'rmbAmount',
+        header: currencyName('CNY', locale),
+        align: 'end',
+        sortable: true,
+        width: 92,
+        cell: ({ rmbAmount }) => <Amount amount={rmbAmount} />,
+      },
+      { id: 'others', header: t('column.others'), align: 'end', width: 104, cell: ({ otherAmounts }) => <Others amounts={otherAmounts} /> },
+      { id: 'changes', header: t('column.changes'), width: 156, cell: (bill) => <Changes bill={bill} /> },
+      { id: 'dueDate', header: t('column.due'), sortable: true, width: 140, cell: (bill) => <Due bill={bill} now={now} /> },
+      { id: 'invoice', header: t('column.invoice'), width: 120, cell: (bill) => <Invoice bill={bill} /> },
       { id: 'sendTime', header: t('column.sent'), sortable: true, width: 90, defaultHidden: true, cell: ({ sendTime }) => formatMonthDay(sendTime) },
       {
         id: 'action',
         header: t('column.action'),
         align: 'end',
         hideable: false,
-        width: 120,
-        cell: (bill, { tabIndex }) => <OpenBill bill={bill} tabIndex={tabIndex} use={use} />,
+        atEnd: true,
+        width: 178,
+        cell: (bill, context) => <OpenBill bill={bill} context={context} use={use} />,
       },
-    ],
-    [t, use, now],
-  );
+    ];
+    return columns.filter(({ id }) => id !== 'others' || hasOthers);
+  }, [t, locale, use, now, hasOthers]);
 }
 
-/** The next step: answer it, check what has changed, or read it. */
-export function OpenBill({ bill, tabIndex, use }: { bill: InConfirm; tabIndex: 0 | -1; use: BillUse }) {
+/** The next step: answer it, check what has changed, or read it; and the details below the row. */
+export function OpenBill({ bill, context: { tabIndex, isExpanded }, use }: { bill: InConfirm; context: CellContext; use: BillUse }) {
   const t = useMessages('bill-list');
   const mayAnswer = awaitsCustomer(bill.status) && bill.actions.includes('confirm');
   const label = !mayAnswer ? 'open' : bill.changes.differences.length > 0 || bill.status === 4 ? 'check' : 'confirm';
   return (
-    <Button
-      size="small"
-      variant={label === 'open' ? 'bare' : label === 'check' ? 'filled' : 'line'}
-      tabIndex={tabIndex}
-      onClick={() => use.open(bill)}
-    >
-      {t(`action.${label}`)}
-    </Button>
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.s1 }}>
+      <Button
+        size="small"
+        variant={label === 'open' ? 'bare' : label === 'check' ? 'filled' : 'line'}
+        tabIndex={tabIndex}
+        onClick={() => use.open(bill)}
+      >
+        {t(`action.${label}`)}
+      </Button>
+      <IconButton
+        label={t('details', { no: bill.billNo })}
+        aria-expanded={isExpanded}
+        tabIndex={tabIndex}
+        plain
+        onPointerEnter={use.fetchDetails}
+        onFocus={use.fetchDetails}
+        onClick={() => use.toggle(bill)}
+      >
+        {isExpanded ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
+      </IconButton>
+    </span>
   );
 }
 
@@ -90,9 +120,7 @@ export function Shipment({ bill: { mblNo, hblNo, bkgNo, orderNo, vessel, voyage,
       <span title={numbers.join(', ')}>
         <Code>{numbers[0]}</Code> {numbers.length > 1 ? <span css={hint}>+{numbers.length - 1}</span> : null}
       </span>
-      <span css={[hint, ellipsis]} title={sailing}>
-        {sailing}
-      </span>
+      <span css={[hint, { whiteSpace: 'normal' }]}>{sailing}</span>
     </span>
   );
 }
@@ -106,6 +134,7 @@ const Others = ({ amounts }: { amounts: InConfirm['otherAmounts'] }) => (
 /** What has changed since the last revision, and whether a charge is disputed. */
 export function Changes({ bill: { changes, disputes, answeredDisputes, status } }: { bill: InConfirm }) {
   const t = useMessages('bill-list');
+  const { locale } = useUi();
   const count = changes.changed + changes.added + changes.removed;
   return (
     <span css={[{ display: 'grid', minWidth: 0 }, count > 0 && marked]}>
@@ -113,7 +142,7 @@ export function Changes({ bill: { changes, disputes, answeredDisputes, status } 
         <span css={figures}>
           {changes.differences
             .filter(({ amount }) => Number(amount) !== 0)
-            .map(({ currency, amount }) => `${currency} ${Number(amount) > 0 ? '+' : ''}${formatMoney(amount)}`)
+            .map(({ currency, amount }) => `${currencyName(currency, locale)} ${Number(amount) > 0 ? '+' : ''}${formatMoney(amount)}`)
             .join(', ')}{' '}
           <span css={hint}>{t('changes', { count })}</span>
         </span>

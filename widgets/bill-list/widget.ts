@@ -17,7 +17,7 @@ export default widget<BillListProps>({
   skeletonHeight: 640,
   embedding: {
     audience: 'signedIn',
-    parts: [...LIST_PARTS, 'status', 'empty', 'dialog'],
+    parts: [...LIST_PARTS, 'status', 'chip', 'empty', 'dialog'],
     policy: ['socket', 'frames'],
   },
 });

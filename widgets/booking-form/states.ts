@@ -7,14 +7,15 @@ const SHEET = 'form section';
 /** Presses the first button with this name. */
 const press = (name: RegExp) => (_page: Page, element: Locator) => element.getByRole('button', { name }).first().click();
 
-/** Shows a booking of the sample data by itself, with its bills or its pre-plan. */
-const stored = (bookingId: string, tab?: 'si' | 'preplan') => async (page: Page, element: Locator) => {
+/** Shows a booking of the sample data by itself, with its bills, its VGM or its pre-plan. */
+const stored = (bookingId: string, tab?: 'si' | 'vgm' | 'preplan') => async (page: Page, element: Locator) => {
   const auth = (await page.evaluate(() => localStorage.getItem('quayside_token'))) ?? '';
   const answer = await page.request.post('/api/order/weborder/queryBookingById', { headers: { auth }, data: { bookingId } });
   const { bkgNo, orderNo } = ((await answer.json()) as { data: { orderNo: string; bkgNo: string | null } }).data;
   const attributes = { 'booking-id': bookingId, ...(tab ? { type: tab } : {}) };
   await element.evaluate((form, given) => Object.entries(given).forEach(([name, value]) => form.setAttribute(name, value)), attributes);
   if (tab === 'preplan') return element.locator('[name="preplanVo.vessel"]').waitFor();
+  if (tab === 'vgm') return element.locator('[name="vgmVo.tel"]').waitFor();
   if (tab === 'si') return element.locator('[name="conList.0.ctnNo"]').waitFor();
   await element.getByRole('heading', { name: bkgNo ?? orderNo }).waitFor();
 };
@@ -36,6 +37,7 @@ export default {
   released: { login: 'customer', ready: '[data-document=si]', act: stored(SAMPLE_BOOKINGS.released) },
   releasedReadOnly: { login: 'customer', attributes: { type: 'so' }, ready: '[aria-readonly], [readonly]', act: stored(SAMPLE_BOOKINGS.released) },
   shippingInstruction: { login: 'customer', ready: '[name="conList.0.ctnNo"]', act: stored(SAMPLE_BOOKINGS.released, 'si') },
+  vgm: { login: 'customer', ready: '[name="vgmVo.tel"]', act: stored(SAMPLE_BOOKINGS.released, 'vgm') },
   preplan: { login: 'customer', ready: '[name="preplanVo.vessel"]', act: stored(SAMPLE_BOOKINGS.released, 'preplan') },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },

@@ -7,7 +7,7 @@ export default widget<BookingFormProps>({
   props: {
     bookingId: { kind: 'string', example: '1f0c…' },
     orderId: { kind: 'string', example: '1f0c…' },
-    type: { kind: 'string', values: ['order', 'so', 'si', 'preplan', 'copy'] },
+    type: { kind: 'string', values: ['order', 'so', 'si', 'vgm', 'preplan', 'copy'] },
     readonly: { kind: 'boolean', default: false },
     rateId: { kind: 'string', example: '1f0c…' },
     biddingId: { kind: 'string', example: '1f0c…' },

@@ -1,7 +1,22 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
-import { Button, DataTable, Empty, IconAdd, IconDownload, IconStar, IconUpload, lazyPart, Menu, slim, Tabs, token, useMessages } from '#ui';
+import {
+  Button,
+  DataTable,
+  Empty,
+  IconAdd,
+  IconContainer,
+  IconDownload,
+  IconStar,
+  IconUpload,
+  lazyPart,
+  Menu,
+  slim,
+  Tabs,
+  token,
+  useMessages,
+} from '#ui';
 import { isFiltered, NO_FILTERS } from './filters/filters.ts';
 import type { OpenDialog } from './ListDialog.tsx';
 import { OrderFilterBar } from './filters/OrderFilterBar.tsx';
@@ -88,6 +103,9 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
           <span css={tools}>
             <Button icon={<IconUpload aria-hidden />} {...opens({ is: 'import' })}>
               {t('import')}
+            </Button>
+            <Button icon={<IconContainer aria-hidden />} {...opens({ is: 'weights' })}>
+              VGM
             </Button>
             <Menu
               trigger={

@@ -26,6 +26,6 @@ export function OrderRowActions({ number, actions }: { number: string; actions: 
 }
 
 /** Rarely used: they have no icon in the row. */
-const MENU_ONLY: readonly OrderVerb[] = ['print', 'files', 'copyConfirm', 'template', 'cancelAmendment'];
+const MENU_ONLY: readonly OrderVerb[] = ['print', 'dcsa', 'files', 'copyConfirm', 'template', 'cancelAmendment'];
 
 const icons = { display: 'flex', gap: token.half1, [coarsePointer]: { display: 'none' } } as const;

@@ -185,6 +185,15 @@ describe('my orders', () => {
     }
   });
 
+  it('say how far the documents are, up to the bill of charges', async () => {
+    orders = [order({ status: 4, siStatus: 3, vgmStatus: 3, billStatus: 4 })];
+    const { root } = await shown();
+    const texts = [...root.querySelectorAll('[data-row] td')].map(({ textContent }) => textContent);
+    assert.includeMembers(texts, ['COPY issued', 'All accepted', 'Revised, to be confirmed']);
+    // On phones the buttons above the list are icons.
+    assert.exists(button(root, 'VGM').querySelector('svg'));
+  });
+
   it('are filtered by numbers and open documents, each shown as a chip that removes it', async () => {
     const { root, press, field, askedFor } = await shown();
     await press('More filters');

@@ -53,6 +53,8 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
       column('nextCutoff', 172, (order) => <CutOffCell order={order} />),
       column('si', 56, (order) => <DocumentStatus kind="si" order={order} />),
       column('vgm', 60, (order) => <DocumentStatus kind="vgm" order={order} />),
+      column('bill', 60, (order) => <DocumentStatus kind="bill" order={order} />),
+      column('preplan', 72, (order) => <DocumentStatus kind="preplan" order={order} />, { defaultHidden: true }),
       column('refNo', 128, (order) => order.refNo || NONE, { defaultHidden: true }),
       column('orderNo', 128, (order) => <Code>{order.orderNo}</Code>, { defaultHidden: true }),
       column('wharf', 128, (order) => order.wharfName || NONE, { defaultHidden: true }),

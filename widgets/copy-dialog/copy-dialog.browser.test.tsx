@@ -67,15 +67,15 @@ const countAs = (name: string) => async () =>
         })),
       })
     : refused('count');
-const record = { webStatusName: '', isMsc: false, version: 1, actions: [] };
+const record = { webStatusName: '', combineBkgNo: '177000000002', isMsc: false, version: 1, actions: [] };
 const ANSWERS = {
   bill: {
     getBlType: async () => ok(blType),
     queryBillCopies: async () => ok(copies),
     countNumToMbl: countAs('MBL'),
     countNumToHbl: countAs('HBL'),
-    copyConfirmToMbl: async () => (confirmed.push('main'), confirmation),
-    copyConfirmToHbl: async () => (confirmed.push('house'), confirmation),
+    copyConfirmToMbl: async ({ copyVersion }: { copyVersion?: number }) => (confirmed.push(`main ${copyVersion}`), confirmation),
+    copyConfirmToHbl: async ({ copyVersion }: { copyVersion?: number }) => (confirmed.push(`house ${copyVersion}`), confirmation),
     requestCopyChange: async (input: object) => (requests.push(input), ok(null)),
     initInfoMbl: async ({ mblId }: { mblId: string }) =>
       ok({
@@ -228,7 +228,7 @@ describe('the COPY dialog', () => {
     await answer(root, 'OK');
     await until(() => events.length === 3, 'events');
     assert.deepEqual(events, ['quay-confirmed', 'quay-cancel', 'quay-query']);
-    assert.deepEqual(confirmed, ['main']);
+    assert.deepEqual(confirmed, ['main 2']);
     assert.include(shownNotices(), 'Success');
     await until(() => !element.shadowRoot?.querySelector('[role=dialog]'), 'closed');
   });
@@ -241,7 +241,7 @@ describe('the COPY dialog', () => {
     button(root, 'COPY confirmation').click();
     await answer(root, 'OK');
     await until(() => events.length === 3, 'events');
-    assert.deepEqual(confirmed, ['house']);
+    assert.deepEqual(confirmed, ['house 1']);
   });
 
   it('stays open after a refusal, shows its reason, and is busy for another 500 ms', async () => {
@@ -307,6 +307,7 @@ describe('the COPY dialog', () => {
     assert.isTrue(tab('Sub-bill 3')?.disabled);
     tab('Sub-bill 9')?.click();
     await until(() => root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.value === 'VESSEL 10', 'the last bill');
+    assert.include(root.textContent ?? '', 'Merged SO BKG NO: 177000000002');
     assert.include(root.textContent ?? '', 'If the seal number is unclear, enter 4 letters and 7 digits');
   });
 

@@ -134,7 +134,10 @@ describe('the bill of a link in a mail', () => {
       const { root } = await shown('This link no longer works');
       assert.equal(
         root.querySelector('.root')?.textContent,
-        'This link no longer works. Please ask customer service to send it again.链接已失效，请联系客服重新发送',
+        [
+          'This link no longer works. Please ask customer service to send it again.链接已失效，请联系客服重新发送',
+          'A link in a mail works for 14 days, and a newer one replaces it. What you have typed is kept.Log in instead',
+        ].join(''),
       );
     });
 });

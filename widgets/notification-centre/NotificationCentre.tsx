@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Notice } from '#contract/message';
+import { loadTexts } from '#i18n';
 import { navigateFrom, useCore, useHost } from '#element';
 import { PageLayout, noticeDialog, SignedIn } from '#parts';
 import { Button, DataTable, Empty, IconBell, lazyPart, Tabs, useMessages } from '#ui';
@@ -14,7 +15,10 @@ export interface NotificationCentreProps {
   onNavigate?: (detail: { path: string }) => boolean | void;
 }
 
-const settingsDialog = lazyPart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+const settingsDialog = lazyPart(async () => {
+  const [{ SettingsDialog }] = await Promise.all([import('./SettingsDialog.tsx'), loadTexts(['deadline'])]);
+  return SettingsDialog;
+});
 
 /** All notices; visitors get a hint to log in. */
 export function NotificationCentre(props: NotificationCentreProps) {

@@ -1,7 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
+import { deadlineCalls } from '#contract/browser/late';
 import type { NoticePreference } from '#contract/message';
 import { useCall, useCore, useMutationCall } from '#element';
+import { CalendarFeed, ReminderHours, useLateCalls } from '#parts';
+import { REMINDER_HOURS } from '#domain/deadline/reminder';
 import { Banner, Button, Checkbox, Dialog, ErrorPanel, hint, Skeleton, token, useMessages } from '#ui';
 
 const CHANNELS = ['portal', 'mail'] as const;
@@ -13,12 +16,19 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const stored = useCall(api.message.queryNoticePreferences, {}, { loadingBar: false, quiet: true });
   const save = useMutationCall(api.message.saveNoticePreferences);
   const [changed, setChanged] = useState<ReadonlyMap<number, NoticePreference>>(new Map());
+  const calls = useLateCalls(deadlineCalls);
+  // Refused to the provider's users, who have no cut-offs.
+  const deadlines = useCall(calls.queryDeadlineSettings, {}, { loadingBar: false, quiet: true });
+  const saveHours = useMutationCall(calls.saveReminderHours);
+  const [hours, setHours] = useState<number[]>();
   const list = stored.data?.map((kind) => changed.get(kind.messageType) ?? kind);
 
   async function submit() {
-    if (changed.size === 0) return onClose();
-    const result = await save.run({ list: [...changed.values()].map(({ messageType, portal, mail }) => ({ messageType, portal, mail })) });
-    if (!result.ok) return;
+    if (changed.size === 0 && !hours) return onClose();
+    if (hours && !(await saveHours.run({ hours: REMINDER_HOURS.filter((one) => hours.includes(one)) })).ok) return;
+    const kinds = [...changed.values()].map(({ messageType, portal, mail }) => ({ messageType, portal, mail }));
+    if (kinds.length > 0 && !(await save.run({ list: kinds })).ok) return;
+    await queryClient.invalidateQueries({ queryKey: [calls.queryDeadlineSettings.path] });
     await queryClient.invalidateQueries({ queryKey: [api.message.queryNoticePreferences.path] });
     notices.show({ kind: 'success', message: t('settings.saved') });
     onClose();
@@ -32,7 +42,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          <Button variant="filled" busy={save.isBusy} disabled={!list} onClick={() => void submit()}>
+          <Button variant="filled" busy={save.isBusy || saveHours.isBusy} disabled={!list} onClick={() => void submit()}>
             {t('settings.save')}
           </Button>
         </>
@@ -74,6 +84,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       ) : stored.isError ? null : (
         <Skeleton height={token.listHeight} />
       )}
+      {list && deadlines.data ? (
+        <>
+          <ReminderHours hours={hours ?? deadlines.data.hours} onChange={setHours} />
+          <CalendarFeed feed={deadlines.data.feed} calls={calls} onChange={() => deadlines.refetch()} />
+        </>
+      ) : null}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function BidList({ biddingId, currency }: { biddingId: string; currency: 
         <thead>
           <tr>
             <th scope="col">{t('company')}</th>
-            <th scope="col">{t('highest')}</th>
+            <th scope="col">{t('bid')}</th>
             <th scope="col">{t('containers')}</th>
             <th scope="col">{t('time')}</th>
           </tr>

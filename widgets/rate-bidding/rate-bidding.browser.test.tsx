@@ -49,6 +49,8 @@ const bidding = (given: Partial<CustomerBidding> = {}): CustomerBidding => ({
 let list: CustomerBidding[];
 let bids: object[];
 let isFailing: boolean;
+/** Sends what the server pushes to open pages. */
+let push: () => void;
 
 async function shown(locale = 'en-US') {
   const element = document.createElement('quay-rate-bidding');
@@ -76,7 +78,10 @@ describe('the biddings of a customer', () => {
     list = [bidding()];
     bids = [];
     isFailing = false;
-    socket.subscribe = () => () => undefined;
+    socket.subscribe = (command, listener) => {
+      if (command === 'bidding') push = () => (listener as () => void)();
+      return () => undefined;
+    };
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', isVip: false });
     const answers = {
@@ -132,6 +137,25 @@ describe('the biddings of a customer', () => {
     assert.isNull(form());
     root.querySelector<HTMLButtonElement>('button[aria-label*="Los Angeles"]')?.click();
     assert.deepEqual(events, [['quay-navigate', { path: '/backOrder/orderAdd?biddingId=5' }]]);
+  });
+
+  it('count down by the clock of the server, and show at once that another company bids more, and that the space is lost', async () => {
+    const serverTime = Date.now() + 600_000;
+    const mine = { serverTime, endTime: serverTime + 90_000, myPrice: '2000.00', mySpaceNum: 2 };
+    list = [bidding({ ...mine, myRank: 1 })];
+    const { root, form } = await shown();
+    const text = () => root.querySelector('[part~=row]')?.textContent ?? '';
+    assert.match(root.querySelector('[role=timer]')?.textContent ?? '', /^Ends in 00:01:[23]\d$/);
+    assert.match(text(), /Leading, 2 containers.*postpones the end/);
+    list = [bidding({ ...mine, myRank: 2, maxPrice: '2020.00', lowestBid: '2040.00' })];
+    push();
+    await until(() => text().includes('Place 2'), 'the new rank');
+    list = [bidding({ ...mine, status: 2, myRank: 2, maxPrice: '2020.00' })];
+    push();
+    await until(() => text().includes('Ended'), 'the end');
+    assert.isNull(form());
+    assert.isNull(root.querySelector('button[aria-label*="Book"]'));
+    assert.notInclude(text(), 'Won');
   });
 
   it('say that there are none, and can be loaded again after a failure', async () => {

@@ -4,7 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { formatDate, startOfDay, startOfMonth } from '#i18n';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
-import { monthsLater } from './tools/month.ts';
+import { firstDay, monthsLater } from './tools/month.ts';
 import rateSearch from './widget.ts';
 
 defineWidget(rateSearch);
@@ -76,11 +76,17 @@ describe('the rate search', () => {
       },
       queryFclVisitorCalendarList: async (input: (typeof months)[number]) => {
         months.push(input);
-        const today = startOfDay(Date.now());
-        return ok([{ date: input.month ? monthsLater(today, 1) : today, priceFrom: '1900', currency: 'USD' }]);
+        const date = startOfDay(input.month ? Date.parse(`${input.month}-15T12:00:00Z`) : Date.now());
+        return ok([{ date, priceFrom: '1900', currency: 'USD' }]);
       },
       queryFclVisitorShippingList: async () => ok([]),
       queryFclSaleRouteList: async () => ok([]),
+      queryFclPriceHistory: async ({ days }: { days: number }) =>
+        ok({
+          level: 'visitor',
+          currency: 'USD',
+          prices: ['1900', '1750', '1800'].map((price, index) => ({ date: startOfDay(Date.now()) - (days - 1 - index) * DAY_MS, price })),
+        }),
       queryFclLanes: async () =>
         ok({
           level: 'visitor',
@@ -119,6 +125,7 @@ describe('the rate search', () => {
     assert.equal(lane.getAttribute('aria-label'), 'Shanghai → Hamburg');
     assert.lengthOf(lane.querySelectorAll('li'), 1);
     assert.include(root.textContent ?? '', 'Without sailings: CNSGH–USLAX');
+    await until(() => root.querySelector<HTMLInputElement>('input[name=pod]')?.value === 'Hamburg, Los Angeles', 'the names of the ports');
     assert.lengthOf(lists, 0);
   });
 
@@ -139,13 +146,34 @@ describe('the rate search', () => {
     (await button('Prices by month')).click();
     const grid = await until(() => root.querySelector<HTMLElement>('[role=grid][aria-busy=false]'));
     assert.lengthOf(grid.querySelectorAll('button[tabindex="0"]'), 1);
+    const shownMonth = () => root.querySelector('[role=dialog] h3')?.textContent ?? '';
+    const first = startOfMonth(firstDay(startOfDay(Date.now())));
+    const month = (by: 0 | 1) => formatDate(by ? monthsLater(first, 1) : first).slice(0, 7);
+    assert.equal(shownMonth(), month(0));
     grid.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
     press('PageDown');
-    const next = formatDate(monthsLater(startOfDay(Date.now()), 1)).slice(0, 7);
-    await until(() => months.some(({ month }) => month === next));
+    await until(() => months.some((asked) => asked.month === month(1)));
     await until(() => root.querySelector('[role=grid] button:not([aria-disabled=true])'));
     press('PageUp');
-    await until(() => root.querySelector('[role=dialog] h3')?.textContent === formatDate(startOfMonth(Date.now())).slice(0, 7));
+    await until(() => shownMonth() === month(0));
+    assert.include(root.querySelector('[role=dialog]')?.textContent ?? '', 'Shanghai to Los Angeles');
+  });
+
+  it('shows the price history as a chart, and the same prices as a table', async () => {
+    const { root, button } = await shown({ pol: 'CNSHA', pod: 'USLAX' });
+    (await button('Price history')).click();
+    const chart = await until(() => root.querySelector('[role=img] canvas'), 'the chart');
+    const rows = () => [...root.querySelectorAll('[role=dialog] tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+    const days = (span: number) => [1, 2, 3].map((index) => formatDate(startOfDay(Date.now()) - (span - index) * DAY_MS));
+    assert.deepEqual(rows(), [
+      [days(90)[0], 'USD 1,900'],
+      [days(90)[1], 'USD 1,750'],
+      [days(90)[2], 'USD 1,800'],
+    ]);
+    assert.equal(chart.closest('[role=img]')?.getAttribute('aria-label'), root.querySelector('[role=dialog] caption')?.textContent);
+    assert.equal(root.querySelector('[role=dialog] [role=status]')?.textContent, 'Now USD 1,800, lowest USD 1,750, highest USD 1,900');
+    root.querySelector<HTMLInputElement>('[role=dialog] input[value="365"]')?.click();
+    await until(() => rows()[0]?.[0] === days(365)[0], 'the prices of a year');
   });
 
   it('draws only some of thousands of sailings, and loads them as they come into view', async () => {

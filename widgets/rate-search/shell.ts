@@ -1,4 +1,5 @@
 import { followTheme } from '#element/host/follow-theme';
+import { append, appendLabel } from '#element/shell/form-shell';
 import type { Shell } from '#element/shell/shell';
 import { formatMonthDay } from '#i18n/date';
 import en from '#locales/en-US/rate-search-form' with { type: 'json' };
@@ -38,7 +39,7 @@ export const shell: Shell = {
 
     const port = (name: 'pol' | 'pod') => {
       const field = add(add(form, 'div', name), 'label', 'field');
-      label(field, text[name]);
+      appendLabel(field, text[name]);
       const input = add(add(field, 'span', 'control'), 'input', '');
       Object.assign(input, { name, defaultValue: given(name), placeholder: text['port.placeholder'], autocomplete: 'off', required: true });
       input.ariaRequired = 'true';
@@ -46,7 +47,7 @@ export const shell: Shell = {
     };
     const pick = (name: string, place: FormClass, title: string) => {
       const field = add(add(form, 'div', place), 'span', 'field');
-      label(field, title, name === 'ctn').id = `${name}-label`;
+      appendLabel(field, title, name === 'ctn').id = `${name}-label`;
       const button = add(field, 'button', 'control');
       Object.assign(button, { name, type: 'button' });
       button.setAttribute('aria-labelledby', `${name}-label ${name}-value`);
@@ -112,7 +113,6 @@ const PARTS = {
   card: 'search',
   form: 'form',
   field: 'field',
-  label: 'label',
   control: 'input',
   button: 'button button-filled',
   results: 'results',
@@ -121,18 +121,7 @@ const PARTS = {
 type ClassName = keyof typeof PARTS | FormClass | 'value' | 'start' | 'compact' | 'foot' | '';
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: ClassName, text = ''): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  element.className = className;
-  if (className in PARTS) element.setAttribute('part', PARTS[className as keyof typeof PARTS]);
-  element.textContent = text;
-  parent.append(element);
-  return element;
-}
-
-function label(field: Element, text: string, isRequired = true): HTMLElement {
-  const line = add(field, 'span', 'label', text);
-  if (isRequired) add(line, 'i', '', '*').ariaHidden = 'true';
-  return line;
+  return append(parent, tag, className, className in PARTS ? PARTS[className as keyof typeof PARTS] : '', text);
 }
 
 /** Icon paths from lucide. */

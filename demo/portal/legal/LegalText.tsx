@@ -1,7 +1,7 @@
 import { formatDate } from '#i18n';
 import { Banner, Card, narrow, title, token, useMessages } from '#ui';
 
-export interface LegalTextProps {
+interface LegalTextProps {
   document: 'terms' | 'privacy';
 }
 
@@ -13,7 +13,7 @@ const SECTIONS = {
 const CHANGED_AT = Date.UTC(2026, 10, 1);
 
 /** User agreement or privacy policy; a sample that the operator of the site replaces. */
-export function LegalText({ document }: LegalTextProps) {
+function LegalText({ document }: LegalTextProps) {
   const t = useMessages('legal');
   const tPortal = useMessages('portal');
   return (
@@ -35,6 +35,9 @@ export function LegalText({ document }: LegalTextProps) {
     </article>
   );
 }
+
+export const TermsText = () => <LegalText document="terms" />;
+export const PrivacyText = () => <LegalText document="privacy" />;
 
 const article = {
   display: 'grid',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { pageOf } from '../pages.ts';
 import { ElementPage } from '../pages/ElementPage.tsx';
-import { NotAvailablePage } from '../pages/NotAvailablePage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import type { PortalRoute } from '../routes.ts';
 import { useUi } from '#ui';
 import { Shell } from '../shell/Shell.tsx';
@@ -12,7 +12,7 @@ import { usePageLook } from '../shell/usePageLook.ts';
 export function Page() {
   const route = useLoaderData<PortalRoute>();
   const location = useLocation();
-  const page = pageOf(route) ?? { is: 'page', Content: NotAvailablePage };
+  const page = pageOf(route) ?? { is: 'page', Content: NotFoundPage };
   // A page that changes its own address, as a new booking does when it is saved, keeps its state and scroll position.
   const { keep } = (location.state ?? {}) as { keep?: string };
 

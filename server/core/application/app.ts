@@ -7,6 +7,7 @@ import type { Domain } from '#contract/endpoint';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { loadMessages, LOCALES } from '#i18n';
 import { mailActorOf } from '#server/modules/mail/service';
+import { serveNews } from '#server/modules/news/service';
 import { actorOf } from '#server/modules/user/service';
 import { brokenHttp } from '../http/connection/broken-http.ts';
 import type { Services } from '../call/context-of.ts';
@@ -87,15 +88,19 @@ export async function buildApp({
     'booking-print',
     'sheet',
     'booking-sheet',
+    'vgm',
     'order-sheet',
     'quote',
     'bill-report',
     'order-files',
     'party-sheet',
     'rate-sheet',
+    'sailing-sheet',
     'price-alert-mail',
     'mail-link',
     'edi',
+    'news',
+    'dcsa',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);
@@ -153,6 +158,7 @@ export async function buildApp({
       const isDiskLow = async () => (await files.freeBytes()) < settings.uploadLimits.minFreeBytes;
       serveHealth(api, { db, isDiskLow, checkFiles: () => files.check() });
       serveDocs(api, contract);
+      serveNews(api, services);
       for (const [name, handlers] of Object.entries(modules))
         registerModule<Domain>(api, services, contract[name as keyof Contract], handlers as Handlers<Domain>, { speedOff, publicAnswers });
     },

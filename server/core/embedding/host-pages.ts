@@ -68,7 +68,7 @@ const hostPolicy = (suite: string): string =>
     "default-src 'none'",
     `script-src ${suite}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' ${suite} data: blob:`,
     `connect-src ${suite} ${suite.replace(/^http/, 'ws')}`,
     "require-trusted-types-for 'script'",
     "base-uri 'none'",

@@ -141,13 +141,13 @@ function admit({ access, mail }: Endpoint, actor: Actor | undefined): void {
   if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');
 }
 
-/** The records that the input names must be those of the link: others are not found, as those of strangers. */
+/** The records that the input names must be those of the link: to all others its key is an unknown token. */
 function requireScope({ mail }: Endpoint, grant: MailGrant | undefined, input: unknown): void {
   if (!grant) return;
   const scope = Object.entries(mail?.[grant.purpose] ?? {});
   const named = scope.map(([path, record]) => ({ given: valueAt(input, path), own: grant[record], isRequired: record === 'billId' }));
   const isForeign = named.some(({ given, own, isRequired }) => (isRequired || given != null) && given !== own);
-  if (isForeign || (named.length > 0 && named.every(({ given }) => given == null))) throw new BusinessError('notFound');
+  if (isForeign || (named.length > 0 && named.every(({ given }) => given == null))) throw new Refusal(401, 'sessionExpired');
 }
 
 const valueAt = (input: unknown, path: string): unknown =>

@@ -138,7 +138,11 @@ const UNAUDITED_TABLES: Record<string, string> = {
   settlement_charge: 'Charges of a revision, which is never changed.',
   bidding: 'Opened by operator commands; its price and end follow from the bids, which are audited.',
   to_do: 'Follows the state of its booking.',
+  cut_off_reminded: 'Sent reminders; never changed, and each names its time.',
+  news_image: 'Images of news, written with them.',
+  sailing_change: 'The history of an audited record; never changed, and names its time.',
   chat_message: 'Messages are never changed and name their sender and time.',
+  webhook_delivery: 'Events for the systems of customers, with state and times of each.',
   notice_mail: 'A queue; the notice is stored beside it.',
   version_announcement: 'Operator commands only; rows are kept.',
   presence: 'Connections, which change all the time.',
@@ -149,9 +153,12 @@ const UNAUDITED_TABLES: Record<string, string> = {
 };
 /** Written by imports, operator commands and sample data only, never by a call: a saving call without an audit entry fails. */
 const IMPORTED =
-  'area dictionary_item freight_fcl lane_price party port quotation rate_import sailing_date service_contract shipping_line special_offer surcharge_set trade_lane wharf'.split(
+  'area customs_rate dictionary_item freight_fcl freight_lcl lane_price news party port quotation rate_import sailing_date service_contract shipping_line special_offer surcharge_set trade_lane truck_rate wharf'.split(
     ' ',
   );
+
+/** Columns that are named like secrets. */
+const NO_SECRETS = ['key', 'key_no', 'former_key_until'];
 
 describe('9.4 every table', () => {
   it('is audited, or listed with the reason why not', async () => {
@@ -171,7 +178,7 @@ describe('9.4 every table', () => {
       select c.relname as table, a.attname as column, encode(t.tgargs, 'escape') as arguments
       from pg_trigger t join pg_proc p on p.oid = t.tgfoid and p.proname = 'audit_change' join pg_class c on c.oid = t.tgrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 where a.attname ~ 'hash|secret|token|password|key'`.execute(test.db);
-    expect(rows.filter(({ column, arguments: given }) => column !== 'key' && !given.includes(column))).toEqual([]);
+    expect(rows.filter(({ column, arguments: given }) => !NO_SECRETS.includes(column) && !given.includes(column))).toEqual([]);
     expect(rows.some(({ column }) => column === 'token_hash')).toBe(true);
   });
 });

@@ -28,6 +28,8 @@ export const deleteRefusals = (db: Db, before: Date) => sweepTable(db, 'audit_en
 
 export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, 'user_job', sql`finished_at < ${finishedBefore}`);
 
+export const deleteWebhookDeliveries = (db: Db, before: Date) => sweepTable(db, 'webhook_delivery', sql`created_at < ${before}`);
+
 export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(db, 'party', sql`deleted_at < ${deletedBefore}`);
 
 export const deleteRemovedBills = (db: Db, deletedBefore: Date) => sweepTable(db, 'bill_of_lading', sql`deleted_at < ${deletedBefore}`);

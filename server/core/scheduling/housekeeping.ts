@@ -20,6 +20,7 @@ import {
   deleteStoredAnswers,
   deleteUserJobs,
   deleteVisitors,
+  deleteWebhookDeliveries,
 } from './housekeeping-repository.ts';
 
 type HousekeepingServices = Pick<Services, 'db' | 'now'> & {
@@ -34,6 +35,8 @@ const DAY_MS = 24 * HOUR_MS;
 const REFUSAL_DAYS = 30;
 const DEVICE_DAYS = 180;
 const USER_JOB_DAYS = 7;
+/** Events that a stopped address has not taken by then are of no use. */
+const WEBHOOK_DAYS = 30;
 /** Unsaved input of a shipping instruction; the ship has sailed by then. */
 const DRAFT_DAYS = 60;
 
@@ -53,6 +56,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteRefusals(db, daysAgo(Math.min(auditDays, REFUSAL_DAYS)));
   await deleteUserJobs(db, daysAgo(USER_JOB_DAYS));
   await deleteStoredAnswers(db, daysAgo(1));
+  await deleteWebhookDeliveries(db, daysAgo(WEBHOOK_DAYS));
   await deleteRemovedParties(db, daysAgo(1));
   await deleteRemovedBills(db, daysAgo(1));
   await deleteRemovedFollows(db, daysAgo(1));

@@ -7,6 +7,9 @@ export interface FreightTables {
   rate_import: { id: GeneratedId; file_name: string; row_count: number; imported_at: Time };
   freight_fcl: FreightFclTable;
   sailing_date: SailingDateTable;
+  sailing_change: SailingChangeTable;
+  sailing_follow: SailingFollowTable;
+  sailing_date_error: SailingDateErrorTable;
   rate_follow: RateFollowTable;
   lane_price: { port_start_id: Id; port_end_id: Id; ctn_type: string; day: string; standard: MaybePrice; vip: Sum };
   special_offer: SpecialOfferTable;
@@ -172,5 +175,40 @@ export interface SailingDateTable {
   cutoff_afc: MaybeTime;
   open_cy: MaybeTime;
   source: Generated<'manual' | 'import' | 'carrier'>;
+  version: Generated<number>;
   updated_at: Time;
+}
+
+export interface SailingChangeTable {
+  id: GeneratedId;
+  sailing_id: Id;
+  changed_at: Time;
+  source: string;
+  field: string;
+  old_value: string | null;
+  new_value: string | null;
+  is_told: Generated<boolean>;
+}
+
+export interface SailingFollowTable {
+  user_id: Id;
+  sailing_id: Id;
+  of_dates: Generated<boolean>;
+  of_cut_offs: Generated<boolean>;
+  of_vessel: Generated<boolean>;
+  created_at: Time;
+}
+
+export interface SailingDateErrorTable {
+  id: GeneratedId;
+  batch_no: string;
+  row_no: number;
+  shipping_name: string;
+  vessel: string;
+  voyage: string;
+  port_start_name: string;
+  port_end_name: string;
+  etd_text: string;
+  issues: JSONColumnType<{ code: string; params: Record<string, string | number>; column?: string }[]>;
+  created_at: Time;
 }

@@ -21,6 +21,11 @@ export interface MessagingTables {
   notice: NoticeTable;
   notice_mail: NoticeMailTable;
   notice_preference: { user_id: Id; message_type: number; portal: Generated<boolean>; mail: Generated<boolean>; locale: Generated<string> };
+  /** Hours before a cut-off at which a user is reminded; all of them without a row. */
+  cut_off_reminder: { user_id: Id; hours: number[] };
+  /** Reminders that were sent, by booking, cut-off and stage. */
+  cut_off_reminded: { booking_id: Id; code: 'si' | 'vgm' | 'customs'; cut_off: Time; hours: number; at: Time };
+  deadline_feed: { id: GeneratedId; user_id: Id; locale: string; created_at: Time; read_at: MaybeTime };
   to_do: ToDoTable;
   version_announcement: {
     id: GeneratedId;

@@ -101,7 +101,8 @@ function sharesOf(booking: Row<'booking'>, count: number, draw: Random): Contain
       return { ctnType, ctnNo: `${body}${checkDigit(body)}`, sealNo: `SD${draw.int(1_000_000, 9_999_999)}` };
     }),
   );
-  const parts = Math.max(count, boxes.length);
+  // As many parts in each container, or one would be overweight.
+  const parts = Math.ceil(count / boxes.length) * boxes.length || count;
   const { number, weight, volume, packageType } = goodsLine(booking);
   const lines = Array.from({ length: parts }, (_, part) => ({
     ...boxes[part % boxes.length],

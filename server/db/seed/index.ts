@@ -3,11 +3,13 @@ import { formatDate } from '#i18n/date';
 import { insertRows } from '../insert-rows.ts';
 import type { Schema } from '../schema.ts';
 import { certificationRows, customerRows, userId, userRows } from './accounts.ts';
+import { airlineRows, airPortRows, airRouteRows } from './air.ts';
 import { sampleBiddings } from './biddings.ts';
 import { areaRows } from './reference/areas.ts';
 import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking-plans.ts';
-import { sampleBills } from './bills.ts';
-import { sampleBooking, type Plan } from './bookings.ts';
+import { type SampleBills, sampleBills } from './bills.ts';
+import { sampleVgm } from './vgms.ts';
+import { type Plan, sampleBooking, type SampleBooking } from './bookings.ts';
 import { carrierRows } from './reference/carriers.ts';
 import { placeInWeeks, type Day } from './day.ts';
 import { dictionaryRows } from './reference/dictionaries.ts';
@@ -15,7 +17,10 @@ import { DEFAULT_ORIGINS, keyRows, type HostOrigins } from './keys.ts';
 import { followRows } from './follows.ts';
 import { lanePriceRows } from './lane-prices.ts';
 import { sampleMessaging } from './messaging.ts';
+import { newsImages, newsRows } from './news.ts';
 import { contractRows, quotationRows } from './agreements.ts';
+import { customsRateRows, truckRateRows } from './inland-services.ts';
+import { lclRateRows } from './lcl-rates.ts';
 import { partyRows } from './parties.ts';
 import { quoteTemplateRows, sampleQuotes } from './quotes.ts';
 import { portRows } from './reference/ports.ts';
@@ -23,6 +28,7 @@ import { random } from './prng.ts';
 import { DEMO_WEEKS, LOAD_BOOKINGS, loadPairs } from './load.ts';
 import { rateRow } from './rates.ts';
 import { specialOfferRows } from './special-offers.ts';
+import { sailingChangeRows, sailingErrorRows, sailingFollowRows } from './sailing-changes.ts';
 import { sailingRow } from './sailings.ts';
 import { sampleSettlement, type SampleSettlement, settlementStateOf } from './settlement.ts';
 import { demoServices, type Service } from './reference/services.ts';
@@ -65,6 +71,8 @@ async function seedReference(db: Kysely<Schema>): Promise<void> {
   await insertRows(db, 'wharf', terminalRows());
   await insertRows(db, 'shipping_line', carrierRows());
   await insertRows(db, 'dictionary_item', dictionaryRows());
+  await insertRows(db, 'airline', airlineRows());
+  await insertRows(db, 'air_port', airPortRows());
 }
 
 async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, numbers: OrderNumbers): Promise<void> {
@@ -80,17 +88,23 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
   const services = demoServices();
   const sets = surchargeSets(services);
   await insertSets(db, sets.values());
-  await insertRows(
-    db,
-    'sailing_date',
-    services.flatMap((service) => DEMO_WEEKS.map((week) => sailingRow(service, week, today))),
-  );
+  const sailings = services.flatMap((service) => DEMO_WEEKS.map((week) => sailingRow(service, week, today)));
+  await insertRows(db, 'sailing_date', sailings);
+  await insertRows(db, 'sailing_change', sailingChangeRows(sailings, today));
+  await insertRows(db, 'sailing_follow', sailingFollowRows(sailings, today));
+  await insertRows(db, 'sailing_date_error', sailingErrorRows(today));
   const pairs = services.flatMap((service) => DEMO_WEEKS.map((week) => [service, week] as const));
   const rates = pairs.map(([service, week], index) => rateRow(service, week, today, setOf(sets, service), rateNo('S', index)));
   await insertRows(db, 'freight_fcl', rates);
   await insertRows(db, 'rate_follow', followRows(rates, today));
   await insertRows(db, 'special_offer', specialOfferRows(rates, today));
   await insertRows(db, 'lane_price', lanePriceRows(services, today));
+  await insertRows(db, 'freight_lcl', lclRateRows(today));
+  await insertRows(db, 'truck_rate', truckRateRows(today));
+  await insertRows(db, 'customs_rate', customsRateRows(today));
+  await insertRows(db, 'air_route', airRouteRows(today));
+  await db.insertInto('news_image').values(newsImages(today)).execute();
+  await insertRows(db, 'news', newsRows(today));
   const { biddings, records } = sampleBiddings(services, today);
   await insertRows(db, 'bidding', biddings);
   await insertRows(db, 'bidding_record', records);
@@ -149,6 +163,8 @@ const insertSets = (db: Kysely<Schema>, sets: Iterable<{ set: SurchargeSet; serv
     [...sets].map(({ set, service }) => surchargeSetRow(set, service)),
   );
 
+const withVgm = (plan: Plan, sample: SampleBooking, bills: SampleBills) => ({ bills, vgm: sampleVgm(plan, sample, bills) });
+
 async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], services: readonly Service[], today: Day): Promise<void> {
   const byPlace = Map.groupBy(services, ({ weekPlace }) => weekPlace);
   for (let start = 0; start < plans.length; start += 2000) {
@@ -159,7 +175,7 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
       const sample = sampleBooking(plan, service, today);
       return {
         ...sample,
-        bills: sampleBills(plan, sample, service),
+        ...withVgm(plan, sample, sampleBills(plan, sample, service)),
         settlement: sampleSettlement(plan, sample, service, today),
         billStatus: settlementStateOf(plan) ?? 0,
       };
@@ -172,15 +188,20 @@ async function insertBookings(db: Kysely<Schema>, plans: readonly Plan[], servic
     await insertRows(
       db,
       'booking',
-      bookings.map(({ booking, bills: { ofBooking }, billStatus }) => {
+      bookings.map(({ booking, bills: { ofBooking }, vgm, billStatus }) => {
         const { numbers, ...columns } = ofBooking;
-        return { ...booking, ...columns, bill_status: billStatus, content: { ...booking.content, ...numbers } };
+        return { ...booking, ...columns, bill_status: billStatus, vgm_status: vgm.status, content: { ...booking.content, ...numbers } };
       }),
     );
     await insertRows(
       db,
       'bill_of_lading',
       bookings.flatMap(({ bills }) => bills.bills),
+    );
+    await insertRows(
+      db,
+      'vgm',
+      bookings.flatMap(({ vgm }) => vgm.vgms),
     );
     await insertRows(
       db,

@@ -3,6 +3,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Row } from '../insert-rows.ts';
 import { customerId, userId, type CustomerKey } from './accounts.ts';
 import { siStateOf } from './bill-plans.ts';
+import { isVgmDeclared } from './vgms.ts';
 import type { Plan } from './bookings.ts';
 import { addDays, at, type Day } from './day.ts';
 import { random, sampleId } from './prng.ts';
@@ -180,6 +181,7 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
   const isDue = (plan: Plan, busType: number) => {
     const state = siStateOf(plan);
     if (busType === 2) return state < SI_STATUS.submitted;
+    if (busType === 4) return !isVgmDeclared(plan);
     if (busType === 10) return awaitsCustomer(settlementStateOf(plan) ?? 0);
     return busType !== 8 || state === SI_STATUS.copyIssued;
   };

@@ -167,3 +167,41 @@ describe('other dropdowns', () => {
     expect(await test.withToken(token).basedata.queryShippingDrop({})).toMatchObject({ ok: true });
   });
 });
+
+describe('routes by sea', () => {
+  const route = async (input: { portStartCode: string; portEndCode: string; transferPorts?: string[] }) => {
+    const answer = await test.visitor.basedata.querySeaRoute(input, { locale: 'en-US' });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data;
+  };
+
+  beforeAll(async () => {
+    const positions = { CNSGH: [31.34, 121.64], CNNBO: [29.93, 121.85], USLAX: [33.73, -118.26], DEHAM: [53.53, 9.93] } as const;
+    for (const [code, [lat, lng]] of Object.entries(positions))
+      await test.db.updateTable('port').set({ lat, lng }).where('port_code', '=', code).execute();
+    await test.db.updateTable('port').set({ lat: null, lng: null }).where('port_code', '=', 'USLGB').execute();
+  });
+
+  it('lead from port to port along straits, by alias too', async () => {
+    const found = await route({ portStartCode: 'cnsha', portEndCode: 'USLAX' });
+    expect(found?.nauticalMiles).toBeGreaterThan(5600);
+    expect(found?.nauticalMiles).toBeLessThan(5900);
+    expect(found?.corners.map(({ port, waypoint }) => port || waypoint)).toEqual(['Shanghai', 'osumi', 'tokyo', 'conception', 'Los Angeles']);
+    expect(Math.round(found?.corners.reduce((km, corner) => km + corner.km, 0) ?? 0)).toBe(found?.km);
+  });
+
+  it('call at ports of transshipment that are known by name or code', async () => {
+    const ports = async (transfer: string) =>
+      (await route({ portStartCode: 'CNSGH', portEndCode: 'USLAX', transferPorts: [transfer] }))?.corners.flatMap(({ port }) => port || []);
+    expect(await ports('Ningbo')).toEqual(['Shanghai', 'Ningbo', 'Los Angeles']);
+    expect(await ports('宁波')).toEqual(['Shanghai', 'Ningbo', 'Los Angeles']);
+    expect(await ports('cnngb')).toEqual(['Shanghai', 'Ningbo', 'Los Angeles']);
+    expect(await ports('USLAX')).toEqual(['Shanghai', 'Los Angeles']);
+    expect(await ports('Somewhere')).toEqual(['Shanghai', 'Los Angeles']);
+  });
+
+  it('are unknown without a position', async () => {
+    expect(await route({ portStartCode: 'CNSGH', portEndCode: 'USLGB' })).toBeNull();
+    expect(await route({ portStartCode: 'CNSGH', portEndCode: 'ZZZZZ' })).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { searchCountries } from './countries.ts';
 import { childAreas } from './area-repository.ts';
 import { itemsOf } from './dictionary.ts';
 import { findPort, groupedPorts, searchPorts } from './port-repository.ts';
+import { findSeaRoute } from './sea-routes.ts';
 import { searchShippingLines, searchWharves } from './drop-repository.ts';
 
 export const basedataHandlers: Handlers<typeof basedata> = {
@@ -21,6 +22,7 @@ export const basedataHandlers: Handlers<typeof basedata> = {
   queryShippingDrop: ({ db }, { searchValue }) => searchShippingLines(db, searchValue ?? ''),
   queryCountryDrop: async (_context, { searchValue }) => searchCountries(searchValue ?? ''),
   queryWharfDrop: ({ db }, { portId, searchValue }) => searchWharves(db, portId, searchValue ?? ''),
+  querySeaRoute: async ({ db, language }, input) => (await findSeaRoute(db, language, input)) ?? null,
 };
 
 async function requirePort(...[db, language, id]: Parameters<typeof findPort>) {

@@ -31,6 +31,16 @@ export async function findPort(db: ReadDb, language: Locale, id: string): Promis
   return row && toPort(row, language);
 }
 
+/** Positions of ports by code, alias or name, all in small letters. */
+export const findPositions = (db: ReadDb, names: readonly string[]) =>
+  db
+    .selectFrom('port')
+    .select(['port_code', 'alias_codes', 'name_cn', 'name_en', 'lat', 'lng'])
+    .where(
+      sql<boolean>`(lower(port_code) = any(${names}) or lower(name_cn) = any(${names}) or lower(name_en) = any(${names}) or exists (select 1 from unnest(alias_codes) as code where lower(code) = any(${names})))`,
+    )
+    .execute();
+
 /** Groups ports of loading in China, or ports of discharge elsewhere, by trade lane; ports without a lane by country. */
 export async function groupedPorts(
   db: ReadDb,

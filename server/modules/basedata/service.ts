@@ -1,2 +1,3 @@
 /** Public functions of the base data module for other modules. */
-export { countryNamed } from './countries.ts';
+export { countryName, countryNamed } from './countries.ts';
+export { findSeaRoute } from './sea-routes.ts';

@@ -6,7 +6,7 @@ import { type Locale, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { bytesOf } from '#server/core/sheet/bytes-of';
-import { textOf } from '#server/core/sheet/cell';
+import { type Cell, textOf } from '#server/core/sheet/cell';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { SheetFault } from '#server/core/sheet/fault';
 import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';
@@ -41,7 +41,7 @@ export async function readContainerSheet({ language }: Context, { file }: { file
   const name = visibleText(file.fileName).replace(/^.*[\\/]/s, '');
   try {
     const rows = await readUploadedSheet(file.bytes, name);
-    const filled = rows.map(({ cells }) => cells.map(textOf)).filter((cells) => cells.some((cell) => cell !== ''));
+    const filled = rows.map(({ cells }) => cells.map(textWithTime)).filter((cells) => cells.some((cell) => cell !== ''));
     if (filled.length === 0) throw new SheetFault('fault.noRows', { file: name });
     if (filled.length > ROWS_MAX) throw new SheetFault('fault.tooManyRows', { file: name, max: BILL_CONTAINERS_MAX });
     return { text: filled.map((cells) => cells.map(quoted).join('\t')).join('\r\n') };
@@ -68,3 +68,10 @@ function cellOf(column: Column, line: Line, language: Locale): string | number |
 }
 
 const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Times of weighing keep their hour. */
+const textWithTime = (cell: Cell): string =>
+  cell instanceof Date && !Number.isNaN(cell.getTime()) && cell.getTime() % DAY_MS !== 0
+    ? cell.toISOString().slice(0, 16).replace('T', ' ')
+    : textOf(cell);
+const DAY_MS = 86_400_000;

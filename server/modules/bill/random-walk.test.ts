@@ -25,7 +25,19 @@ beforeAll(async () => {
 
 const WALKS = Number(process.env.WALKS ?? 12);
 const STEPS = 16;
-const BILL_VERBS = ['save', 'submit', 'amend', 'split', 'combine', 'delete', 'lock', 'unlock', 'accept', 'return'] as const satisfies SiVerb[];
+const BILL_VERBS = [
+  'save',
+  'submit',
+  'amend',
+  'split',
+  'combine',
+  'delete',
+  'lock',
+  'unlock',
+  'accept',
+  'return',
+  'issue',
+] as const satisfies SiVerb[];
 const COPY_VERBS = ['send', 'requestChange', 'confirm'] as const;
 const step = fc.oneof(
   fc.record({ verb: fc.constantFrom(...BILL_VERBS, 'submit' as const, 'amend' as const), at: fc.nat(2) }),
@@ -78,6 +90,7 @@ async function act(bookingId: string, given: Step, bill: Bill): Promise<Answer> 
       return customer.bill.updateLockToMblMsc({ mblId, lock: given.verb === 'lock' });
     case 'accept':
     case 'return':
+    case 'issue':
       return settled(makeSiMove(provider, given.verb, { bookingId, blIndex: bill.bl_index, reason: 'so' }));
   }
 }

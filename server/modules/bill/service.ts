@@ -1,8 +1,11 @@
 /** Public functions of the bill module for the operator's commands. */
 export { makeSiMove, type SiMove, type SiMoveInput } from './changes/provider-move.ts';
+export { saveBill } from './changes/save-bill.ts';
+export { lockForCustomer } from './changes/si-change.ts';
 export type { CopyChange } from './copies/copy-changes.ts';
 export { storeSampleCopies } from './copies/sample-files.ts';
 export { type CopyToSend, sendCopy } from './copies/send-copy.ts';
+export { proposedBill } from './proposal.ts';
 export { type BillRow, findBills } from './repository/bill-repository.ts';
 export { siProgress, type SiProgress } from './repository/bill-changes-repository.ts';
 export { simulateConfirmation, simulateSubmission } from './simulate-si.ts';

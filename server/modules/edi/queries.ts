@@ -43,7 +43,7 @@ function present(row: EdiMessageRow, blocking: EdiMessageRow | undefined, langua
     findings: row.findings.map(({ field, code, params = {} }) => ({ field, message: lookUp(language, 'validation', code, params) ?? '' })),
     reasons: row.reasons,
     waitsFor: row.state === 'queued' && blocking && blocking.id !== row.id ? blocking.control_reference : null,
-    actions: row.resent_as === null && !resendRefusal({ state: row.state, isWritten, isManifest: row.type === 'CUSCAR' }) ? ['resend'] : [],
+    actions: row.resent_as === null && !resendRefusal({ state: row.state, isWritten, type: row.type }) ? ['resend'] : [],
   };
 }
 

@@ -12,9 +12,7 @@ import { insertMessage, lockMessage, nextControlReference, updateMessage } from 
  */
 export async function resendMessage({ db, now, actor, settings }: SavingContext, { messageId }: { messageId: string }): Promise<null> {
   const message = await lockMessage(db, actor, messageId);
-  const refusal = message.resent_as
-    ? 'edi.resent'
-    : resendRefusal({ state: message.state, isWritten: message.content !== null, isManifest: message.type === 'CUSCAR' });
+  const refusal = message.resent_as ? 'edi.resent' : resendRefusal({ state: message.state, isWritten: message.content !== null, type: message.type });
   if (refusal) throw new BusinessError(refusal);
   const at = new Date(now());
   if (message.state === 'failed') await updateMessage(db, message.id, { state: 'queued', attempts: 0, next_attempt_at: at });

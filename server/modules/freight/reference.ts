@@ -1,4 +1,5 @@
 import type { FclSurcharge } from '#contract/freight';
+import { recordId } from '#domain/record-id';
 import type { Locale } from '#i18n';
 import { databaseOf, type ReadDb } from '#server/core/storage/db';
 import type { SurchargeLine } from '#server/db/schema';
@@ -50,6 +51,12 @@ export const nameOf = (record: Named | undefined, language: Locale): string => (
 export function named(records: ReadonlyMap<string, Named>, id: string | null | undefined, language: Locale): { code: string; name: string } {
   const record = id ? records.get(id) : undefined;
   return { code: record?.code ?? '', name: nameOf(record, language) };
+}
+
+/** Port of an input, by id or code; an unknown port has no lanes. */
+export function portIdOf(id: string | undefined, code: string | undefined, { portsByCode }: Reference): string | undefined {
+  if (id !== undefined) return recordId(id);
+  return code === undefined ? undefined : (portsByCode.get(code.toUpperCase())?.id ?? '0');
 }
 
 const copies = new WeakMap<object, Promise<Reference>>();

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/core/storage/db';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries } from '#server/test/bookings/bookings';
-import { charge, issuedBill } from '#server/test/bookings/settlement';
+import { CHARGES, charge, issuedBill } from '#server/test/bookings/settlement';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { deliver, openLink, queuedMailLinks } from '#server/test/mail-links';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
@@ -25,7 +25,8 @@ const issued = () => issuedBill(test, customer, places);
 const released = () => releasedBooking(test, customer, places);
 const change = () => ({ db: test.db, now: test.clock.now });
 const DAY_MS = 86_400_000;
-const NOT_THERE = { ok: false, message: '数据不存在或无权限' };
+const UNKNOWN = { ok: false, reason: 'unauthorised' };
+const UPDATE = '/settlement/inconfirm/updateInConfirm';
 const DEAD = '链接已失效，请联系客服重新发送';
 
 /** Status and whole body of a call with a key. */
@@ -61,22 +62,26 @@ describe('a link in a mail', () => {
     expect(entries).toEqual([{ actor_id: null, action: 'settlementBill.answer' }]);
   });
 
-  it('finds no other bill, booking or order of the same company', async () => {
+  it('is an unknown token to other bills, bookings and orders of the same company', async () => {
     const [bill, other] = [await issued(), await issued()];
     const reader = test.withToken((await openLink(test, { purpose: 'bill', inConfirmId: bill.id })).key);
     const record = await customer.settlement.queryInConfirmInfoById({ id: other.id });
     if (!record.ok) throw new Error(record.message);
-    expect(await reader.settlement.queryInConfirmInfoById({ id: other.id })).toMatchObject(NOT_THERE);
-    expect(await reader.settlement.queryInConfirmInfo({ orderId: other.orderId })).toMatchObject(NOT_THERE);
-    expect(await reader.settlement.queryInConfirmInfo({ id: bill.id, orderId: other.orderId })).toMatchObject(NOT_THERE);
-    expect(await reader.settlement.queryInConfirmInfo({})).toMatchObject(NOT_THERE);
-    expect(await reader.settlement.queryBillReport({ id: other.id })).toMatchObject(NOT_THERE);
-    expect(await reader.settlement.updateInConfirm({ ...record.data, type: 4 })).toMatchObject(NOT_THERE);
+    expect(await reader.settlement.queryInConfirmInfoById({ id: other.id })).toMatchObject(UNKNOWN);
+    expect(await reader.settlement.queryInConfirmInfo({ orderId: other.orderId })).toMatchObject(UNKNOWN);
+    expect(await reader.settlement.queryInConfirmInfo({ id: bill.id, orderId: other.orderId })).toMatchObject(UNKNOWN);
+    expect(await reader.settlement.queryInConfirmInfo({})).toMatchObject(UNKNOWN);
+    expect(await reader.settlement.queryBillReport({ id: other.id })).toMatchObject(UNKNOWN);
+    expect(await reader.settlement.updateInConfirm({ ...record.data, type: 4 })).toMatchObject(UNKNOWN);
+    const payload = { ...record.data, type: 4 };
+    expect(await answerTo((await openLink(test, { purpose: 'bill', inConfirmId: bill.id })).key, UPDATE, payload)).toEqual(
+      await answerTo('g'.repeat(43), UPDATE, payload),
+    );
     const order = test.withToken((await openLink(test, { purpose: 'order', bookingId: bill.bookingId })).key);
     expect(await order.order.queryBookingInfoByIdWeb({ bookingId: bill.bookingId })).toMatchObject({ ok: true });
     expect(await order.order.initOrderInfoWeb({ bookingId: bill.bookingId })).toMatchObject({ ok: true, data: { isOwn: false } });
-    expect(await order.order.initOrderInfoWeb({ bookingId: other.bookingId })).toMatchObject(NOT_THERE);
-    expect(await order.order.queryBookingInfoByIdWeb({ bookingId: bill.bookingId, orderId: other.orderId })).toMatchObject(NOT_THERE);
+    expect(await order.order.initOrderInfoWeb({ bookingId: other.bookingId })).toMatchObject(UNKNOWN);
+    expect(await order.order.queryBookingInfoByIdWeb({ bookingId: bill.bookingId, orderId: other.orderId })).toMatchObject(UNKNOWN);
   });
 
   it('supplements its bill of lading, and adds files to its booking only', async () => {
@@ -103,7 +108,7 @@ describe('a link in a mail', () => {
       reader.bill.saveToMbl(completeMbl(places, other.bookingId, { vo: { id: otherBill.mblId, version: 1 } })),
       reader.order.saveUploadToBooking({ bookingId: other.bookingId, fileType: 'packingList', file }),
     ])
-      expect(await refused).toMatchObject(NOT_THERE);
+      expect(await refused).toMatchObject(UNKNOWN);
   });
 
   it('is an unknown token to all calls that its purpose does not list', async () => {
@@ -151,12 +156,32 @@ describe('the mail of a bill', () => {
     const { mail, key } = await openLink(test, { purpose: 'bill', inConfirmId: bill.id }, locale);
     expect(mail.subject).toContain(bill.billNo);
     const url = `https://portal.example.com/mailPath/confirmMail?key=${key}&lang=${locale}`;
-    for (const part of [bill.billNo, '1,850.00', '1,300.00', url]) expect(mail.text).toContain(part);
+    for (const part of [bill.billNo, 'USD 1,850.00 + CNY 1,300.00', url]) expect(mail.text).toContain(part);
     for (const part of ['USD 1,850.00', 'CNY 1,300.00', url.replaceAll('&', '&amp;'), 'color-scheme', `lang="${locale}"`])
       expect(mail.html).toContain(part);
     expect(mail.html).not.toMatch(/<img|<script|url\(/);
     const stored = await test.db.selectFrom('mail_link').selectAll().where('in_confirm_id', '=', bill.id).execute();
     expect(JSON.stringify(stored)).not.toContain(key);
+  });
+});
+
+describe('the mail of a revised bill', () => {
+  it('shows what has changed line by line, and says so if the customer rejected the revision before', async () => {
+    const bill = await issued();
+    const record = await customer.settlement.queryInConfirmInfoById({ id: bill.id });
+    if (!record.ok) throw new Error(record.message);
+    const revise = (price: string) => reviseBill(change(), bill.billNo, [{ ...CHARGES[0]!, price }, ...CHARGES.slice(1)]);
+    await revise('1900.00');
+    const revised = await openLink(test, { purpose: 'bill', inConfirmId: bill.id }, 'en-US');
+    expect(revised.mail.text).toContain('the bill has been changed and sent again; 1 line has changed');
+    expect(revised.mail.text).toMatch(/: USD 1,850\.00 → USD 1,900\.00\n/);
+    expect(revised.mail.html).toMatch(/<s [^>]*>USD 1,850\.00<\/s>/);
+    const seen = await customer.settlement.queryInConfirmInfoById({ id: bill.id });
+    expect(await customer.settlement.updateInConfirm({ ...(seen.ok ? seen.data : record.data), type: 7 })).toMatchObject({ ok: true });
+    await revise('1800.00');
+    const corrected = await openLink(test, { purpose: 'bill', inConfirmId: bill.id });
+    expect(corrected.mail.subject).toContain(`${bill.billNo}，USD 1,800.00 + CNY 1,300.00`);
+    expect(corrected.mail.text).toContain('您驳回的账单已修改并重新发送，有 1 处变更');
   });
 });
 

@@ -4,10 +4,17 @@ import { insertNoticeMails, insertNotices, type NoticeDraft, type Recipients } f
 
 /**
  * Stores a notice for each recipient and publishes it when the current transaction commits; returns the number of recipients. Users who chose email
- * get it with the next digest. An urgent one goes to the portal and by email at once, whatever the preferences.
+ * get it with the next digest, or at once if it is prompt. An urgent one goes to the portal and by email at once, whatever the preferences.
  */
-export async function sendNotice(db: Db, to: Recipients, draft: NoticeDraft, at: number, { isUrgent = false } = {}): Promise<number> {
-  const notice = { to, draft, at: new Date(at), isUrgent };
+export async function sendNotice(
+  db: Db,
+  to: Recipients,
+  draft: NoticeDraft,
+  at: number,
+  options: { isUrgent?: boolean; isPrompt?: boolean } = {},
+): Promise<number> {
+  const { isUrgent = false, isPrompt = isUrgent } = options;
+  const notice = { to, draft, at: new Date(at), isUrgent, isPrompt };
   const stored = await insertNotices(db, notice);
   await insertNoticeMails(db, notice);
   const [first] = stored;

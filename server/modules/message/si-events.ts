@@ -29,6 +29,7 @@ const NOTICES = {
   sendCopy: ['customer'],
   requestChange: ['provider'],
   confirmCopy: ['customer', 'provider'],
+  issue: ['customer'],
 } as const satisfies Record<string, readonly Side[]>;
 export type SiEventVerb = keyof typeof NOTICES;
 

@@ -11,7 +11,7 @@ export type Params = Record<string, string | number | InLanguages>;
 export type Sentence = [key: Key<'notice'>, params: Params];
 
 /** Kinds of notices by name (dictionary messageType). */
-export const KIND = { system: 1, booking: 2, shippingInstruction: 3, vgm: 4, preplan: 5, bill: 6, rate: 8 } as const;
+export const KIND = { system: 1, booking: 2, shippingInstruction: 3, vgm: 4, preplan: 5, bill: 6, sailing: 7, rate: 8 } as const;
 
 const translate = (locale: Locale, [key, params]: Sentence): string => translator(locale, 'notice')(key, inLanguage(locale, params));
 

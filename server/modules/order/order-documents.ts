@@ -7,18 +7,23 @@ import type { Context } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
 import { timeOf } from './present.ts';
 import type { BookingRow } from './repository/booking-repository.ts';
-import { findBillContents, findDraftTime, findLastSubmitter, findNewestCopy } from './repository/order-documents-repository.ts';
+import { countDeclared, findBillContents, findDraftTime, findLastSubmitter, findNewestCopy } from './repository/order-documents-repository.ts';
 
 type Bill = Awaited<ReturnType<typeof findBillContents>>[number];
 
 /** How far the documents of a visible booking are, for its page. */
-export async function documentsOf({ db, actor, language }: Context, { id }: Pick<BookingRow, 'id'>, isMsc: boolean): Promise<OrderInfo['documents']> {
+export async function documentsOf(
+  { db, actor, language }: Context,
+  { id, containers }: Pick<BookingRow, 'id' | 'containers'>,
+  isMsc: boolean,
+): Promise<OrderInfo['documents']> {
   const isProvider = actor.side === 'provider';
-  const [bills, submitter, copy, draftTime] = await Promise.all([
+  const [bills, submitter, copy, draftTime, vgm] = await Promise.all([
     findBillContents(db, id, isProvider),
     findLastSubmitter(db, id),
     findNewestCopy(db, id),
     isProvider ? null : findDraftTime(db, actor.userId, id),
+    countDeclared(db, id),
   ]);
   const drafts = bills.filter(({ state }) => state === SI_STATUS.draft);
   const submitted = bills.filter(({ state }) => state >= SI_STATUS.submitted);
@@ -33,6 +38,7 @@ export async function documentsOf({ db, actor, language }: Context, { id }: Pick
       submitUser: submitter ? localisedName(submitter, language) : '',
       draftTime: timeOf(draftTime),
     },
+    vgm: { expected: containersOf(bills).size || containers.reduce((sum, { num = 0 }) => sum + num, 0), ...vgm },
     copy: copy
       ? {
           copyVersion: copy.copy_version,
@@ -50,3 +56,6 @@ function findingsOf({ bl_type: type, vo, goods, containers }: Bill, isMsc: boole
   const document = { [keys.vo]: vo, [keys.goods]: goods, conList: containers };
   return submitFindings(type, document).length + (isMsc && type === BILL_TYPE.main ? mscFindings(document).length : 0);
 }
+
+/** Numbers of the containers that the bills name. */
+const containersOf = (bills: readonly Bill[]): Set<string> => new Set(bills.flatMap((bill) => bill.containers.flatMap(({ ctnNo }) => ctnNo || [])));

@@ -2,10 +2,10 @@ import type { Acknowledgement, AcknowledgementReason } from '#domain/edifact/mes
 import { answerVerb, preplanStateAfter } from '#domain/preplan/preplan-state';
 import { publishEvent } from '#server/core/events/publish-event';
 import type { Db } from '#server/core/storage/db';
-import type { EdiMessageRow } from '#server/modules/edi/service';
+import { type EdiMessageRow, sameMessages } from '#server/modules/edi/service';
 import { lockBooking } from '#server/modules/order/service';
 import { report } from './change.ts';
-import { lockByMessage, updatePreplan } from './repository/preplan-repository.ts';
+import { lockByMessages, updatePreplan } from './repository/preplan-repository.ts';
 
 const CUSTOMS = { side: 'provider', customerId: null } as const;
 
@@ -17,7 +17,7 @@ export async function takeAnswer({ db, now }: { db: Db; now: () => number }, mes
   if (answer.about === 'syntax' && answer.isAccepted) return;
   // All changes of pre-plans lock their booking first.
   const booking = await lockBooking(db, CUSTOMS, message.booking_id);
-  const stored = await lockByMessage(db, message.id);
+  const stored = await lockByMessages(db, await sameMessages(db, message.id));
   const verb = stored && answerVerb(stored.state, answer.isAccepted);
   const state = stored && verb && preplanStateAfter(stored.state, verb);
   if (!stored || verb === undefined || verb === 'save' || state === undefined) return;

@@ -311,7 +311,7 @@ describe('customs', () => {
     expect(await stateOf(bookingId)).toBe(3);
     const [again] = await manifests();
     expect(again).toMatchObject({ state: 'rejected', actions: [] });
-    expect(await customer.edi.resendEdi({ messageId: again?.id ?? '' })).toMatchObject({ message: '海关已退回，请在预配中修改后重新发送' });
+    expect(await customer.edi.resendEdi({ messageId: again?.id ?? '' })).toMatchObject({ message: '对方已退回，请修改后重新发送' });
   });
 
   it('an amendment needs a reason and a contact, and replaces the manifest', async () => {

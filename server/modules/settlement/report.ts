@@ -3,7 +3,7 @@ import type { FileAnswer } from '#contract/shared';
 import type { InCharge, InConfirm } from '#contract/settlement';
 import { plainNumber, printedRate, sortedTotals } from '#domain/settlement/bill-lines';
 import { totalsByCurrency } from '#domain/number/money';
-import { currencyName, formatDate, formatDateTime, formatMoney, type Locale, translator } from '#i18n';
+import { formatDate, formatDateTime, formatMoney, type Locale, translator } from '#i18n';
 import type { CallServices } from '#server/core/call/context';
 import { escapeHtml } from '#server/core/http/escape-html';
 import type { PdfBlock } from '#server/core/pdf/blocks';
@@ -80,7 +80,7 @@ function paperOf(bill: InConfirm, charges: readonly InCharge[], { language, sett
     ],
     groups: [...new Set(currencies)].map((currency) => ({
       currency,
-      totalLabel: t('subtotal', { currency: currencyName(currency, language) }),
+      totalLabel: t('subtotal', { currency }),
       total: totals.find((total) => total.currency === currency)?.amount ?? '0.00',
       lines: charges.filter((line) => line.currency === currency).map((line) => lineOf(line, t)),
     })),
@@ -123,6 +123,8 @@ th,td{padding:4px 8px;text-align:start;border-bottom:1px solid #d8e0e8}th{font-w
 .number{text-align:end;white-space:nowrap}.code{color:#4a5b6d;font-family:ui-monospace,monospace;font-size:12px}.changed,.new{background:#fff6e3}.removed td{text-decoration:line-through;color:#4a5b6d}
 .removed td:last-child{text-decoration:none}.flag{color:#8a4b00;font-weight:600}del{color:#a61b1b}.total td{font-weight:600;background:#f7f9fb;border-bottom-color:#0b1f33}
 .payable{text-align:end;margin:12px 8px}.payable strong{font-size:16px}footer,.note{color:#4a5b6d;font-size:12px}
+@media (max-width:520px){body{padding:16px}thead{display:none}table,tbody{display:block}tr{display:flex;flex-wrap:wrap;gap:0 6px;padding:6px 8px;border-bottom:1px solid #d8e0e8}
+td{padding:0;border:0}td:first-child{flex:1 0 100%}.total{background:#f7f9fb}.total td:first-child{flex:1}.total td:empty{display:none}td:nth-child(4)::before{content:"× "}td:nth-child(5){margin-inline-start:auto}.tax::before{content:attr(data-label) " "}.flag{margin-inline-start:auto}}
 @media print{body{padding:0}.changed,.new,.total td,th{print-color-adjust:exact}}@page{margin:14mm}`;
 
 const STYLE_SUM = `'sha256-${createHash('sha256').update(REPORT_STYLE).digest('base64')}'`;
@@ -137,7 +139,7 @@ function pageOf(paper: Paper, language: Locale, footer: string): string {
   const row = (line: PaperLine) =>
     `<tr class="${line.flag}"><td>${text(line.name)} <span class="code">${text(line.code)}</span></td><td>${text(line.unit)}</td>
 <td class="number">${was(text(line.wasQuantity), text(line.quantity))}</td><td class="number">${was(line.wasPrice && money(line.wasPrice), money(line.price))}</td>
-<td>${text(line.currency)}</td><td class="number"><strong>${money(line.amount)}</strong></td><td class="number">${text(line.taxRate)}</td><td class="flag">${text(line.flagName)}</td></tr>`;
+<td>${text(line.currency)}</td><td class="number"><strong>${money(line.amount)}</strong></td><td class="number tax" data-label="${text(t('column.tax'))}">${text(line.taxRate)}</td><td class="flag">${text(line.flagName)}</td></tr>`;
   const heads = [
     t('column.charge'),
     t('column.unit'),

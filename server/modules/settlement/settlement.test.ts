@@ -12,6 +12,7 @@ import { pagesOf } from '#server/test/services/read-pdf';
 import { finishedJob, serverWithJobs, sharedFiles } from '#server/test/jobs';
 import { type Client, KEY, testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { attachInvoice } from './invoices.ts';
+import { ofdOf } from './sample-ofd.ts';
 import { issueBill, payBill, reviseBill, withdrawBill } from './issue-bill.ts';
 
 let test: TestApp;
@@ -43,6 +44,11 @@ const noticesOf = async (billNo: string, word: string) =>
   (await test.db.selectFrom('notice').select(['batch_id', 'message_type', 'title_cn', 'user_id', 'link']).execute()).filter(
     ({ title_cn }) => title_cn.includes(billNo) && title_cn.includes(word),
   );
+/** One for each reader of either side. */
+const expectOneNotice = (notices: Awaited<ReturnType<typeof noticesOf>>) => {
+  expect(notices).not.toEqual([]);
+  expect(new Set(notices.map(({ user_id }) => user_id)).size).toBe(notices.length);
+};
 const toDosOf = (bookingId: string) =>
   test.db.selectFrom('to_do').select(['bus_type', 'record_id', 'status']).where('booking_id', '=', bookingId).where('bus_type', '=', 10).execute();
 const recordOf = async (id: string, client = customer) => {
@@ -100,7 +106,7 @@ describe('a settlement bill', () => {
     expect(await toDosOf(bookingId)).toMatchObject([{ status: 1 }]);
     expect(await entriesOf(id, 'settlementBill.answer')).toEqual([{ action: 'settlementBill.answer', object_kind: 'settlementBill' }]);
     const notices = await noticesOf(billNo, '已确认');
-    expect(new Set(notices.map(({ user_id }) => user_id)).size).toBe(notices.length);
+    expectOneNotice(notices);
     expect(notices.map(({ user_id }) => user_id)).not.toContain((await test.idOf('customer')).userId);
     expect(await customer.settlement.updateInConfirm({ ...record, type: 7 })).toMatchObject({ ok: false, message: '当前状态不能操作' });
   });
@@ -127,7 +133,7 @@ describe('a settlement bill', () => {
     expect(answers.map((answer, n) => answer.ok === (status === (n % 3 === 0 ? 3 : 2)))).toEqual(Array(50).fill(true));
     expect(await entriesOf(id, 'settlementBill.answer')).toHaveLength(1);
     const notices = await noticesOf(billNo, status === 2 ? '已确认' : '已驳回');
-    expect(new Set(notices.map(({ user_id }) => user_id)).size).toBe(notices.length);
+    expectOneNotice(notices);
     expect(await noticesOf(billNo, status === 2 ? '已驳回' : '已确认')).toEqual([]);
   });
 
@@ -144,7 +150,7 @@ describe('a settlement bill', () => {
     expect(answers.map((answer, n) => answer.ok === (status === (n % 3 === 0 ? 3 : 2)))).toEqual(Array(50).fill(true));
     expect(await entriesOf(id, 'settlementBill.answer')).toHaveLength(1);
     const notices = await noticesOf(billNo, status === 2 ? '已确认' : '已驳回');
-    expect(new Set(notices.map(({ user_id }) => user_id)).size).toBe(notices.length);
+    expectOneNotice(notices);
     expect(await noticesOf(billNo, status === 2 ? '已驳回' : '已确认')).toEqual([]);
     expect(confirmUser).not.toBe('');
   });
@@ -236,6 +242,8 @@ describe('a revision', () => {
     await expect(withdrawBill(provider(), billNo)).rejects.toThrow('settlement.status');
     await payBill(provider(), billNo);
     expect((await recordOf(id)).paidTime).not.toBeNull();
+    expect(await customer.settlement.queryWebInConfirmList({ billNo, unpaid: true })).toMatchObject({ data: { total: 0 } });
+    expect(await customer.settlement.queryWebInConfirmList({ billNo })).toMatchObject({ data: { total: 1 } });
   });
 });
 
@@ -257,7 +265,7 @@ describe('several bills', () => {
 
   it('are listed and summed by currency, only those of the company', async () => {
     const vip = test.as('vip');
-    const mine = await issued({ dueDate: '2020-01-01', booking: { refNo: 'SUM-1' } }, vip);
+    const mine = await issued({ dueDate: '2020-01-01', booking: { refNo: 'SUM-1', etd: '2031-06-10' } }, vip);
     const other = await issued(
       { booking: { refNo: 'SUM-2' }, charges: [charge('OF', '0.10', { currency: 'EUR' }), charge('BAF', '0.20', { currency: 'EUR' })] },
       vip,
@@ -276,11 +284,16 @@ describe('several bills', () => {
     for (const filter of [
       { searchValue: mine.billNo },
       { searchValue: mine.bkgNo },
+      { bkgNo: mine.bkgNo },
+      { etdStart: '2031-06-01', etdEnd: '2031-06-30' },
       { orderNo: mine.orderNo },
       { overdue: true },
       { dueEnd: '2020-01-02' },
     ])
       expect((await list(filter)).ids, JSON.stringify(filter)).toEqual([mine.id]);
+    expect((await list({ unpaid: true })).total).toBe(2);
+    expect((await recordOf(mine.id, vip)).overdueDays).toBe(Math.floor((test.clock.now() - Date.parse('2020-01-01T00:00+08:00')) / 86_400_000));
+    expect((await recordOf(other.id, vip)).overdueDays).toBe(0);
     for (const filter of [{ status: 2 }, { invoiceStatus: 2 }, { blNo: 'X' }, { disputed: true }, { settleMode: 2 }])
       expect((await list(filter)).ids).toEqual([]);
     expect(await vip.settlement.queryBillOverview({})).toMatchObject({
@@ -374,7 +387,7 @@ describe('an e-invoice', () => {
   const XML = new Uint8Array(Buffer.from('<?xml version="1.0" encoding="UTF-8"?><EInvoice><No>1</No></EInvoice>'));
 
   it('is attached to a confirmed bill in up to three formats, which only its parties read', async () => {
-    const { id, billNo } = await issued();
+    const { id, billNo, orderId } = await issued();
     const files = localStore(undefined);
     const app = await buildApp({ db: test.db, settings: readSettings({ SEED: 'none', LOG_LEVEL: 'silent' }), callsPerMinute: false, files });
     const attach = (names: [string, Uint8Array][]) =>
@@ -391,14 +404,18 @@ describe('an e-invoice', () => {
         await expect(attach([[name, new Uint8Array(Buffer.from(content))]]), name).rejects.toThrow('file.format');
       await attach([
         ['i.pdf', PDF],
+        ['i.ofd', ofdOf({ title: 'i', date: '2026-11-20', lines: [] })],
         ['i.xml', XML],
       ]);
       expect(await recordOf(id)).toMatchObject({ invoiceStatus: 2, invoiceStatusName: '已开票' });
       const invoices = await customer.settlement.queryDianZiFaPiao({ id });
-      expect(invoices).toMatchObject({ data: [{ invoiceNo: invoice.invoiceNo, totalAmount: '100.00', statusName: '正常', ofdUrl: '' }] });
-      const url = (invoices.ok && invoices.data[0]?.pdfUrl) || '';
+      expect(await customer.settlement.queryDianZiFaPiao({ orderId })).toEqual(invoices);
+      expect(invoices).toMatchObject({ data: [{ invoiceNo: invoice.invoiceNo, totalAmount: '100.00', statusName: '正常' }] });
+      const [{ pdfUrl: url, ofdUrl, xmlUrl } = { pdfUrl: '', ofdUrl: '', xmlUrl: '' }] = invoices.ok ? invoices.data : [];
       const as = (role: 'customer' | 'vip') => makeClient(app, { auth: tokenOf(role) });
       expect(await as('customer').file.downloadFile({ url })).toMatchObject({ ok: true, data: { contentType: 'application/pdf' } });
+      expect(await as('customer').file.downloadFile({ url: ofdUrl })).toMatchObject({ ok: true, data: { contentType: 'application/ofd' } });
+      expect(await as('customer').file.downloadFile({ url: xmlUrl })).toMatchObject({ ok: true, data: { contentType: 'application/xml' } });
       expect(await as('vip').file.downloadFile({ url })).toMatchObject({ ok: false });
       expect(await test.visitor.file.downloadFile({ url })).toMatchObject({ ok: false });
     } finally {

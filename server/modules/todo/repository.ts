@@ -94,30 +94,22 @@ export async function closeObsolete(db: Db, { bookingId, at, limit }: { bookingI
   return rows.map(({ customerId }) => customerId);
 }
 
-export interface UrgentToDo {
-  busType: number;
-  customerId: string;
-  bookingId: string;
-  orderId: string;
-  orderNo: string;
-  deadline: Date;
+/** Marks due to-dos as urgent, and returns the company of each. Skips those being changed until the next run. */
+export async function markUrgent(db: Db, { dueBy }: { dueBy: number }): Promise<string[]> {
+  const { rows } = await sql<{ customerId: string }>`
+    update to_do set level = ${TODO_URGENCY.urgent} where id in (
+      select id from to_do where status = ${TODO_STATUS.pending} and level = ${TODO_URGENCY.normal} and deadline <= ${new Date(dueBy)}
+      order by id for update skip locked)
+    returning customer_id as "customerId"`.execute(db);
+  return rows.map(({ customerId }) => customerId);
 }
 
-/**
- * Marks up to `limit` due to-dos as urgent; each is returned once, to the first server that asks. Locks their bookings
- * like any change does; skips those being changed until the next run.
- */
-export async function makeUrgent(db: Db, { dueBy, limit }: { dueBy: number; limit: number }): Promise<UrgentToDo[]> {
-  const { rows } = await sql<UrgentToDo>`
-    update to_do t set level = ${TODO_URGENCY.urgent} from booking b join web_order o on o.id = b.order_id
-    where b.id = t.booking_id and t.id in (
-      select w.id from to_do w join booking wb on wb.id = w.booking_id
-      where w.status = ${TODO_STATUS.pending} and w.level = ${TODO_URGENCY.normal} and w.deadline <= ${new Date(dueBy)}
-      order by w.id limit ${limit} for update skip locked)
-    returning t.bus_type as "busType", t.customer_id as "customerId", b.id as "bookingId", o.id as "orderId", o.order_no as "orderNo", t.deadline`.execute(
-    db,
-  );
-  return rows;
+/** Deadlines of pending documents follow the cut-offs of their bookings; one that has moved is reminded of again. */
+export async function moveDeadlines(db: Db, bookingIds: readonly string[]): Promise<void> {
+  const cutOff = sql`case t.bus_type when ${TODO_TYPE.vgm} then b.cutoff_vgm else b.cutoff_si end`;
+  await sql`update to_do t set deadline = ${cutOff}, level = ${TODO_URGENCY.normal} from booking b
+    where b.id = t.booking_id and b.id = any(${bookingIds}::bigint[]) and t.status = ${TODO_STATUS.pending}
+      and t.bus_type in (${TODO_TYPE.shippingInstruction}, ${TODO_TYPE.vgm}) and t.deadline is distinct from ${cutOff}`.execute(db);
 }
 
 interface ToDoFilter {

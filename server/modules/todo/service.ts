@@ -1,9 +1,10 @@
+import { URGENT_MS } from '#domain/booking/cut-off';
 import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
 import { publishEvent } from '#server/core/events/publish-event';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, type ToDoDraft } from './repository.ts';
+import { closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, markUrgent, type ToDoDraft } from './repository.ts';
 
-export { makeUrgent, type ToDoDraft, type UrgentToDo } from './repository.ts';
+export { moveDeadlines, type ToDoDraft } from './repository.ts';
 
 const BATCH_SIZE = 500;
 
@@ -28,6 +29,12 @@ export async function closeFinished(db: Db, { bookingId, at }: { bookingId?: str
   const closed = await closeObsolete(db, { bookingId, at: new Date(at), limit: BATCH_SIZE });
   for (const customerId of new Set(closed)) await publishEvent(db, { toDos: customerId });
   if (closed.length === BATCH_SIZE) await closeFinished(db, { at });
+}
+
+/** Marks to-dos with a near cut-off as urgent, including those missed while no server ran. */
+export async function makeUrgent(db: Db, now: number): Promise<void> {
+  const customerIds = await markUrgent(db, { dueBy: now + URGENT_MS });
+  for (const customerId of new Set(customerIds)) await publishEvent(db, { toDos: customerId });
 }
 
 /** Number of a company's pending to-dos, as shown in the portal. */

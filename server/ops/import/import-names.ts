@@ -1,3 +1,3 @@
 /** What operators import from sheets. */
-export const IMPORT_KINDS = ['rates', 'surcharges', 'space', 'offers', 'vip-prices'] as const;
+export const IMPORT_KINDS = ['rates', 'surcharges', 'space', 'offers', 'vip-prices', 'sailings', 'lcl', 'truck', 'declare', 'air-routes'] as const;
 export type ImportName = (typeof IMPORT_KINDS)[number];

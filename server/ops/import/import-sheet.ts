@@ -6,6 +6,7 @@ import type { Db } from '../../core/storage/db.ts';
 import { beginTransaction } from '../../core/storage/held-connections.ts';
 import { recordLanePrices } from '../../modules/freight/service.ts';
 import { notifyFollowers } from '../../modules/message/service.ts';
+import { tellSailingChanges } from '../../modules/sailing/service.ts';
 import { enqueue } from '../../core/scheduling/jobs/enqueue.ts';
 import { OpsFault } from '../fault.ts';
 import { SILENT, type Progress } from '../progress.ts';
@@ -62,7 +63,7 @@ export async function importSheet<Known, Column extends string>(
   const { db: transaction, commit, rollback } = await beginTransaction(db);
   try {
     if (!(await takeImportLock(transaction))) throw new OpsFault('fault.busy');
-    await Promise.all(LOCALES.map((one) => loadMessages(one, ['notice', 'ops', 'sheet', 'validation'])));
+    await Promise.all(LOCALES.map((one) => loadMessages(one, ['notice', 'ops', 'sailing-sheet', 'sheet', 'validation'])));
     const today = formatDate(now);
     const known = await kind.load(transaction, today);
     await createStage(transaction, kind.shape);
@@ -85,6 +86,7 @@ export async function importSheet<Known, Column extends string>(
     if (outcome === 'stored') {
       if (counts.rows > 0) {
         await notifyFollowers(transaction, now);
+        await tellSailingChanges(transaction, now);
         await enqueue(transaction, 'checkPriceAlerts', {});
       }
       await commit();

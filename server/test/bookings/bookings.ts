@@ -57,7 +57,7 @@ export async function setBookingState(
   db: Db,
   bookingId: string,
   status: number,
-  changes: { cutoff_customs?: Date; bkg_no?: string } = {},
+  changes: { cutoff_customs?: Date; cutoff_vgm?: Date; bkg_no?: string } = {},
 ): Promise<void> {
   await db
     .updateTable('booking')

@@ -121,6 +121,36 @@ it('a COPY is made from the bills, or sent as it is, and can be confirmed', asyn
   expect((await toDosOf(test, token)).filter(({ busType }) => busType === 8)).toEqual([]);
 });
 
+it('bills are issued once their COPY is confirmed, and the customer is told', async () => {
+  const { token, as, orderNo, bookingId, siStatus } = await submitted();
+  await run('copy', 'send', orderNo);
+  expect(await ops('issue', orderNo)).toMatchObject([2, expect.stringMatching(/^Booking .*customer confirms its COPY/) as string]);
+  expect(await siStatus()).toBe(3);
+  await as.bill.copyConfirmToMbl({ bookingId });
+  expect(await ops('issue', orderNo)).toEqual([0, `Booking ${orderNo}: bills of lading issued (bills 0, 1).`]);
+  expect(await siStatus()).toBe(5);
+  expect((await noticesOf(test, token))[0]).toMatchObject({ messageTitle: `Bill of lading of booking ${orderNo} issued`, bookingId });
+  expect(await run('copy', 'send', orderNo)).toMatchObject([2, expect.any(String) as string]);
+});
+
+it('several COPYs are sent by their files, each to the order or booking that its name begins with; a refused one holds up no other', async () => {
+  const [byBooking, byOrder] = [await submitted(), await submitted()];
+  const folder = await mkdtemp(join(tmpdir(), 'copies-'));
+  const files = [`${byBooking.bkgNo}_COPY1.png`, '177000000000.png', `${byOrder.orderNo}-draft.png`].map((name) => join(folder, name));
+  for (const file of files) await writeFile(file, Buffer.from(PIXEL, 'base64'));
+  const [code, said] = await run('copy', 'send', ...files);
+  expect(code).toBe(2);
+  expect(said.split('\n')).toEqual([
+    `Booking ${byBooking.orderNo}: COPY 1 sent.`,
+    `Booking ${byOrder.orderNo}: COPY 1 sent.`,
+    expect.stringMatching(/^There is no booking "177000000000"/) as string,
+  ]);
+  expect(await byOrder.as.bill.queryBillCopies({ bookingId: byOrder.bookingId })).toMatchObject({
+    data: [{ fileName: `${byOrder.orderNo}-draft.png` }],
+  });
+  expect(await run('copy', 'send', byOrder.orderNo, files[0]!, files[2]!)).toMatchObject([2, expect.stringContaining('Unknown command') as string]);
+});
+
 it('a COPY can differ from the bills in given fields, for demos; also one that is simulated', async () => {
   const { as, orderNo, bookingId } = await submitted();
   const differences = async () => {
@@ -140,7 +170,7 @@ it('a COPY can differ from the bills in given fields, for demos; also one that i
   for (const wrong of ['marks', 'nothing=X', '7:marks=X', 'etd=X'])
     expect(await run('copy', 'send', orderNo, '--change', wrong)).toMatchObject([2, expect.stringContaining('write FIELD=TEXT') as string]);
   const simulated = await submitted();
-  await run('simulate', simulated.orderNo, '--steps', '4', '--change', 'marks=WRONG');
+  await run('simulate', simulated.orderNo, '--steps', '6', '--change', 'marks=WRONG');
   const answer = await simulated.as.bill.queryBillCopies({ bookingId: simulated.bookingId });
   expect(answer).toMatchObject({ data: [{ bills: [{ fromSubmitted: [{ field: 'mblGoodsVo.marks', after: 'WRONG' }] }, { fromSubmitted: [] }] }] });
 });
@@ -154,7 +184,7 @@ describe('are refused with the cure, and nothing is changed:', () => {
     [['accept', 'DD2611210001', '--bill', '10'], /^--bill 10 must be 0/],
     [['accept', 'DD2611210001', '--bl', 'A B'], /^--bl A B is not a B\/L number/],
     [['accept', 'DD2611210001', '--reason', 'x'], /^--reason cannot be used with si accept/],
-    [['issue', 'DD2611210001'], /^Unknown command "si issue DD2611210001"/],
+    [['print', 'DD2611210001'], /^Unknown command "si print DD2611210001"/],
     [['accept', 'DD0000000000'], /^There is no booking "DD0000000000"/],
   ])('%j', async (words, line) => {
     const [code, text] = await ops(...words);
@@ -184,7 +214,7 @@ describe('a simulation', () => {
     expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
     expect(await run('simulate', orderNo)).toEqual([
       0,
-      `Booking ${orderNo}: shipping instruction accepted, manifest sent, manifest accepted by customs, COPY sent, COPY confirmed, sailed, arrived, completed.`,
+      `Booking ${orderNo}: shipping instruction accepted, VGM declared, VGM accepted, manifest sent, manifest accepted by customs, COPY sent, COPY confirmed, sailed, bill of lading issued, arrived, completed.`,
     ]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
@@ -197,19 +227,30 @@ describe('a simulation', () => {
     const as = test.withToken(user.token);
     const { orderNo, bookingId } = await saveOrFail(as, completeBooking(places, { etd: dayFromNow(9), vessel: 'ORION' }));
     const kinds: number[][] = [];
-    for (let step = 0; step < 14; step += 1) {
+    for (let step = 0; step < 19; step += 1) {
       expect((await run('simulate', orderNo, '--return', '--steps', '1'))[0]).toBe(0);
       kinds.push(await toDoKinds(test, user.token));
     }
-    // Released, submitted, returned, submitted again, accepted, manifest sent, returned, sent again, accepted, COPY sent, confirmed, sailed, arrived, completed.
-    const steps = [[2, 3, 4], [3, 4], [3, 4, 5], [3, 4], [3, 4], [3, 4], [3, 4, 6], [3, 4], [3, 4], [3, 4, 8], [3, 4], [3, 4], [], []];
-    expect(kinds).toEqual(steps);
+    // Released, submitted, returned, submitted again, accepted.
+    const ofSi = [
+      [2, 3, 4],
+      [3, 4],
+      [3, 4, 5],
+      [3, 4],
+      [3, 4],
+    ];
+    // Declared, rejected, declared again, accepted.
+    const ofVgm = [[3], [3, 4], [3], [3]];
+    // Sent, returned, sent again, accepted.
+    const ofPreplan = [[3], [3, 6], [3], [3]];
+    // COPY sent, confirmed, sailed, bill issued, arrived, completed.
+    expect(kinds).toEqual([...ofSi, ...ofVgm, ...ofPreplan, [3, 8], [3], [3], [3], [], []]);
     const booking = await test.db.selectFrom('booking').select(['status', 'si_status', 'copy_status']).where('id', '=', bookingId).executeTakeFirst();
-    expect(booking).toEqual({ status: 6, si_status: 4, copy_status: 2 });
+    expect(booking).toEqual({ status: 6, si_status: 5, copy_status: 2 });
     const bill = await test.db.selectFrom('bill_of_lading').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
     const entries = await test.db.selectFrom('audit_entry').select('action').where('object_id', 'in', [bill.id, bookingId]).execute();
     const actions = ['release', 'sail', 'arrive', 'complete'].map((verb) => `booking.${verb}`);
-    const ofBills = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy'].map((verb) => `bill.${verb}`);
+    const ofBills = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy', 'issue'].map((verb) => `bill.${verb}`);
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining([...actions, ...ofBills]));
   });
 

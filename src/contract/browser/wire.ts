@@ -1,30 +1,10 @@
-import type { Domain, Kind } from '../endpoint.ts';
-import { contract } from '../index.ts';
+import type { Domain } from '../endpoint.ts';
+import { contract, LATE_DOMAINS } from '../index.ts';
+import { groupsOf, type WireGroup } from './wire-groups.ts';
 
-/** The part of a call that the browser needs; the build replaces this module with its value, so that no schema is shipped. */
-export interface WireEntry {
-  /** One that ends with a slash continues with the name of the call: most do, and every page loads the table. */
-  path: `/${string}`;
-  method?: 'GET' | 'POST';
-  kind?: Kind;
-  isCacheable?: true;
-  timeoutMs?: number;
-}
-
-export const wire: Record<string, Record<string, WireEntry>> = Object.fromEntries(
-  Object.entries<Domain>(contract).map(([domain, calls]) => [
-    domain,
-    Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, entry(name, endpoint)])),
-  ]),
+/** Calls of every page by domain. The build replaces this module with its value, so that no schema is shipped. */
+export const wire: Record<string, readonly WireGroup[]> = Object.fromEntries(
+  Object.entries<Domain>(contract)
+    .filter(([domain]) => !LATE_DOMAINS.some((late) => late === domain))
+    .map(([domain, calls]) => [domain, groupsOf(calls)]),
 );
-
-function entry(name: string, { path, method, kind, isCacheable, timeoutMs }: WireEntry): WireEntry {
-  const folder = path.slice(0, path.length - name.length) as WireEntry['path'];
-  return {
-    path: path.endsWith(`/${name}`) ? folder : path,
-    ...(method && { method }),
-    ...(kind && { kind }),
-    ...(isCacheable && { isCacheable }),
-    ...(timeoutMs && { timeoutMs }),
-  };
-}

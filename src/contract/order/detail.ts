@@ -27,6 +27,8 @@ const documents = z.object({
     /** When the caller last typed something that is not saved in a bill yet. */
     draftTime: maybeTime,
   }),
+  /** Containers by the state of their declaration. */
+  vgm: z.object({ expected: z.number(), declared: z.number(), rejected: z.number() }),
   /** The newest COPY. */
   copy: z.object({ copyVersion: z.number(), createTime: z.number(), confirmTime: maybeTime, requestTime: maybeTime }).nullable(),
 });

@@ -1,8 +1,8 @@
-import type { contract } from '#contract';
+import type { Contract, LateDomain } from '#contract';
+import type { LateCalls } from '#contract/browser/late';
 import type { Current, Endpoint, Input, Kind, Output } from '#contract/endpoint';
 import type { Failure, FailureReason, FieldError, Result } from '#contract/result';
-import { wire } from '#contract/browser/wire';
-import { wirePath } from '#contract/browser/wire-path';
+import { callsOf, wireTable } from '#contract/browser/wire-table';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
 import type { Activity } from '../session/activity.ts';
 import { type Download, readAnswer, readEnvelope } from './answer.ts';
@@ -46,16 +46,16 @@ export interface Call<I, O, R = unknown> {
 }
 
 type Answer<E extends Endpoint> = E extends { kind: 'binary' } ? Download : Output<E>;
-type Contract = typeof contract;
+
+/** The calls of one domain. */
+export type CallsOf<D extends keyof Contract> = {
+  [N in keyof Contract[D]]: Contract[D][N] extends Endpoint
+    ? Call<Input<Contract[D][N]>, Answer<Contract[D][N]>, Current<Contract[D], Contract[D][N]>>
+    : never;
+};
 
 /** The contract, callable: `api.order.saveBookingWeb(booking)`. */
-export type Api = {
-  [D in keyof Contract]: {
-    [N in keyof Contract[D]]: Contract[D][N] extends Endpoint
-      ? Call<Input<Contract[D][N]>, Answer<Contract[D][N]>, Current<Contract[D], Contract[D][N]>>
-      : never;
-  };
-};
+export type Api = { [D in Exclude<keyof Contract, LateDomain>]: CallsOf<D> };
 
 /** The part of an endpoint's contract that the browser needs. */
 export interface Wire {
@@ -75,15 +75,16 @@ export interface ApiDependencies {
   expiry: Expiry;
 }
 
-export function makeApi(parts: ApiDependencies, table: Record<string, Record<string, Wire>> = wire): Api {
-  const domains = Object.entries(table).map(([domain, calls]) => {
-    const callsByName = Object.entries(calls).map(
-      ([name, endpoint]) => [name, makeCall(parts, { ...endpoint, path: wirePath(name, endpoint.path) })] as const,
-    );
-    return [domain, Object.fromEntries(callsByName)] as const;
-  });
-  return Object.fromEntries(domains) as unknown as Api;
+export function makeApi(parts: ApiDependencies, table: Record<string, Record<string, Wire>> = wireTable): Api {
+  return Object.fromEntries(Object.entries(table).map(([domain, calls]) => [domain, callable(parts, calls)])) as unknown as Api;
 }
+
+/** Calls of a domain whose paths come with the part that makes them. */
+export const makeLateCalls = <D extends LateDomain>(parts: ApiDependencies, { groups }: LateCalls<D>): CallsOf<D> =>
+  callable(parts, callsOf(groups)) as CallsOf<D>;
+
+const callable = (parts: ApiDependencies, calls: Record<string, Wire>): object =>
+  Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, makeCall(parts, endpoint)]));
 
 function makeCall(parts: ApiDependencies, endpoint: Wire): Call<object, unknown> {
   const { settings, activity } = parts;

@@ -2,7 +2,9 @@ import { loadMessages } from '#i18n';
 import { hashKey, QueryClient } from '@tanstack/query-core';
 import { withNativeJson } from '../page/json.ts';
 import { type Activity, makeActivity } from '../session/activity.ts';
-import { type Api, makeApi, type Wire } from '../api/api.ts';
+import type { LateDomain } from '#contract';
+import type { LateCalls } from '#contract/browser/late';
+import { type Api, type CallsOf, makeApi, makeLateCalls, type Wire } from '../api/api.ts';
 import type { Chat } from '../chat/types.ts';
 import { forgetVisitor } from '../chat/visitor/visitor-storage.ts';
 import { makeExpiry } from '../session/expiry.ts';
@@ -28,6 +30,8 @@ export interface Core {
   settings: SettingsPart;
   session: Session;
   api: Api;
+  /** Calls of a domain that `api` does not have. */
+  late<D extends LateDomain>(calls: LateCalls<D>): CallsOf<D>;
   notices: Notices;
   /** Calls in flight, for the loading bar and the spinner. */
   activity: Activity;
@@ -52,7 +56,8 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   const warnings = makeWarnings(page, settings, notices);
   const hostToken = makeHostToken(settings, session);
   const expiry = makeExpiry(settings, session, warnings);
-  const api = makeApi({ settings, session, hostToken, activity, warnings, expiry }, table);
+  const calling = { settings, session, hostToken, activity, warnings, expiry };
+  const api = makeApi(calling, table);
   const socket = makeSocket({ page, settings, session, hostToken, tabs });
   const queryClient = makeQueryClient(session);
   session.onLeave((token) => void (token && revoke(page, settings, token)));
@@ -85,6 +90,7 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
     settings,
     session,
     api,
+    late: (calls) => makeLateCalls(calling, calls),
     notices,
     activity,
     socket,

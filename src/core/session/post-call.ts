@@ -1,5 +1,4 @@
-import { wire } from '#contract/browser/wire';
-import { wirePath } from '#contract/browser/wire-path';
+import { wireTable } from '#contract/browser/wire-table';
 import { toJson } from '../page/json.ts';
 import type { Page } from '../page/page.ts';
 import type { SettingsPart } from '../settings/settings.ts';
@@ -15,5 +14,5 @@ interface PostedCall {
 export function postCall(page: Page, settings: SettingsPart, { domain, call, token, input }: PostedCall): Promise<boolean> {
   const { apiUrl, key, locale } = settings.store.getState();
   const headers = { 'content-type': 'application/json', auth: token, language: locale, ...(key ? { 'quay-key': key } : {}) };
-  return page.post(`${apiUrl}/api${wirePath(call, wire[domain]?.[call]?.path ?? '')}`, headers, input && toJson(input));
+  return page.post(`${apiUrl}/api${wireTable[domain]?.[call]?.path ?? ''}`, headers, input && toJson(input));
 }

@@ -42,9 +42,9 @@ export function endAfterBid({ endTime, extensions }: { endTime: number; extensio
   return isLate && extensions < MAX_EXTENSIONS ? { endTime: endTime + EXTENSION_MS, extensions: extensions + 1 } : { endTime, extensions };
 }
 
-/** The name of another bidder: its first and last character. */
+/** The name of another bidder: its first and last letter or digit. */
 export function maskedName(name: string): string {
-  const characters = Array.from(name.trim());
+  const characters = name.match(/[\p{L}\p{N}]/gu) ?? [];
   const [first = '', last = ''] = [characters[0], characters.length > 2 ? characters.at(-1) : ''];
   return `${first}***${last}`;
 }

@@ -33,7 +33,7 @@ export interface PastedContainers {
  * Undefined if it is a single cell: that is plain text for the field.
  */
 export function readPastedContainers(text: string, choices: ColumnChoices): PastedContainers | undefined {
-  const table = cellsOf(text);
+  const table = sheetCells(text);
   const width = Math.max(0, ...table.map((row) => row.length));
   if (table.length === 0 || (table.length === 1 && width === 1)) return undefined;
   const header = table.findIndex((row, index) => index < HEADER_ROWS && headerOf(row) !== undefined);
@@ -47,7 +47,7 @@ export function readPastedContainers(text: string, choices: ColumnChoices): Past
 const HEADER_ROWS = 5;
 
 /** Rows of tab-separated cells; a cell with line breaks is quoted. Blank rows are left out. */
-function cellsOf(text: string): string[][] {
+export function sheetCells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g)) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).normalize('NFKC').trim());
@@ -81,7 +81,7 @@ function columnsByContent(body: readonly (readonly string[])[], width: number, c
     (cell) =>
       codeOf(choices[column] ?? [], cell) !== undefined;
   const isNumber: Test = (cell) => isDecimal(plainNumber(cell));
-  take('ctnNo', (cell) => /^[A-Z]{4}\d{6,7}$/.test(compact(cell)));
+  take('ctnNo', (cell) => /^[A-Z]{4}\d{6,7}$/.test(compactNumber(cell)));
   take('ctnType', (cell) => typeOf(cell, choices.ctnType) !== undefined);
   take('packageType', isChoice('packageType'));
   // Choices before seals: their codes look like short seals.
@@ -140,7 +140,7 @@ function valueOf(column: ContainerColumn, cell: string, choices: ColumnChoices):
     case 'choice':
       return CHOICE_WORDS[wordOf(cell)];
     case 'code':
-      return (column === 'ctnNo' ? compact(cell) : cell.replace(/\s/g, '')).slice(0, field.max);
+      return (column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '')).slice(0, field.max);
     case 'pieces':
       return /^\d{1,9}$/.test(plainNumber(cell)) ? plainNumber(cell) : undefined;
     case 'decimal':
@@ -181,10 +181,10 @@ function codeOf(entries: readonly NamedCode[], cell: string): string | undefined
 }
 
 const singular = (word: string): string => word.replace(/(?<=[a-z]{2})s$/, '');
-const compact = (cell: string): string => cell.toUpperCase().replace(/[\s/.-]/g, '');
+export const compactNumber = (cell: string): string => cell.toUpperCase().replace(/[\s/.-]/g, '');
 
 /** Without thousands separators and units. */
-const plainNumber = (cell: string): string =>
+export const plainNumber = (cell: string): string =>
   cell
     .replace(/\s*(kgs?|cbm|m3|pcs|pkgs|ctns?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '')

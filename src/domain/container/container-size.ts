@@ -1,3 +1,4 @@
+import { type DecimalString, multiply, sum } from '../number/decimal.ts';
 import type { ContainerType } from './container-type.ts';
 
 interface ContainerSize {
@@ -27,3 +28,7 @@ export const CONTAINER_TYPES = {
 } as const satisfies Record<ContainerType, ContainerSize>;
 
 export const containerSize = (type: ContainerType): ContainerSize => CONTAINER_TYPES[type];
+
+/** Twenty-foot equivalent units of several containers. */
+export const teuOf = (containers: readonly { ctnType: ContainerType; num: number }[]): DecimalString =>
+  sum(containers.map(({ ctnType, num }) => multiply(String(containerSize(ctnType).teu), String(num))));

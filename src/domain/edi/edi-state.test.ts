@@ -51,7 +51,7 @@ it('what is acknowledged, queued or cannot be written is not sent again', () => 
     undefined,
   ]);
   expect(resendRefusal({ state: 'failed', isWritten: false })).toBe('edi.unwritten');
-  expect(resendRefusal({ state: 'rejected', isWritten: true, isManifest: true })).toBe('edi.correct');
+  expect(resendRefusal({ state: 'rejected', isWritten: true, type: 'VERMAS' })).toBe('edi.correct');
 });
 
 it('attempts back off from a minute to an hour and end within half a day', () => {

@@ -34,17 +34,19 @@ export interface EdiToJudge {
   state: EdiState;
   /** False if the record has texts that the message cannot hold. */
   isWritten: boolean;
-  /** Customs decides on it: what is rejected has to be corrected in the pre-plan. */
-  isManifest?: boolean;
+  type?: string;
 }
+
+/** The receiver decides on pre-plans and masses: what is rejected has to be corrected there. */
+const DECIDED_UPON: readonly string[] = ['CUSCAR', 'VERMAS'];
 
 /**
  * Whether the user may send it again: what was not delivered under its own control reference, what was sent without an answer or rejected as a new
  * interchange. `undefined` if it may be sent.
  */
-export function resendRefusal({ state, isWritten, isManifest = false }: EdiToJudge): Key<'error'> | undefined {
+export function resendRefusal({ state, isWritten, type = '' }: EdiToJudge): Key<'error'> | undefined {
   if (!isWritten) return 'edi.unwritten';
-  if (isManifest && state === 'rejected') return 'edi.correct';
+  if (state === 'rejected' && DECIDED_UPON.includes(type)) return 'edi.correct';
   if (state === 'acknowledged') return 'edi.acknowledged';
   return state === 'queued' ? 'edi.queued' : undefined;
 }

@@ -109,6 +109,22 @@ describe('fclTotals', () => {
   });
 });
 
+it('sums legs by currency as an independent computation does, in 1,000 cases', () => {
+  const leg = fc.record({ currency: fc.constantFrom('USD', 'CNY', 'RMB', 'EUR'), thousandths: fc.bigInt(0n, 99_999_995n).map((n) => n - (n % 5n)) });
+  fc.assert(
+    fc.property(fc.array(leg, { maxLength: 8 }), (legs) => {
+      const expected: Record<string, string> = {};
+      for (const currency of new Set(legs.map((one) => one.currency.replace('RMB', 'CNY')))) {
+        const ofCurrency = legs.filter((one) => one.currency.replace('RMB', 'CNY') === currency);
+        expected[currency] = text(ofCurrency.reduce((cents, { thousandths }) => cents + thousandths / 10n + (thousandths % 10n) / 5n, 0n));
+      }
+      const lines = legs.map(({ currency, thousandths: n }) => ({ currency, amount: `${n / 1000n}.${String(n % 1000n).padStart(3, '0')}` }));
+      expect(Object.fromEntries(totalsByCurrency(lines).map(({ currency, amount }) => [currency, amount]))).toEqual(expected);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 it('adds RMB to CNY', () => {
   expect(
     totalsByCurrency([

@@ -56,6 +56,8 @@ export function keepClear(frame: HTMLElement): () => void {
     const recheck = () => {
       if (recheckMs <= LAST_RECHECK_MS) placeIn(recheckMs, 2 * recheckMs);
     };
+    // Nothing of it is shown, such as in a closed dialog of the page; without a size, every step of a search would lead nowhere.
+    if (frame.getClientRects().length === 0) return recheck();
     inSlices(findPlace(frame), () => own === round && frame.isConnected && !over.signal.aborted, recheck);
   };
   let typedAt = -Infinity;
@@ -107,7 +109,7 @@ function inSlices(search: Search<void>, isWanted: () => boolean, then: () => voi
   setTimeout(() => isWanted() && inSlices(search, isWanted, then));
 }
 
-/** Yields after each position that it has tried. */
+/** Yields before each point that it looks at: on a long list, asking the page for one takes milliseconds. */
 type Search<T> = Generator<undefined, T>;
 
 /** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
@@ -118,14 +120,18 @@ function* findPlace(frame: HTMLElement): Search<void> {
   delete dataset['round'];
   style.translate = '';
   const whole = frame.getBoundingClientRect();
-  const page = pageBelow(host);
-  const fits = !isNarrow() && pointsOn(whole, 0, 0, page.isOnControl, 0) === 0;
-  if (fits && pointsOn(whole, 0, 0, page.isOnText, 0) === 0) return;
   dataset['round'] = '';
   const circle = frame.getBoundingClientRect();
   // It stays where it was until a place is found.
   style.translate = before.translate;
   if (before.round === undefined) delete dataset['round'];
+  const page = pageBelow(host);
+  const fits = !isNarrow() && (yield* pointsOn(whole, 0, 0, page.isOnControl, 0)) === 0;
+  if (fits && (yield* pointsOn(whole, 0, 0, page.isOnText, 0)) === 0) {
+    delete dataset['round'];
+    style.translate = '';
+    return;
+  }
   const found = yield* nearestPlace(page, circle, fits);
   dataset['round'] = '';
   if (fits && found.text !== 0) {
@@ -183,9 +189,8 @@ function* clearPlace(page: PageBelow, circle: DOMRect, candidates: readonly Offs
   let best: Place | undefined;
   for (const { x, y, distance } of candidates) {
     if (best && distance > far) break;
-    yield;
-    if (pointsOn(circle, x, y, page.isOnControl, 0) > 0) continue;
-    const text = pointsOn(circle, x, y, page.isOnText, best ? best.text : Infinity);
+    if ((yield* pointsOn(circle, x, y, page.isOnControl, 0)) > 0) continue;
+    const text = yield* pointsOn(circle, x, y, page.isOnText, best ? best.text : Infinity);
     if (text === 0) return { x, y, text };
     if (!best || text < best.text) best = { x, y, text };
   }
@@ -200,10 +205,9 @@ function* leastHiding(page: PageBelow, circle: DOMRect, candidates: readonly Off
   };
   let best = { x: 0, y: 0, text: 0, small: Infinity, any: Infinity };
   for (const { x, y } of candidates) {
-    yield;
-    const small = pointsOn(circle, x, y, isOnSmall, best.small);
+    const small = yield* pointsOn(circle, x, y, isOnSmall, best.small);
     if (small > best.small) continue;
-    const any = pointsOn(circle, x, y, page.isOnControl, small < best.small ? Infinity : best.any);
+    const any = yield* pointsOn(circle, x, y, page.isOnControl, small < best.small ? Infinity : best.any);
     if (small < best.small || any < best.any) best = { x, y, text: 0, small, any };
   }
   return best;
@@ -212,16 +216,18 @@ function* leastHiding(page: PageBelow, circle: DOMRect, candidates: readonly Off
 type IsCovering = (x: number, y: number) => boolean;
 
 /** Number of test points of the box that cover something or are outside of the window; counts no further once it exceeds `limit`. */
-function pointsOn(box: DOMRect, dx: number, dy: number, isCovering: IsCovering, limit: number): number {
+function* pointsOn(box: DOMRect, dx: number, dy: number, isCovering: IsCovering, limit: number): Search<number> {
   let points = 0;
-  for (let column = 0; column < GRID; column += 1)
+  for (let column = 0; column < GRID; column += 1) {
     for (let row = 0; row < GRID; row += 1) {
+      yield;
       // One pixel inside, so that an adjacent element does not count as covered.
       const x = box.left + dx + 1 + ((box.width - 2) * column) / (GRID - 1);
       const y = box.top + dy + 1 + ((box.height - 2) * row) / (GRID - 1);
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || isCovering(x, y)) points += 1;
       if (points > limit) return points;
     }
+  }
   return points;
 }
 

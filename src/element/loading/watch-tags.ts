@@ -2,7 +2,7 @@ import { showInTopLayer } from '../host/top-layer.ts';
 import type { ElementLoader } from './loader.ts';
 
 const NEAR_MARGIN = '200px';
-const INTENT_EVENTS = ['pointerenter', 'focusin', 'touchstart'] as const;
+const INTENT_EVENTS = ['pointerenter', 'focusin'] as const;
 
 /** A shell that takes longer no longer delays the page. */
 const SHELL_TIMEOUT_MS = 300;

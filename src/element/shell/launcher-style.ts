@@ -26,7 +26,8 @@ const layout = `
 /** Styles of a launcher, for the light one and for the widget's own, with token values inlined. The build replaces this module by its value. */
 export const launcherCss = written(layout)
   .replace(/\n|(?<=,) /g, '')
-  .replace(/#(\w)\1{5}\b/g, '#$1$1$1');
+  .replace(/#(\w)\1{5}\b/g, '#$1$1$1')
+  .replace(/light-dark\(([^,()]+),\1\)/g, '$1');
 
 function written(css: string): string {
   const whole = css.replace(/var\(--q-([\w-]+)\)/g, (_, name: string) => new RegExp(`--q-${name}:([^;]+);`).exec(tokenSheet)?.[1] ?? '');

@@ -6,6 +6,12 @@ export interface PortOption extends RemoteOption {
   code: string;
 }
 
+/** Content of a port field: an option, or a text without a match yet. */
+export interface PortText {
+  text: string;
+  option: PortOption | null;
+}
+
 interface Port {
   id: string;
   nameCn: string;

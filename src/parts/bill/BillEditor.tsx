@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { BILL_TYPE } from '#domain/constants';
 import { formatDateTime } from '#i18n';
@@ -11,7 +11,7 @@ import { billLabel } from './bill-label.ts';
 import { BillSheet } from './BillSheet.tsx';
 import type { BillValues, OpenBill } from './bill-values.ts';
 import { type BillEditorOptions, type BillProblem, useBillEditor } from './use-bill-editor.ts';
-import type { DraftState } from './use-bill-draft.ts';
+import type { DraftStore } from './use-bill-draft.ts';
 
 const compareDialog = lazyPart(loadCompareDialog);
 
@@ -59,7 +59,7 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
         <h2 css={{ '&&': title.t14 }}>{t(type === BILL_TYPE.house ? 'heading.house' : 'heading.main')}</h2>
         <Chip>{t('status', { status: record.webStatusName })}</Chip>
         {record.combineBkgNo ? <Chip>{t('merged.no', { no: record.combineBkgNo })}</Chip> : null}
-        <DraftLine state={editor.draft} />
+        <DraftLine store={editor.draft} />
         <span css={buttons}>
           {tools(open, { isDirty: isUnsaved, errors: form.errors.length }, editor.fill)}
           {can('save') ? (
@@ -111,8 +111,9 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
   );
 });
 
-function DraftLine({ state }: { state: DraftState }) {
+function DraftLine({ store }: { store: DraftStore }) {
   const t = useMessages('bill-editor');
+  const state = useSyncExternalStore(store.subscribe, store.getState);
   const text =
     state.is === 'clean' ? '' : state.is === 'kept' ? t('draft.kept', { time: formatDateTime(state.at).slice(11, 16) }) : t(`draft.${state.is}`);
   return (

@@ -107,7 +107,7 @@ export const BillSheet = memo(function BillSheet({ bookingId, type, isMsc, isRea
         <p css={[hint, { '&&': { padding: `${token.s2} ${token.s3}` } }]}>{t('sealHint')}</p>
         <Cells columns="repeat(4, minmax(0, 1fr))" crowdedColumns="repeat(2, minmax(0, 1fr))">
           {(['blContract', 'blTel', 'blEmail', 'blDate'] as const).map((name) => (
-            <Cell key={name}>
+            <Cell key={name} wide={name === 'blEmail' || name === 'blDate' ? 'narrow' : false}>
               <FieldAt name={`${vo}.${name}`} />
               {name === 'blEmail' ? <span css={hint}>{t('emails')}</span> : null}
             </Cell>

@@ -2,7 +2,7 @@ import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import type { BillCount } from '#contract/bill';
 import { BILL_TYPE } from '#domain/constants';
 import { useCall, useCore } from '#element';
-import { ErrorPanel, Form, IconLock, Skeleton, Tabs, token, useForm, useMessages } from '#ui';
+import { Chip, ErrorPanel, Form, IconLock, Skeleton, Tabs, token, useForm, useMessages } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { FieldsProvider } from '../form/FieldsProvider.tsx';
 import { BillSheet } from './BillSheet.tsx';
@@ -59,6 +59,11 @@ function Sheet({ bookingId, type, open, choices }: { bookingId: string; type: Bi
   const form = useForm({ initial: open.values, rules: async () => null, check: () => [], submit: async () => [] });
   return (
     <Form form={form} label={t('tabs')}>
+      {open.record.combineBkgNo ? (
+        <p css={{ paddingBottom: token.s3 }}>
+          <Chip>{t('merged.no', { no: open.record.combineBkgNo })}</Chip>
+        </p>
+      ) : null}
       <FieldsProvider fields={BILL_DOCUMENTS[type].fields} textOf={field} isReadOnly choices={choices}>
         <BillSheet bookingId={bookingId} type={type} isMsc={open.record.isMsc} isReadOnly />
       </FieldsProvider>

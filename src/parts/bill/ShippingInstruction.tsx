@@ -1,21 +1,19 @@
 import type { CSSObject } from '@emotion/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { SiDraft } from '#contract/bill';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
-import { Button, ErrorPanel, hint, IconAdd, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
-import { useByMail } from '../by-mail.ts';
+import { Button, ErrorPanel, hint, IconAdd, IconDone, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi, VisuallyHidden } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
-import { draftKeys, readDraft } from '../drafts/local-drafts.ts';
+import { draftKeys } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
-import { type BillCalls, callsOfBills } from './bill-calls.ts';
-import { type LocalBillDraft, localPrefix } from './bill-draft.ts';
-import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
+import { callsOfBills } from './bill-calls.ts';
+import { localPrefix } from './bill-draft.ts';
+import { type BillTab, billTabs, isSubmitted, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
-import { BillEditor, type BillState, type Fill } from './BillEditor.tsx';
-import { BillTools } from './BillTools.tsx';
-import type { OtherBill } from './dialogs/CopyBillDialog.tsx';
+import type { BillState } from './BillEditor.tsx';
+import { LoadedBill } from './LoadedBill.tsx';
+import { WaitingBills } from './WaitingBills.tsx';
 
 export interface ShippingInstructionProps {
   bookingId: string;
@@ -69,7 +67,8 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
     // Emitters of events return a value, which React would take for a cleanup function.
     emitUnsaved(isUnsaved);
   }, [isUnsaved]);
-  if (counted.isError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
+  // A later failure leaves the forms, with what was typed, where they are.
+  if (counted.isLoadingError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
   if (!counted.data) return <Skeleton height="480px" />;
 
   const keys = [...(drafts.data?.map(({ key }) => key) ?? []), ...localKeys];
@@ -121,9 +120,18 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
         onChange={(value) => setPlace(Number(value))}
         tabs={tabs.map((each) => ({
           value: String(each.blIndex),
-          label: [nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' '),
+          label: (
+            <>
+              {[nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' ')}
+              {isSubmitted(each) ? <VisuallyHidden>{` ${t('tab.submitted')}`}</VisuallyHidden> : null}
+            </>
+          ),
           errors: opened.get(each.blIndex)?.errors,
-          icon: each.lock ? <IconLock role="img" aria-label={t('tab.locked')} /> : undefined,
+          icon: each.lock ? (
+            <IconLock role="img" aria-label={t('tab.locked')} />
+          ) : isSubmitted(each) ? (
+            <IconDone aria-hidden css={{ color: token.good }} />
+          ) : undefined,
         }))}
         aside={
           <>
@@ -136,6 +144,11 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
           </>
         }
       />
+      {isReadOnly ? null : (
+        <div css={banner}>
+          <WaitingBills tabs={tabs} nameOf={nameOf} shown={tab.blIndex} onShow={setPlace} />
+        </div>
+      )}
       {/* What was opened stays: the input of one bill survives a look at another. */}
       {tabs
         .filter(({ blIndex }) => visited.has(blIndex) || blIndex === tab.blIndex)
@@ -183,84 +196,5 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   );
 }
 
-interface LoadedBillProps extends Omit<ShippingInstructionProps, 'onUnsaved'> {
-  calls: BillCalls;
-  tab: BillTab;
-  onSaved: () => void;
-  onOpened: (bill: OpenBill, state: BillState) => void;
-  /** Stored bills of the booking. */
-  others: readonly OtherBill[];
-  remove: (() => Promise<void>) | undefined;
-}
-
-type Loading =
-  | { is: 'loading' }
-  | { is: 'failed'; message: string }
-  | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
-
-/** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
-export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
-  const isByMail = useByMail();
-  const { api, settings } = useCore();
-  const owner = useSession().user?.userName ?? '';
-  const { locale } = useUi();
-  const { bookingId, type, isReadOnly } = props;
-  const [state, setState] = useState<Loading>({ is: 'loading' });
-  const [round, setRound] = useState(0);
-  const { id, key: tabKey } = tab;
-  // A change of language, or a new bill that gets its id, keeps the form: the user may be typing.
-  const load = useEffectEvent(async (signal: AbortSignal): Promise<Loading> => {
-    const options = { signal, locale, quiet: true };
-    const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
-    if (!bill.ok) return { is: 'failed', message: bill.message };
-    if (!drafts.ok) return { is: 'failed', message: drafts.message };
-    if (isReadOnly) return { is: 'open', bill: bill.data, draft: undefined, local: undefined };
-    const local = readDraft(settings.storage, owner, localPrefix(bookingId) + tabKey) as LocalBillDraft | undefined;
-    return { is: 'open', bill: bill.data, draft: drafts.data.find(({ key }) => key === tabKey), local };
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    const begin = async () => {
-      const next = await load(controller.signal);
-      if (!controller.signal.aborted) setState(next);
-    };
-    void begin();
-    return () => controller.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another round is a reason to ask again.
-  }, [round]);
-  const reload = () => {
-    setState({ is: 'loading' });
-    setRound(round + 1);
-  };
-  // Stable functions, so that a change in one bill does not render the others.
-  const latest = useRef({ onSaved, onOpened, remove, reload });
-  latest.current = { onSaved, onOpened, remove, reload };
-  const saved = useCallback(() => latest.current.onSaved(), []);
-  const canRemove = remove !== undefined;
-  const tools = useCallback(
-    (open: OpenBill, now: BillState, fill: Fill) =>
-      isByMail ? (
-        <Reported state={now} report={(shown) => latest.current.onOpened(open, shown)} />
-      ) : (
-        <BillTools
-          {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill }}
-          onOpened={(bill, shown) => latest.current.onOpened(bill, shown)}
-          remove={canRemove ? async () => latest.current.remove?.() : undefined}
-          reload={() => latest.current.reload()}
-        />
-      ),
-    [bookingId, type, calls, others, isReadOnly, canRemove, isByMail],
-  );
-  if (state.is === 'failed') return <ErrorPanel retry={reload}>{state.message}</ErrorPanel>;
-  if (state.is === 'loading') return <Skeleton height="480px" />;
-  return <BillEditor {...props} calls={calls} opened={state.bill} draft={state.draft} local={state.local} onSaved={saved} tools={tools} />;
-}
-
-/** The bill of a link in a mail has no tools. */
-function Reported({ state: { isDirty, errors }, report }: { state: BillState; report: (state: BillState) => void }) {
-  const send = useEffectEvent(report);
-  useEffect(() => send({ isDirty, errors }), [isDirty, errors]);
-  return null;
-}
-
+const banner: CSSObject = { paddingTop: token.s3, '&:empty': { display: 'none' } };
 const panel: CSSObject = { paddingTop: token.s3, '&[hidden]': { display: 'none' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
+import { billTabs, nextPlace, placeBefore, waitingBills } from './bill-tabs.ts';
 
 const stored = (...places: number[]) =>
   places.map((blIndex) => ({
@@ -24,6 +24,22 @@ describe('tabs of bills', () => {
   it('replace a new bill by the stored one in its place', () => {
     expect(keys(billTabs(stored(0), [1]))).toEqual(['b0', 'new-1']);
     expect(keys(billTabs(stored(0, 1), [1]))).toEqual(['b0', 'b1']);
+  });
+
+  it('wait for their submission once another one is submitted', () => {
+    const [main, sub] = stored(0, 1) as [ReturnType<typeof stored>[0], ReturnType<typeof stored>[0]];
+    const waitingOf = (...given: Parameters<typeof billTabs>) => keys(waitingBills(billTabs(...given)));
+    expect(waitingOf([main, sub], [2])).toEqual([]);
+    expect(waitingOf([{ ...main, siStatus: 2 }, sub], [2])).toEqual(['b1', 'new-2']);
+    expect(
+      waitingOf(
+        [
+          { ...main, siStatus: 3 },
+          { ...sub, siStatus: 2 },
+        ],
+        [],
+      ),
+    ).toEqual([]);
   });
 
   it('offer the first free place, one new bill at a time, nine at most', () => {

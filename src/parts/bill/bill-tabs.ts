@@ -1,4 +1,5 @@
 import type { BillCount } from '#contract/bill';
+import { type BillState, isBillState, SI_STATUS } from '#domain/bill/si-status';
 import { MAX_SUB_BILLS } from '#domain/constants';
 
 /** Bill of a booking as its tab shows it. */
@@ -10,6 +11,7 @@ export interface BillTab {
   /** 0 main, 1 to 9 sub-bills. */
   blIndex: number;
   blNo: string;
+  state: BillState;
   forbidden: boolean;
   lock: boolean;
 }
@@ -18,13 +20,26 @@ export const newBillKey = (blIndex: number): string => `new-${blIndex}`;
 
 /** Tabs of the stored bills and of new ones, the main bill first. Without any, that of the main bill, which can be filled in. */
 export function billTabs(bills: BillCount['bills'], added: readonly number[]): BillTab[] {
-  const stored = bills.map(({ id, blIndex, blNo, forbidden, lock }): BillTab => ({ key: id, id, blIndex, blNo: blNo ?? '', forbidden, lock }));
+  const stored = bills.map(({ id, blIndex, blNo, siStatus, forbidden, lock }): BillTab => ({
+    key: id,
+    id,
+    blIndex,
+    blNo: blNo ?? '',
+    state: isBillState(siStatus) ? siStatus : SI_STATUS.draft,
+    forbidden,
+    lock,
+  }));
   const taken = new Set(stored.map(({ blIndex }) => blIndex));
   const unsaved = [...new Set([...(taken.has(0) ? [] : [0]), ...added])]
     .filter((blIndex) => !taken.has(blIndex))
-    .map((blIndex): BillTab => ({ key: newBillKey(blIndex), blIndex, blNo: '', forbidden: false, lock: false }));
+    .map((blIndex): BillTab => ({ key: newBillKey(blIndex), blIndex, blNo: '', state: SI_STATUS.draft, forbidden: false, lock: false }));
   return [...stored, ...unsaved].toSorted((a, b) => a.blIndex - b.blIndex);
 }
+
+export const isSubmitted = ({ state }: Pick<BillTab, 'state'>): boolean => state >= SI_STATUS.submitted;
+
+/** Bills that are not submitted although others are. */
+export const waitingBills = (tabs: readonly BillTab[]): BillTab[] => (tabs.some(isSubmitted) ? tabs.filter((tab) => !isSubmitted(tab)) : []);
 
 /** Place of the next sub-bill, which the server gives too: one after the last. Undefined if there are 9, or one that is not stored yet. */
 export function nextPlace(tabs: readonly BillTab[]): number | undefined {

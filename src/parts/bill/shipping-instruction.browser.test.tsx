@@ -1,3 +1,4 @@
+import { renderedDuring } from '../../../tests/browser/fixtures/rendered.ts';
 import { assert } from 'chai';
 import { useEffect, useState } from 'react';
 import type { MblInfo } from '#contract/bill';
@@ -27,11 +28,13 @@ const ok = (data: unknown) => ({ ok: true, message: '', data });
 
 /** One for each test: a form that is removed still stores its draft. */
 let bookingId = '0';
-let bills: { id: string; blIndex: number }[];
+let bills: { id: string; blIndex: number; siStatus?: number }[];
 let drafts: { bookingId: string; key: string; billVersion: number; content: unknown; updateTime: number }[];
 let saved: Record<string, unknown>[];
 /** The server does not answer saves of drafts. */
 let isAway = false;
+/** Nor does it count the bills. */
+let isCountAway = false;
 /** Version of the bill on the server, and what another user has saved in it. */
 let other: { version: number; remark: string } | undefined;
 
@@ -61,25 +64,29 @@ const info = (id: string | null, blIndex: number) =>
     conList: [line],
   }) as unknown as MblInfo;
 
+/** Until then, a save is not answered. */
+let saveMayAnswer: Promise<void> = Promise.resolve();
 /** Until then, the choices of columns are unknown. */
 let dictionariesMayAnswer: Promise<void> = Promise.resolve();
 
 const CALLS = {
   bill: {
     countNumToMbl: async () =>
-      ok({
-        list: bills.map(({ id }) => id),
-        bills: bills.map((bill) => ({
-          ...bill,
-          blNo: `MBL${bill.id}`,
-          siStatus: 1,
-          webStatus: 0,
-          webStatusName: 'Draft',
-          lock: false,
-          forbidden: false,
-          version: 3,
-        })),
-      }),
+      isCountAway
+        ? { ok: false, reason: 'network', message: 'away', errors: [] }
+        : ok({
+            list: bills.map(({ id }) => id),
+            bills: bills.map((bill) => ({
+              siStatus: 1,
+              ...bill,
+              blNo: `MBL${bill.id}`,
+              webStatus: 0,
+              webStatusName: 'Draft',
+              lock: false,
+              forbidden: false,
+              version: 3,
+            })),
+          }),
     initInfoMbl: async ({ mblId }: { mblId?: string }) => ok(info(mblId ?? null, bills.find(({ id }) => id === mblId)?.blIndex ?? 1)),
     querySiDrafts: async (sought: { bookingId: string }) => ok(drafts.filter((draft) => draft.bookingId === sought.bookingId)),
     async saveSiDraft({ bookingId: of, key, billVersion, content }: { bookingId: string; key: string; billVersion: number; content: unknown }) {
@@ -102,6 +109,7 @@ const CALLS = {
         return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record, changedBy: 'Wang', changedAt: 0 } };
       }
       saved.push(input);
+      await saveMayAnswer;
       return ok({ mblId: '1', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
     },
     async deleteMblById({ mblId }: { mblId: string }) {
@@ -161,6 +169,8 @@ describe('the shipping instruction', () => {
   beforeEach(() => {
     bookingId = String(Number(bookingId) + 1);
     isAway = false;
+    isCountAway = false;
+    saveMayAnswer = Promise.resolve();
     other = undefined;
     bills = [{ id: '1', blIndex: 0 }];
     drafts = [];
@@ -239,10 +249,18 @@ describe('the shipping instruction', () => {
     const touched = new Set<Node>();
     const observer = new MutationObserver((records) => records.forEach(({ target }) => touched.add(target)));
     observer.observe(root.querySelector('tbody')!, { subtree: true, childList: true, attributes: true, characterData: true });
-    put(cell(20, 'sealNo')!, 'AB');
-    await until(() => cell(20, 'sealNo')?.value === 'AB');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const rendered = await renderedDuring(async () => {
+      put(cell(20, 'sealNo')!, 'AB');
+      await until(() => cell(20, 'sealNo')?.value === 'AB');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
     observer.disconnect();
+    const lines = rendered.filter((props) => 'row' in props).map(({ row, column = '' }) => `${String(row)} ${String(column)}`);
+    assert.sameMembers([...new Set(lines)], ['20 ', '20 sealNo']);
+    assert.deepEqual(
+      rendered.flatMap(({ name }) => (typeof name === 'string' && /Vo\./.test(name) ? [name] : [])),
+      [],
+    );
     const own = cell(20, 'sealNo')!.closest('td')!;
     assert.isTrue([...touched].every((node) => own.contains(node)));
     for (const name of ['ctnNo', 'sealNo', 'number', 'weight', 'volume'] as const)
@@ -280,6 +298,23 @@ describe('the shipping instruction', () => {
     await until(() => !local()?.includes('KEPT'), 'nothing in this browser');
   });
 
+  it('keeps the form with what was typed while the server is away', async () => {
+    await open();
+    put(cell(0, 'sealNo')!, 'TYPED');
+    isCountAway = true;
+    await queryClient.refetchQueries();
+    await until(
+      () =>
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .some(({ state }) => state.status === 'error'),
+      'the failed count',
+    );
+    await pause(50);
+    assert.equal(cell(0, 'sealNo')?.value, 'TYPED');
+  });
+
   it('compares field by field what another user has saved, and keeps both changes', async () => {
     await open();
     other = { version: 5, remark: 'THEIRS' };
@@ -305,11 +340,36 @@ describe('the shipping instruction', () => {
     await until(() => drafts.length === 0, 'no draft');
   });
 
+  it('keeps what is typed during a save', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    saveMayAnswer = promise;
+    await open();
+    put(cell(0, 'sealNo')!, 'FIRST1');
+    (await button('Save')).click();
+    await until(() => saved.length === 1, 'the save');
+    put(cell(0, 'sealNo')!, 'LATER1');
+    resolve();
+    await until(() => JSON.stringify(drafts).includes('LATER1'), 'the draft');
+    assert.equal(cell(0, 'sealNo')?.value, 'LATER1');
+  });
+
   it('shows what is missing when it is submitted', async () => {
     await open();
     (await button('Submit SI')).click();
     await until(() => text().includes('Choose the carrier.'), 'the missing carrier');
     assert.deepEqual(saved, []);
+  });
+
+  it('says which bills are not submitted while others are, and leads to them', async () => {
+    bills = [
+      { id: '1', blIndex: 0, siStatus: 2 },
+      { id: '2', blIndex: 1 },
+    ];
+    await open();
+    await until(() => text().includes('Sub-bill 1 is not submitted yet.'), 'the bill');
+    assert.match(root.querySelector('[role=tab]')?.textContent ?? '', /^Main bill.* Submitted$/);
+    (await button('Open: Sub-bill 1')).click();
+    await until(() => root.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-selected') === 'true', 'its tab');
   });
 
   it('adds a sub-bill with a tab of its own, and restores a deleted one', async () => {

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useCore, useSession } from '#element';
 import type { BillType } from '#domain/bill/bill-fields';
 import { changes } from '#domain/form/changes';
 import { removeDraft, writeDraft } from '../drafts/local-drafts.ts';
+import { whenIdle } from '../drafts/when-idle.ts';
 import { type DraftContent, type LocalBillDraft, localPrefix, redactBill } from './bill-draft.ts';
 import type { BillValues } from './bill-values.ts';
 
@@ -10,8 +12,12 @@ import type { BillValues } from './bill-values.ts';
 const DELAY_MS = 1500;
 /** And in this browser. */
 const LOCAL_DELAY_MS = 300;
+/** Both compare and serialise a whole bill, so they wait for a pause between two keys, but no longer than this. */
+const IDLE_MS = 300;
 const RETRY_MS = 15_000;
 
+/** Read by its line of the header only: the form is not rendered while a draft is kept. */
+export type DraftStore = StoreApi<DraftState>;
 export type DraftState = { is: 'clean' } | { is: 'changed' } | { is: 'saving' } | { is: 'kept'; at: number } | { is: 'failed' };
 
 interface DraftOptions {
@@ -31,7 +37,8 @@ export function useBillDraft(options: DraftOptions) {
   const owner = useRef(useSession().user?.userName ?? '').current;
   const latest = useRef(options);
   latest.current = options;
-  const [state, setState] = useState<DraftState>({ is: 'clean' });
+  const [store] = useState(() => createStore<DraftState>(() => CLEAN));
+  const setState = useCallback((next: DraftState) => store.setState(next, true), [store]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const localKey = useRef(localPrefix(options.bookingId) + options.target().key);
@@ -59,16 +66,14 @@ export function useBillDraft(options: DraftOptions) {
     writeDraft(settings.storage, owner, localKey.current, draft, redactBill(type));
   }, [session, settings, owner]);
 
-  const drop = useCallback(async () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    isWaiting.current = false;
-    removeLocal();
+  const dropKept = useCallback(async () => {
     const key = keptAs.current;
     keptAs.current = undefined;
     seen.current = 0;
     if (key !== undefined) await api.bill.deleteSiDraft({ bookingId: latest.current.bookingId, key }, { quiet: true, loadingBar: false });
-  }, [api, removeLocal]);
+    // What was typed meanwhile is kept by the next round.
+    if (!isWaiting.current) setState(CLEAN);
+  }, [api, setState]);
 
   const keep = useCallback(async () => {
     clearTimeout(timer.current);
@@ -78,8 +83,8 @@ export function useBillDraft(options: DraftOptions) {
     const { bookingId, target, base, values } = latest.current;
     const made = changes(base(), values());
     if (made.length === 0) {
-      await drop();
-      return setState({ is: 'clean' });
+      removeLocal();
+      return dropKept();
     }
     const { key, version } = target();
     setState({ is: 'saving' });
@@ -101,7 +106,7 @@ export function useBillDraft(options: DraftOptions) {
       timer.current = setTimeout(flush, RETRY_MS);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- It and `flush` call each other; both are stable for the lifetime of the form.
-  }, [api, drop, keepLocal, removeLocal]);
+  }, [api, dropKept, keepLocal, removeLocal, setState]);
 
   const flush = useCallback(() => {
     queue.current = queue.current.then(keep);
@@ -109,10 +114,10 @@ export function useBillDraft(options: DraftOptions) {
 
   const touch = useCallback(() => {
     isWaiting.current = true;
-    setState((before) => (before.is === 'changed' ? before : { is: 'changed' }));
-    timer.current ??= setTimeout(flush, DELAY_MS);
-    localTimer.current ??= setTimeout(keepLocal, LOCAL_DELAY_MS);
-  }, [flush, keepLocal]);
+    if (store.getState().is !== 'changed') setState({ is: 'changed' });
+    timer.current ??= setTimeout(() => whenIdle(flush, IDLE_MS), DELAY_MS);
+    localTimer.current ??= setTimeout(() => whenIdle(keepLocal, IDLE_MS), LOCAL_DELAY_MS);
+  }, [store, setState, flush, keepLocal]);
 
   useEffect(() => {
     const leave = () => {
@@ -132,12 +137,18 @@ export function useBillDraft(options: DraftOptions) {
   }, [flush, keepLocal]);
 
   return {
-    state,
+    state: store,
     touch,
-    /** The bill was saved, or the input discarded. */
+    /** The bill was saved, or the input discarded. At once, since what was typed during the save is touched next. */
     settle: useCallback(() => {
-      setState({ is: 'clean' });
-      queue.current = queue.current.then(drop);
-    }, [drop]),
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      isWaiting.current = false;
+      removeLocal();
+      setState(CLEAN);
+      queue.current = queue.current.then(dropKept);
+    }, [dropKept, removeLocal, setState]),
   };
 }
+
+const CLEAN: DraftState = { is: 'clean' };

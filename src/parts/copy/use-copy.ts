@@ -63,9 +63,11 @@ export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
     canConfirm: newest?.confirmTime === null && bills.length > 0 && bills.every(({ siStatus }) => siStatus === SI_STATUS.copyIssued),
     isBusy,
     async confirm() {
+      // Another COPY may arrive while the question is open.
+      const copyVersion = newest?.copyVersion;
       if (!(await ask({ title: ui('confirm.copy.title'), body: ui('confirm.copy.body') }))) return;
       setBusy(true);
-      const result = await confirmation.run({ bookingId });
+      const result = await confirmation.run({ bookingId, copyVersion });
       if (result.ok) {
         setBusy(false);
         notices.show({ kind: 'success', message: ui('success') });

@@ -37,6 +37,7 @@ export function EdiMessages({ bookingId }: { bookingId: string }) {
   const { data, isError, isFetching, refetch } = useCall(api.edi.queryEdiMessages, { bookingId }, { quiet: true, loadingBar: false });
   useRecordSaved('ediMessage', () => void refetch());
   useRecordSaved('preplan', () => void refetch());
+  useRecordSaved('vgm', () => void refetch());
   const [shown, show] = useState<EdiMessage>();
   if (isError)
     return (

@@ -37,7 +37,8 @@ function Opened({ purpose, children }: Pick<MailLinkScopeProps, 'purpose' | 'chi
   if (found.isError) {
     const { reason, message } = found.error;
     if (reason === 'business' || reason === 'unauthorised') return <EndedLink />;
-    return <ErrorPanel retry={() => void found.refetch()}>{message}</ErrorPanel>;
+    // A later failure leaves the page, with what was typed, where it is.
+    if (!found.data) return <ErrorPanel retry={() => void found.refetch()}>{message}</ErrorPanel>;
   }
   if (!found.data) return <Skeleton height={token.listHeight} />;
   return found.data.purpose === purpose ? children(found.data) : <EndedLink />;

@@ -8,7 +8,7 @@ import { formatDateTime } from '#i18n';
 import { Banner, Card, CutoffChip, hint, token, useMessages } from '#ui';
 import { callsOfBills } from '../bill/bill-calls.ts';
 import { newBillKey } from '../bill/bill-tabs.ts';
-import { LoadedBill } from '../bill/ShippingInstruction.tsx';
+import { LoadedBill } from '../bill/LoadedBill.tsx';
 import { OrderFiles } from '../files/OrderFiles.tsx';
 import type { Choices } from '../form/fields-context.ts';
 import { PageLayout } from '../PageLayout.tsx';
@@ -55,7 +55,7 @@ export function Supplement({ link, choices, onSaved, onUnsaved }: SupplementProp
           isReadOnly={false}
           choices={choices}
           calls={calls}
-          tab={{ key: billId ?? newBillKey(0), id: billId ?? undefined, blIndex: 0, blNo: '', forbidden: false, lock: false }}
+          tab={{ key: billId ?? newBillKey(0), id: billId ?? undefined }}
           others={[]}
           remove={undefined}
           onOpened={(_, state) => setDirty(state.isDirty)}

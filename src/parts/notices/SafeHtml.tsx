@@ -1,17 +1,29 @@
 import type { CSSObject } from '@emotion/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { textOfHtml } from '#domain/text/text-of-html';
 import { token } from '#ui';
 import { safeHtml } from './safe-html.ts';
 
+interface SafeHtmlProps {
+  html: string;
+  /** Changes the sanitized nodes before they are shown. */
+  finish?: (fragment: DocumentFragment) => void;
+}
+
 /** Shows untrusted HTML after sanitizing it. */
-export function SafeHtml({ html }: { html: string }) {
+export function SafeHtml({ html, finish }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
+  const finishNodes = useEffectEvent((fragment: DocumentFragment) => finish?.(fragment));
   useLayoutEffect(() => {
     let isHere = true;
     const show = (...nodes: (Node | string)[]) => isHere && box.current?.replaceChildren(...nodes);
     // If sanitizing fails, show the plain text.
-    safeHtml(html).then(show, () => show(textOfHtml(html)));
+    const finished = async () => {
+      const fragment = await safeHtml(html);
+      finishNodes(fragment);
+      return fragment;
+    };
+    finished().then(show, () => show(textOfHtml(html)));
     return () => void (isHere = false);
   }, [html]);
   return <div ref={box} css={prose} />;

@@ -5,7 +5,7 @@ import { loadCopyDialog } from '../copy/load-copy.ts';
 import type { ActionableOrder, OrderVerb } from './order.ts';
 
 /** The actions that open a dialog. */
-export type DialogVerb = Extract<OrderVerb, 'files' | 'copyConfirm' | 'template' | 'cancel'>;
+export type DialogVerb = Extract<OrderVerb, 'files' | 'copyConfirm' | 'template' | 'dcsa' | 'cancel'>;
 
 export interface OrderDialogProps {
   verb: DialogVerb;
@@ -23,6 +23,10 @@ const DIALOGS = {
   template: lazyPart(async () => {
     const [{ TemplateNameDialog }] = await Promise.all([import('./TemplateNameDialog.tsx'), loadTexts(['order-tools'])]);
     return TemplateNameDialog;
+  }),
+  dcsa: lazyPart(async () => {
+    const [{ DcsaDialog }] = await Promise.all([import('../dcsa/DcsaDialog.tsx'), loadTexts(['dcsa'])]);
+    return DcsaDialog;
   }),
   copyConfirm: lazyPart(loadCopyDialog),
   cancel: lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog),
@@ -44,6 +48,11 @@ function Files({ order, onClose }: OrderDialogProps) {
 function Template({ order, onClose }: OrderDialogProps) {
   const TemplateNameDialog = DIALOGS.template.use(true, onClose);
   return TemplateNameDialog ? <TemplateNameDialog order={order} onClose={onClose} /> : null;
+}
+
+function Dcsa({ order, onClose, onDone }: OrderDialogProps) {
+  const DcsaDialog = DIALOGS.dcsa.use(true, onClose);
+  return DcsaDialog ? <DcsaDialog order={order} onClose={onClose} onDone={() => onDone(true)} /> : null;
 }
 
 /** Spec 2.6: the list is read again whatever happened. */
@@ -70,4 +79,4 @@ function Cancellation({ order, onClose, onDone }: OrderDialogProps) {
   ) : null;
 }
 
-const SHOWN = { files: Files, template: Template, copyConfirm: Copy, cancel: Cancellation };
+const SHOWN = { files: Files, template: Template, dcsa: Dcsa, copyConfirm: Copy, cancel: Cancellation };

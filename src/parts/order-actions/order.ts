@@ -14,6 +14,7 @@ export type OrderVerb =
   | 'copyConfirm'
   | 'template'
   | 'print'
+  | 'dcsa'
   | 'recall'
   | 'amend'
   | 'cancelAmendment'

@@ -93,6 +93,7 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
       order.copyStatus > 0 && { ...opening('copyConfirm', order), label: t('copyConfirm'), icon: <IconBill aria-hidden /> },
       { ...opening('template', order), label: t('template.save'), icon: <IconStar aria-hidden /> },
       { verb: 'print', label: t('print'), icon: <IconFile aria-hidden />, onSelect: () => void printOrder(order) },
+      { ...opening('dcsa', order), label: t('dcsa'), icon: <IconFile aria-hidden /> },
       may('recall') && { verb: 'recall', label: t('recall'), icon: <IconUndo aria-hidden />, onSelect: () => void recallOrders([order]) },
       may('amend') && { verb: 'amend', label: t('amendment'), icon: <IconEdit aria-hidden />, onSelect: () => onAmend(order) },
       may('cancelAmendment') && {

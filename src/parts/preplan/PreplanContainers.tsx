@@ -4,7 +4,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { totalsOf } from '#domain/bill/bill-totals';
 import { containerNoCheckDigit } from '#domain/container/container-no';
-import { lookUp } from '#i18n';
+import { formatNumber, lookUp } from '#i18n';
 import { Button, Card, Code, Count, hint, IconAdd, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
 import { emptyLine, type LineValues, type PreplanValues } from './preplan-values.ts';
 import { ReceiptField } from './ReceiptField.tsx';
@@ -85,7 +85,9 @@ const Line = memo(function Line({ row, isFirstOpen, isReadOnly, remove }: LinePr
         <Code>{line.ctnNo || '–'}</Code>
         <span css={hint}>{[line.ctnType, line.blNo].filter(Boolean).join(', ')}</span>
         <span css={goods}>{line.goods}</span>
-        <span css={{ fontVariantNumeric: 'tabular-nums' }}>{line.weight === '' ? '' : t('containers.kg', { weight: line.weight })}</span>
+        <span css={{ fontVariantNumeric: 'tabular-nums' }}>
+          {line.weight === '' ? '' : t('containers.kg', { weight: formatNumber(line.weight) })}
+        </span>
         <IconButton plain label={t('containers.details', { line: name })} aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
           {isShown ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
         </IconButton>
@@ -125,7 +127,7 @@ function Totals() {
     <p
       css={[summary, { '&&': { padding: `${token.s2} ${token.s4}` } }, { borderTop: `${token.hair} solid ${token.line}`, fontWeight: token.strong }]}
     >
-      {t('containers.total', { number: totals.number, weight: totals.weight, volume: totals.volume })}
+      {t('containers.total', { number: totals.number, weight: formatNumber(totals.weight), volume: totals.volume })}
     </p>
   );
 }

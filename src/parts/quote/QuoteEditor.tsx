@@ -101,7 +101,7 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
     loadingBar: false,
   });
 
-  if (templates.isError) return <ErrorPanel retry={() => void templates.refetch()}>{templates.error.message || t('failed')}</ErrorPanel>;
+  if (templates.isLoadingError) return <ErrorPanel retry={() => void templates.refetch()}>{templates.error.message || t('failed')}</ErrorPanel>;
   if (!templates.data) return <Skeleton height="320px" />;
   if (!template)
     return (

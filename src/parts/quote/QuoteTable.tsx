@@ -16,8 +16,7 @@ export function QuoteTable({ rate, marginOf, shownOf }: QuoteTableProps) {
   const t = useMessages('quote-editor');
   const { locale } = useUi();
   const unitOf = ({ unit, ctnType, num }: QuoteLine) => `${ctnType ?? t(unit === 1 ? 'unit.container' : 'unit.bill')} × ${num}`;
-  const marginText = ({ margin, currency }: QuoteLine) =>
-    margin.kind === 'percent' ? `+ ${margin.value} %` : `+ ${formatMoney(margin.value, currency, locale)}`;
+  const marginText = ({ margin }: QuoteLine) => (margin.kind === 'percent' ? `+ ${margin.value} %` : `+ ${formatMoney(margin.value)}`);
   const totals = [...rate.totals.map((total) => ({ total, isCollect: false })), ...rate.collect.map((total) => ({ total, isCollect: true }))];
   return (
     <div role="region" aria-label={rate.rateNo} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>

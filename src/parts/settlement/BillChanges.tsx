@@ -2,8 +2,10 @@ import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { BillRevision, InCharge, InConfirm } from '#contract/settlement';
 import { useCall, useCore } from '#element';
-import { formatDateTime, formatMoney } from '#i18n';
-import { Button, Code, ErrorPanel, hint, IconAdd, IconDelete, IconEdit, Skeleton, StatusChip, title, token, useMessages } from '#ui';
+import { amountOf, sortedTotals } from '#domain/settlement/bill-lines';
+import { subtract } from '#domain/number/decimal';
+import { currencyName, formatDateTime, formatMoney } from '#i18n';
+import { Button, Code, ErrorPanel, hint, IconAdd, IconDelete, IconEdit, Skeleton, StatusChip, title, token, useMessages, useUi } from '#ui';
 import { Totals } from './Totals.tsx';
 
 /** Revisions of a bill, newest first, each compared line by line with the one before. */
@@ -15,21 +17,25 @@ export function BillChanges({ bill }: { bill: InConfirm }) {
   return (
     <ol css={list}>
       {found.data.map((revision) => (
-        <Revision key={revision.revision} revision={revision} isNewest={revision.revision === bill.revision} />
+        <li key={revision.revision}>
+          <Revision revision={revision} isNewest={revision.revision === bill.revision} />
+        </li>
       ))}
     </ol>
   );
 }
 
-function Revision({ revision, isNewest }: { revision: BillRevision; isNewest: boolean }) {
+/** Charges of a revision, compared with the one before; those that are the same are hidden at first. */
+export function Revision({ revision, isNewest }: { revision: BillRevision; isNewest: boolean }) {
   const t = useMessages('bill-confirm');
+  const { locale } = useUi();
   const isFirst = revision.revision === 1;
   const [isAll, showAll] = useState(isFirst && isNewest);
   const changed = revision.lines.filter(({ changedFlag }) => changedFlag !== 'same');
   const shown = isAll ? revision.lines : changed;
   const rest = revision.lines.length - changed.length;
   return (
-    <li css={{ display: 'grid', gap: token.s2, minWidth: 0 }}>
+    <article css={{ display: 'grid', gap: token.s2, minWidth: 0 }}>
       <div css={head}>
         <h3 css={{ '&&': title.t14 }}>
           {isFirst ? t('revision', { revision: 1 }) : t('revision.against', { revision: revision.revision, before: revision.revision - 1 })}
@@ -50,14 +56,13 @@ function Revision({ revision, isNewest }: { revision: BillRevision; isNewest: bo
             <thead>
               <tr>
                 <th scope="col">{t('column.charge')}</th>
-                <th scope="col">{t('column.unit')}</th>
                 {isFirst ? null : (
                   <th scope="col" css={number}>
-                    {t('column.before')}
+                    {t('revision', { revision: revision.revision - 1 })}
                   </th>
                 )}
                 <th scope="col" css={number}>
-                  {t('column.amount')}
+                  {isFirst ? t('column.amount') : t('revision', { revision: revision.revision })}
                 </th>
                 {isFirst ? null : (
                   <>
@@ -76,12 +81,12 @@ function Revision({ revision, isNewest }: { revision: BillRevision; isNewest: bo
             </tbody>
             {isFirst ? null : (
               <tfoot>
-                {revision.differences.map(({ currency, amount }) => (
-                  <tr key={currency}>
-                    <th scope="row" colSpan={4}>
-                      {t('difference.in', { currency })}
-                    </th>
-                    <td css={[number, { fontWeight: token.strong }]}>{signed(amount)}</td>
+                {subtotalsOf(revision).map(({ currency, before, now, difference }) => (
+                  <tr key={currency} css={{ fontWeight: token.medium }}>
+                    <th scope="row">{t('subtotal', { currency: currencyName(currency, locale) })}</th>
+                    <td css={number}>{formatMoney(before, currency, locale)}</td>
+                    <td css={number}>{formatMoney(now, currency, locale)}</td>
+                    <td css={number}>{signed(difference)}</td>
                     <td />
                   </tr>
                 ))}
@@ -97,7 +102,7 @@ function Revision({ revision, isNewest }: { revision: BillRevision; isNewest: bo
           </Button>
         </span>
       ) : null}
-    </li>
+    </article>
   );
 }
 
@@ -105,20 +110,23 @@ const FLAGS = { new: ['warn', IconAdd], changed: ['warn', IconEdit], removed: ['
 
 function Line({ line, isFirst }: { line: InCharge; isFirst: boolean }) {
   const t = useMessages('bill-confirm');
+  const { locale } = useUi();
   const { changedFlag: flag, before, currency } = line;
   const isChanged = flag !== 'same';
   return (
     <tr css={isChanged && !isFirst ? marked : undefined}>
       <td>
         {line.chargeName} <Code>{line.chargeCode}</Code>
-      </td>
-      <td>
-        {line.ctnType ?? line.unitName} × {line.quantity}
+        <span css={[hint, { display: 'block' }]}>
+          {line.ctnType ?? line.unitName} × {line.quantity}
+        </span>
       </td>
       {isFirst ? null : (
-        <td css={number}>{before ? isChanged ? <del>{`${currency} ${formatMoney(before.amount)}`}</del> : formatMoney(before.amount) : t('none')}</td>
+        <td css={number}>
+          {before ? isChanged ? <del>{formatMoney(before.amount, currency, locale)}</del> : formatMoney(before.amount) : t('none')}
+        </td>
       )}
-      <td css={[number, { fontWeight: token.medium }]}>{flag === 'removed' ? t('none') : `${currency} ${formatMoney(line.amount)}`}</td>
+      <td css={[number, { fontWeight: token.medium }]}>{flag === 'removed' ? t('none') : formatMoney(line.amount, currency, locale)}</td>
       {isFirst ? null : (
         <>
           <td css={number}>{signed(line.difference)}</td>
@@ -133,6 +141,15 @@ function Line({ line, isFirst }: { line: InCharge; isFirst: boolean }) {
       )}
     </tr>
   );
+}
+
+/** Sums of both revisions, one row for each currency. */
+function subtotalsOf({ totals, differences }: BillRevision) {
+  const gone = differences.filter(({ currency }) => totals.every((total) => total.currency !== currency));
+  return sortedTotals([...totals, ...gone.map(({ currency }) => ({ currency, amount: '0.00' }))]).map(({ currency, amount: now }) => {
+    const difference = amountOf(differences, currency);
+    return { currency, before: subtract(now, difference), now, difference };
+  });
 }
 
 /** With its sign, which says more than a colour. */

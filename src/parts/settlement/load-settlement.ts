@@ -11,3 +11,8 @@ export async function loadBilledCharges() {
   const [{ BilledCharges }] = await Promise.all([import('./BilledCharges.tsx'), loadTexts(['bill-confirm', 'status'])]);
   return BilledCharges;
 }
+
+export async function loadBillDetails() {
+  const [{ BillDetails }] = await Promise.all([import('./BillDetails.tsx'), loadTexts(['bill-confirm', 'status'])]);
+  return BillDetails;
+}

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Count } from '../display/Count.tsx';
 import { useMessages } from '../environment.tsx';
 import { part } from '../parts.ts';
@@ -31,6 +31,11 @@ export interface TabsProps<V extends string = string> {
 /** Arrow keys, Home and End move between the tabs and select at once. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, aside, children }: TabsProps<V>) {
   const id = useId();
+  const tabList = useRef<HTMLDivElement>(null);
+  const chosenAt = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => {
+    if (tabList.current) reveal(tabList.current, chosenAt);
+  }, [chosenAt]);
   const usable = tabs.filter((tab) => !tab.disabled).map((tab) => tab.value);
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const to = MOVES[event.key]?.(usable.indexOf(value), usable.length);
@@ -44,7 +49,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
   return (
     <div css={{ minWidth: 0 }}>
       <div css={bar}>
-        <div role="tablist" {...part('tabs')} aria-label={label} css={list} onKeyDown={move}>
+        <div ref={tabList} role="tablist" {...part('tabs')} aria-label={label} css={list} onKeyDown={move}>
           {tabs.map((tab, index) => {
             const isChosen = tab.value === value;
             return (
@@ -71,12 +76,21 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
         {aside ? <div css={{ marginLeft: 'auto', flex: 'none' }}>{aside}</div> : null}
       </div>
       {children === undefined ? null : (
-        <div key={value} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs.findIndex((tab) => tab.value === value)}`} tabIndex={0}>
+        <div key={value} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosenAt}`} tabIndex={0}>
           {children}
         </div>
       )}
     </div>
   );
+}
+
+/** On narrow screens the list scrolls. `scrollIntoView` would also scroll the page. */
+function reveal(list: HTMLElement, at: number): void {
+  const chosen = list.children[at]?.getBoundingClientRect();
+  if (!chosen) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (chosen.right > right) list.scrollLeft += chosen.right - right;
+  if (chosen.left < left) list.scrollLeft -= left - chosen.left;
 }
 
 /** Target index of a key, wrapping at the ends. */

@@ -35,6 +35,8 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
 
 const group: CSSObject = {
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
   border: `${token.hair} solid ${token.lineStrong}`,
   borderRadius: token.rField,
   background: token.surface,

@@ -208,6 +208,27 @@ describe('choices', () => {
         await until(() => page.role('combobox', 'Incoterm').getAttribute('aria-expanded') === 'false', 'the closed list');
       });
 
+  it('scrolls the chosen tab into view, also when it is chosen elsewhere', async () => {
+    const tabs = ['one', 'two', 'three', 'four'].map((value) => ({ value, label: `A long label ${value}` }));
+    const page = await kit(
+      <Holds initial="four">
+        {(value, set) => (
+          <div style={{ width: 200 }}>
+            <Tabs label="Parts" value={value} onChange={set} tabs={tabs} />
+            <Button onClick={() => set('one')}>First</Button>
+          </div>
+        )}
+      </Holds>,
+    );
+    const isInside = (name: string) => {
+      const [list, tab] = [page.role('tablist'), page.role('tab', `A long label ${name}`)].map((node) => node.getBoundingClientRect());
+      return list !== undefined && tab !== undefined && tab.left >= list.left - 1 && tab.right <= list.right + 1;
+    };
+    await until(() => isInside('four'), 'the last tab');
+    await click(page.role('button', 'First'));
+    await until(() => isInside('one'), 'the first tab');
+  });
+
   it('skips a disabled tab and announces the error count', async () => {
     const page = await kit(parts.Tabs());
     page.role('tab', 'SO2').focus();

@@ -92,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             scroller={scroller}
             placed={placeColumns(shown, widths, { before: checkWidth, available: width })}
             tableWidth={[...widths.values()].reduce((sum, each) => sum + each, checkWidth)}
+            visibleWidth={width}
             picker={selection && rowSelectionOf(table)}
             onSort={(id) => table.getColumn(id)?.toggleSorting()}
             onResize={resize}

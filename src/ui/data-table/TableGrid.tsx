@@ -19,6 +19,7 @@ interface Props<Row> extends DataTableProps<Row> {
   scroller: RefObject<HTMLDivElement | null>;
   placed: readonly Placed<Row>[];
   tableWidth: number;
+  visibleWidth: number;
   picker: RowSelection | undefined;
   onSort: (columnId: string) => void;
   onResize: (columnId: string, width: number | null, isFinal: boolean) => void;
@@ -74,6 +75,8 @@ export function TableGrid<Row>(props: Props<Row>) {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, id),
       onOpen: onOpen && (() => onOpen(row)),
       actions: rowActions,
+      details: props.details?.keys.has(id) ? props.details.of(row) : undefined,
+      visibleWidth: Math.min(props.visibleWidth, props.tableWidth),
     };
   };
   const isWaiting = loading === true && rows.length === 0;

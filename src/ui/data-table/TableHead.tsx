@@ -39,6 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort, onResize, selection, has
             scope="col"
             aria-sort={column.sortable ? ariaSort(column.id, sort) : undefined}
             data-column={column.id}
+            data-end={column.atEnd}
             data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''}
             style={start === undefined ? undefined : { insetInlineStart: start }}
             onKeyDown={(event) => moveAlong(event)}

@@ -17,8 +17,9 @@ export const tableStyle: CSSObject = {
   tableLayout: 'fixed',
   fontSize: token.body,
   lineHeight: token.bodyL,
-  '& th, & td': { ...cut, padding: `0 ${token.cellX}`, textAlign: 'start', borderBottom: line, fontWeight: 'inherit' },
-  '& th': {
+  // Direct children only: details below a row may contain tables of their own.
+  '& > * > tr > :is(th, td)': { ...cut, padding: `0 ${token.cellX}`, textAlign: 'start', borderBottom: line, fontWeight: 'inherit' },
+  '& > * > tr > th': {
     position: 'sticky',
     top: 0,
     zIndex: 2,
@@ -29,14 +30,15 @@ export const tableStyle: CSSObject = {
     background: token.sunken,
     overflow: 'visible',
   },
-  '& td': {
+  '& > * > tr > td': {
     height: token.row,
     background: token.surface,
     '&[data-align=end]': { textAlign: 'end' },
     '&[data-align=center]': { textAlign: 'center' },
   },
-  '& [data-pinned]': { position: 'sticky', zIndex: 1 },
-  '& th[data-pinned]': { zIndex: 3 },
+  '& [data-pinned], & [data-end]': { position: 'sticky', zIndex: 1 },
+  '& th[data-pinned], & th[data-end]': { zIndex: 3 },
+  '& [data-end]': { insetInlineEnd: 0, borderInlineStart: line },
   '& [data-pinned=last]': { borderInlineEnd: line },
   '& td[data-pinned=last]': { fontWeight: token.medium },
   '& [data-check]': { paddingInline: `${token.half4} 0`, overflow: 'visible' },
@@ -47,6 +49,8 @@ export const tableStyle: CSSObject = {
   '& tr[data-row]:focus-visible > td': { boxShadow: ring },
   '& tr[data-row]:focus-visible > td:first-of-type': { boxShadow: `${edge(token.focus)}, ${ring}` },
   '& tr[data-skeleton] > td': { background: token.surface },
+  '& tr[data-details] > td': { overflow: 'visible', padding: 0, whiteSpace: 'normal', background: token.sunken, boxShadow: edge(token.action) },
+  '& tr[data-details] > td > div': { position: 'sticky', insetInlineStart: 0 },
   '& tr[data-gap] > td': { padding: 0, border: 0, background: 'none' },
   '& td[data-actions], & th[data-actions]': { position: 'sticky', insetInlineEnd: 0, padding: 0, overflow: 'visible' },
   '& td[data-actions]': { background: 'none !important', zIndex: 1, boxShadow: 'none !important' },

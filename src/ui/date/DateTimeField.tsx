@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { formatDateTime, formatTime, startOfDay } from '#i18n';
 import { CalendarTextField } from './CalendarTextField.tsx';
 import { LazyDayCalendar } from './LazyCalendar.tsx';
-import { readTypedDateTime, readTypedTime } from './typed-date.ts';
+import { readTypedDateTime, readTypedTime } from './typed-time.ts';
 import { useDateProblem, type DateLimits } from './useDateProblem.ts';
 import { useTypedText } from './useTypedText.ts';
 import { useMessages } from '../environment.tsx';
@@ -20,9 +20,10 @@ export interface DateTimeFieldProps extends FieldProps, DateLimits {
 
 const MINUTE_MS = 60_000;
 const minutesOf = (value: number) => Math.floor((value - startOfDay(value)) / MINUTE_MS);
-const write = (value: number | null) => formatDateTime(value).slice(0, 16);
+/** Complete, since specification and documents have seconds; they need not be typed. */
+const write = (value: number | null) => formatDateTime(value);
 
-/** A date and time to the minute. */
+/** A date and time. */
 export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field }: DateTimeFieldProps) {
   const t = useMessages('ui');
   const problem = useDateProblem({ min, max });

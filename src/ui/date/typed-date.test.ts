@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedDate, readTypedDateTime } from './typed-date.ts';
+import { readTypedDate } from './typed-date.ts';
 
 const day = Date.parse('2026-11-26T00:00:00+08:00');
 
@@ -26,17 +26,4 @@ describe('readTypedDate', () => {
   );
 
   it('treats blanks as empty', () => expect(readTypedDate('　 ')).toBeNull());
-});
-
-describe('readTypedDateTime', () => {
-  const at = Date.parse('2026-11-26T14:30:00+08:00');
-  it.each(['2026-11-26 14:30', '２０２６－１１－２６　１４：３０', '2026-11-26T14:30', '202611261430', '20261126 1430', '2026-11-26 14:30:59'])(
-    'reads %s',
-    (text) => expect(readTypedDateTime(text)).toBe(at),
-  );
-  it('reads a date without a time as midnight', () => expect(readTypedDateTime('2026-11-26')).toBe(day));
-  it.each(['2026-11-26 24:00', '2026-11-26 12:60', '14:30', '2026-11-26 14:30 x', '2026-11-26 x'])('refuses %s', (text) =>
-    expect(readTypedDateTime(text)).toBeUndefined(),
-  );
-  it('treats blanks as empty', () => expect(readTypedDateTime(' ')).toBeNull());
 });

@@ -6,6 +6,7 @@ import {
   on,
   type QuayRateFavouritesBookDetail,
   type QuayRateSearchBookDetail,
+  type QuaySailingScheduleBookDetail,
   type Settings,
   tags,
   type Theme,
@@ -63,7 +64,7 @@ if (list) list.status = 'lost';
 
 // 8.D6: typed on the document, too.
 document.addEventListener('quay-book', (event) => {
-  const detail: QuayRateSearchBookDetail | QuayRateFavouritesBookDetail = event.detail;
+  const detail: QuayRateSearchBookDetail | QuayRateFavouritesBookDetail | QuaySailingScheduleBookDetail = event.detail;
   return detail;
 });
 // @ts-expect-error the detail of a booking has no such field

@@ -1,22 +1,25 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { OrderInfo } from '#contract/order';
-import { lazyPart, token, useMessages } from '#ui';
+import { SI_STATUS } from '#domain/bill/si-status';
+import { formatDateTime } from '#i18n';
+import { CutoffChip, hint, lazyPart, narrow, token, useMessages } from '#ui';
 import { CutOffList } from '../sections/CutOffList.tsx';
 import { loadMilestones } from './load-order-page.ts';
 
 const milestones = lazyPart(loadMilestones);
 
-/** The form of a bill with the due dates and the progress of its order beside it, where there is room. */
+/** The form of a bill with the due dates and the progress of its order beside it; without room with its own due date above it. */
 export function BesideBill({ info, children }: { info: OrderInfo; children: ReactNode }) {
   const t = useMessages('booking-form');
   const Milestones = milestones.use(true, () => undefined);
   return (
     <div css={box}>
+      <Due info={info} />
       <div css={columns}>
         <div css={{ minWidth: 0 }}>{children}</div>
         <aside css={side} aria-label={t('side')}>
-          <CutOffList cutoffs={info.cutoffs} milestones={info.milestones} />
+          <CutOffList {...info} />
           {Milestones ? <Milestones info={info} /> : null}
         </aside>
       </div>
@@ -24,7 +27,30 @@ export function BesideBill({ info, children }: { info: OrderInfo; children: Reac
   );
 }
 
+/** The SI cut-off, until the shipping instruction is submitted. */
+function Due({ info }: { info: OrderInfo }) {
+  const t = useMessages('booking-form');
+  const { cutoffSi, siStatus } = info.booking;
+  const hasSailed = info.milestones.some(({ code, time }) => code === 'sailed' && time !== null);
+  if (cutoffSi === null || siStatus >= SI_STATUS.submitted || hasSailed) return null;
+  return (
+    <p css={due}>
+      {t('cutOff.si.due', { at: formatDateTime(cutoffSi).slice(5, 16) })} <CutoffChip at={cutoffSi} />
+    </p>
+  );
+}
+
 const WIDE = '@container (min-width: 1280px)';
 const box: CSSObject = { containerType: 'inline-size', paddingTop: token.s3 };
+const due: CSSObject = {
+  ...hint,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token.s2,
+  paddingBottom: token.s1,
+  [WIDE]: { display: 'none' },
+  [narrow]: { paddingInline: token.s3 },
+};
 const columns: CSSObject = { [WIDE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', gap: token.s4, alignItems: 'start' } };
 const side: CSSObject = { display: 'none', [WIDE]: { display: 'grid', gap: token.s3, position: 'sticky', top: token.s3 } };

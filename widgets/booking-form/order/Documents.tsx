@@ -58,7 +58,7 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
   const t = useMessages('order-page');
   const rows = documentRows(info);
   const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
-  const [mine, theirs] = [count('customer'), count('provider') + count('carrier')];
+  const [mine, theirs] = [count('customer'), count('provider') + count('carrier') + count('customs')];
   return (
     <Card
       flush
@@ -153,7 +153,7 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
     case 'charges':
       return booking.settleMethodIdName || null;
     default:
-      return t('detail.later');
+      return null;
   }
 }
 
@@ -161,12 +161,12 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
 function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
   const t = useMessages('order-page');
   const { booking, isOwn, operatorIdName } = info;
-  const [name, role] =
-    holder === 'carrier'
-      ? [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')]
-      : holder === 'provider'
-        ? [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : '']
-        : [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : t('colleague')];
+  const [name, role] = {
+    customer: [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : t('colleague')],
+    provider: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
+    carrier: [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')],
+    customs: [t('customs'), ''],
+  }[holder];
   return (
     <span css={two}>
       <span css={{ fontWeight: token.medium }}>{name}</span>

@@ -1,11 +1,11 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
 import { requestChat } from '#core/chat/chat-request';
-import { type NextStep, nextStep } from '#domain/bill/next-step';
+import { type CustomerStep, customerSteps, type NextStep, nextStep, type OrderToAdvance } from '#domain/deadline/next-step';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { useCore } from '#element';
 import { formatTime } from '#i18n';
-import { Button, CutoffChip, IconRight, narrow, onePane, part, title, token, useMessages, useNow } from '#ui';
+import { Button, CutoffChip, hint, IconRight, narrow, onePane, part, title, token, useMessages, useNow } from '#ui';
 import { CutOffs } from './CutOffs.tsx';
 import type { OpenDocument } from './order-tab.ts';
 
@@ -18,9 +18,11 @@ interface NextStepCardProps {
 /** What the order needs next, by when, and the button that leads there; beside it all cut-offs. */
 export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
   const t = useMessages('order-page');
-  const step = nextStepOf(info);
+  const order = orderOf(info);
+  const step = nextStep(order);
   const target = 'document' in step ? open(step.document) : undefined;
   const due = 'due' in step ? step.due : null;
+  const others = customerSteps(order).slice(1);
   return (
     <section {...part('card')} css={card}>
       <div css={todo}>
@@ -40,29 +42,44 @@ export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
             {due === null ? null : <AskOperator info={info} />}
           </div>
         ) : null}
+        {target && !isReadOnly && others.length > 0 ? <Others steps={others} open={open} /> : null}
       </div>
       <CutOffs info={info} />
     </section>
   );
 }
 
-const nextStepOf = ({ booking, documents: { si, copy } }: OrderInfo): NextStep =>
-  nextStep({
-    status: booking.status,
-    siStatus: booking.siStatus,
-    cutoffSi: booking.cutoffSi,
-    isReturned: si.returnReason !== null,
-    copyVersion: copy?.copyVersion ?? 0,
-    isChangeRequested: copy !== null && copy.requestTime !== null,
-  });
+const orderOf = ({ booking, documents: { si, copy } }: OrderInfo): OrderToAdvance => ({
+  ...booking,
+  isReturned: si.returnReason !== null,
+  copyVersion: copy?.copyVersion ?? 0,
+  isChangeRequested: copy !== null && copy.requestTime !== null,
+});
+
+/** What else waits for the customer. */
+function Others({ steps, open }: { steps: readonly CustomerStep[]; open: OpenDocument }) {
+  const t = useMessages('order-page');
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: token.s1 }}>
+      <span css={hint}>{t('next.others')}</span>
+      {steps.map(({ is, document }) => (
+        <Button key={document} size="small" variant="bare" onClick={open(document)}>
+          {t(`next.${is}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** Why, and what is missing, in one or two sentences. */
 function Explanation({ info, step }: { info: OrderInfo; step: NextStep }) {
   const t = useMessages('order-page');
   const now = useNow();
-  const { si } = info.documents;
+  const { si, vgm } = info.documents;
   const name = info.operatorIdName || t('forwarder');
   if (step.is === 'correctSi') return t('next.correctSi.text', { reason: si.returnReason ?? '' });
+  if (step.is === 'declareVgm') return t('next.declareVgm.text', { declared: vgm.declared, expected: vgm.expected });
+  if (step.is === 'correctVgm') return t('next.correctVgm.text', { count: vgm.rejected });
   if (step.is !== 'submitSi') return t(`next.${step.is}.text`, { name, carrier: info.booking.shippingIdName || t('carrier') });
   const sentences = [
     info.booking.siStatus < SI_STATUS.draft ? t('si.none') : si.findings > 0 ? t('si.findings', { count: si.findings }) : t('si.complete'),

@@ -3,8 +3,9 @@ import type { Booking, OrderInfo } from '#contract/order';
 import type { BillType } from '#domain/bill/bill-fields';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
+import { VGM_STATUS } from '#domain/vgm/vgm-state';
 import { BILL_TYPE } from '#domain/constants';
-import { loadCopyPanel, loadPreplan, loadShippingInstruction, type OrderVerb, useOrderActions } from '#parts';
+import { loadCopyPanel, loadPreplan, loadShippingInstruction, loadVgm, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
 import { formatDateTime } from '#i18n';
 import { BesideBill } from './BesideBill.tsx';
@@ -18,6 +19,7 @@ const orderPage = lazyPart(loadOrderPage);
 const shippingInstruction = lazyPart(loadShippingInstruction);
 const copyPanel = lazyPart(loadCopyPanel);
 const preplanPanel = lazyPart(loadPreplan);
+const vgmPanel = lazyPart(loadVgm);
 
 export interface OrderTabsProps {
   /** As it was opened. */
@@ -80,6 +82,7 @@ export function OrderTabs(props: OrderTabsProps) {
   }, [isOutdated]);
   const OrderPage = orderPage.use(shown === 'order', () => show('so'));
   const instruction = shippingInstruction.use(visited.has('si'), () => show(isReleased ? 'order' : 'so'));
+  const vgm = vgmPanel.use(visited.has('vgm'), () => show('order'));
   const preplan = preplanPanel.use(visited.has('preplan'), () => show('order'));
   const copy = copyPanel.use(visited.has('copy'), () => show('order'));
   const actions = useActions(info, bookingId, props);
@@ -107,6 +110,13 @@ export function OrderTabs(props: OrderTabsProps) {
             disabled: !tabs.si.enabled,
             icon: booking.siStatus >= SI_STATUS.submitted ? done : undefined,
             errors: info.documents.si.findings || undefined,
+          },
+          {
+            value: 'vgm' as const,
+            label: t('document.vgm'),
+            disabled: !tabs.vgm.enabled,
+            icon: booking.vgmStatus === VGM_STATUS.submitted || booking.vgmStatus === VGM_STATUS.accepted ? done : undefined,
+            ...vgmMark(info),
           },
           {
             value: 'preplan' as const,
@@ -149,6 +159,25 @@ export function OrderTabs(props: OrderTabsProps) {
         : null}
       {isReleased
         ? panel(
+            'vgm',
+            t('document.vgm'),
+            vgm ? (
+              <vgm.VgmPanel
+                bookingId={bookingId}
+                isReadOnly={isReadOnly}
+                choices={vgm.choices}
+                side={<CutOffList {...info} />}
+                onUnsaved={onUnsaved}
+                onChanged={refresh}
+                openSi={() => show('si')}
+              />
+            ) : (
+              <Skeleton height="480px" />
+            ),
+          )
+        : null}
+      {isReleased
+        ? panel(
             'preplan',
             t('document.preplan'),
             preplan ? (
@@ -156,7 +185,7 @@ export function OrderTabs(props: OrderTabsProps) {
                 bookingId={bookingId}
                 isReadOnly={isReadOnly}
                 choices={preplan.choices}
-                side={<CutOffList cutoffs={info.cutoffs} milestones={info.milestones} />}
+                side={<CutOffList {...info} />}
                 onUnsaved={onUnsaved}
                 onChanged={refresh}
               />
@@ -209,6 +238,12 @@ function Origin({ booking: { refNo, createUser, submitTime, createTime } }: { bo
     <span css={[hint, { [narrow]: { display: 'none' } }]}>{[refNo ? t('reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}</span>
   );
 }
+
+/** Containers declared of all; rejected ones are errors. */
+const vgmMark = ({ documents: { vgm } }: OrderInfo) =>
+  vgm.declared > 0 && vgm.declared < vgm.expected
+    ? { count: `${vgm.declared}/${vgm.expected}`, errors: vgm.rejected || undefined }
+    : { errors: vgm.rejected || undefined };
 
 /** A COPY to be confirmed counts as something to do. */
 const copyMark = ({ copyStatus }: Booking) => ({

@@ -2,6 +2,7 @@ import type { OrderInfo } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
+import { VGM_STATUS } from '#domain/vgm/vgm-state';
 import type { Key } from '#i18n';
 import type { Tone } from '#ui';
 
@@ -9,7 +10,7 @@ import type { Tone } from '#ui';
 export type OrderDocument = 'so' | 'si' | 'vgm' | 'preplan' | 'copy' | 'bl' | 'charges';
 
 /** Who has to act on a document now. */
-export type Holder = 'customer' | 'provider' | 'carrier';
+export type Holder = 'customer' | 'provider' | 'carrier' | 'customs';
 
 export interface DocumentRow {
   document: OrderDocument;
@@ -30,7 +31,7 @@ const { released, withdrawalRequested, amendment, sailed, arrived, completed } =
 const OVER: readonly number[] = [sailed, arrived, completed];
 const { submitted, copyIssued, confirmed, issued } = SI_STATUS;
 
-/** What is known of each document; VGM and pre-plan as far as the call names them. */
+/** What is known of each document. */
 export function documentRows(info: OrderInfo): DocumentRow[] {
   const { tabs } = info;
   return [
@@ -71,21 +72,15 @@ function siRow({ booking: { siStatus, cutoffSi }, documents: { si } }: OrderInfo
   return row('si', 'warn', si.bills > 0 ? page('state.draftComplete') : page('state.missing'), due);
 }
 
-const VGM_TONES: readonly Tone[] = ['idle', 'warn', 'info', 'good', 'bad'];
-const VGM_ACCEPTED = 3;
+const VGM_TONES: readonly Tone[] = ['warn', 'warn', 'info', 'good', 'bad'];
 
 function vgmRow({ booking: { status: of, vgmStatus, cutoffVgm } }: OrderInfo): DocumentRow {
-  if (vgmStatus === 0) return laterRow('vgm', of, cutoffVgm);
-  const isDone = vgmStatus === VGM_ACCEPTED || vgmStatus === VGM_ACCEPTED - 1 || OVER.includes(of);
-  const open = isDone ? {} : ({ holder: 'customer', due: cutoffVgm } as const);
-  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', status(`vgm.${vgmStatus}`), open);
+  const { none, submitted: declared, accepted } = VGM_STATUS;
+  if (vgmStatus === none && OVER.includes(of)) return row('vgm', 'idle', page('state.elsewhere'), { isWaiting: true });
+  const own = { holder: 'customer', due: cutoffVgm } as const;
+  const holder = vgmStatus === accepted || OVER.includes(of) ? {} : vgmStatus === declared ? ({ holder: 'carrier' } as const) : own;
+  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', vgmStatus === none ? page('state.missing') : status(`vgm.${vgmStatus}`), holder);
 }
-
-/** A document that the portal does not handle yet. */
-const laterRow = (document: OrderDocument, bookingStatus: number, due: number | null): DocumentRow =>
-  OVER.includes(bookingStatus)
-    ? row(document, 'idle', page('state.elsewhere'), { isWaiting: true })
-    : row(document, 'idle', page('state.later'), { holder: 'customer', due, isWaiting: true });
 
 const PREPLAN_TONES: readonly Tone[] = ['idle', 'info', 'good', 'bad', 'info', 'info', 'idle'];
 
@@ -95,7 +90,7 @@ function preplanRow({ booking: { status: of, preplanStatus, cutoffCustoms } }: O
   const own = { holder: 'customer', due: cutoffCustoms } as const;
   if (preplanStatus === draft) return row('preplan', 'warn', page('state.missing'), own);
   const isWaiting = preplanStatus === sent || preplanStatus === amending || preplanStatus === deleting;
-  const holder = preplanStatus === returned ? own : isWaiting ? ({ holder: 'provider' } as const) : {};
+  const holder = preplanStatus === returned ? own : isWaiting ? ({ holder: 'customs' } as const) : {};
   return row('preplan', PREPLAN_TONES[preplanStatus] ?? 'idle', status(`preplan.${preplanStatus}`), holder);
 }
 

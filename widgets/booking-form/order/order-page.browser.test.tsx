@@ -106,7 +106,7 @@ const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo =>
       { code: 'arrived', time: null },
     ],
     isOwn: true,
-    documents: { si: { ...SI, ...si }, copy },
+    documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy },
     operatorId: null,
     operatorIdName: '',
     salesId: null,
@@ -181,7 +181,7 @@ describe('the page of a released order', () => {
     await has('3 entries are missing or incorrect.');
     assert.match(await row('si'), /2 bills of lading.*Draft, 3 errors.*You.*24 h 1 min.*Open SI/);
     assert.match(await row('so'), /SO 177845342804.*Released/);
-    assert.match(await row('vgm'), /not available here yet.*Later/);
+    assert.match(await row('vgm'), /^VGM.*Not submitted.*You/);
     assert.match((await tab('SI')).textContent ?? '', /3/);
     assert.match(root.querySelector('[role=img]')?.getAttribute('aria-label') ?? '', /^SI \d\d-\d\d.*, VGM .*, Customs .*, CY .*, Sails /);
     (await button('Open the SI')).click();
@@ -209,6 +209,16 @@ describe('the page of a released order', () => {
     await heading('Correct the SI');
     await has('Reason: Seal of container 3?');
     assert.match(await row('si'), /Returned/);
+  });
+
+  it('leads to VGM and manifest while they are missing, whatever the COPY says', async () => {
+    info = order({ booking: { siStatus: 3, copyStatus: 1 }, si: { bills: 1, submitTime: now }, copy: COPY });
+    const { heading, has, button, selected } = await shown();
+    await heading('Declare the VGM');
+    await has('0 of 2 containers are declared.');
+    await button('Send the advance manifest');
+    (await button('Check the COPY')).click();
+    await until(() => selected().startsWith('COPY'), 'the COPY');
   });
 
   it('waits for nobody once everything is done, and counts down to nothing', async () => {
@@ -258,10 +268,13 @@ describe('the page of a released order', () => {
   it('follows what others do with the order and its bills', async () => {
     const { heading, row } = await shown();
     await heading('Submit the SI');
-    info = order({ booking: { siStatus: 2 }, si: { bills: 1, submitTime: now } });
+    const sent = { vgmStatus: 2, preplanStatus: 1 };
+    info = order({ booking: { ...sent, siStatus: 2 }, si: { bills: 1, submitTime: now } });
     emitSocket('record_saved', { record: 'bill', verb: 'save' });
     await heading('Waiting for the COPY');
-    info = order({ booking: { siStatus: 3, copyStatus: 1 }, si: { bills: 1, submitTime: now }, copy: COPY });
+    assert.match(await row('vgm'), /All submitted.*COSU.*Carrier/i);
+    assert.match(await row('preplan'), /Sent.*Customs/);
+    info = order({ booking: { ...sent, siStatus: 3, copyStatus: 1 }, si: { bills: 1, submitTime: now }, copy: COPY });
     emitSocket('notice', {});
     await heading('Check the COPY');
     assert.match(await row('copy'), /To be confirmed.*You/);

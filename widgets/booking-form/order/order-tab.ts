@@ -1,5 +1,5 @@
 /** Documents of a stored order that have a tab. */
-const ORDER_TABS = ['order', 'so', 'si', 'preplan', 'copy'] as const;
+const ORDER_TABS = ['order', 'so', 'si', 'vgm', 'preplan', 'copy'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 export const isOrderTab = (value: string | undefined): value is OrderTab => ORDER_TABS.some((tab) => tab === value);

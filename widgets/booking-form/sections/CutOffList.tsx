@@ -1,16 +1,25 @@
 import type { OrderInfo } from '#contract/order';
+import { cutOffsOf } from '#domain/booking/next-cut-off';
 import { formatDateTime, formatWeekday } from '#i18n';
-import { Card, CutoffChip, token, useMessages, useUi } from '#ui';
+import { Card, CutoffChip, token, useMessages, useNow, useUi } from '#ui';
 import { cutOffList } from './CutOffSkeleton.tsx';
 
 const CUT_OFFS = ['si', 'vgm', 'cy', 'customs', 'afc'] as const;
 
 const isOne = <T extends string>(all: readonly T[], code: string): code is T => all.some((one) => one === code);
 
+interface CutOffListProps extends Pick<OrderInfo, 'cutoffs' | 'milestones'> {
+  /** A stored booking, whose documents may have met them. */
+  booking?: OrderInfo['booking'];
+}
+
 /** Due dates, with the time left. They are not overdue once the vessel has sailed. */
-export function CutOffList({ cutoffs, milestones }: Pick<OrderInfo, 'cutoffs' | 'milestones'>) {
+export function CutOffList({ cutoffs, milestones, booking }: CutOffListProps) {
   const t = useMessages('booking-form');
+  const status = useMessages('status');
   const { locale } = useUi();
+  const now = useNow();
+  const met = new Set<string>(booking ? cutOffsOf(booking, now).flatMap(({ code, isMet }) => (isMet ? [code] : [])) : []);
   const hasSailed = milestones.some(({ code, time }) => code === 'sailed' && time !== null && time <= Date.now());
   if (cutoffs.length === 0) return null;
   return (
@@ -25,7 +34,7 @@ export function CutOffList({ cutoffs, milestones }: Pick<OrderInfo, 'cutoffs' | 
                   {formatDateTime(time).slice(5, 10)} {formatWeekday(time, locale)} {formatDateTime(time).slice(11, 16)}
                 </small>
               </span>
-              {hasSailed ? null : <CutoffChip at={time} />}
+              {hasSailed ? null : <CutoffChip at={time} done={met.has(code) ? status('cutOff.done') : undefined} />}
             </li>
           ) : null,
         )}

@@ -8,6 +8,7 @@ import { tableTexts } from './table-texts.ts';
 import { CopyText } from './CopyText.tsx';
 import { FollowButton, type FollowDetail } from './FollowButton.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
+import { useEmissionTerm } from '../emissions/useEmissionTerm.ts';
 import { isPerContainer, type PricedOffer } from '../results/offer.ts';
 import { useTerms } from './useTerms.ts';
 
@@ -21,7 +22,7 @@ interface BreakdownProps {
 export function Breakdown({ offer, ctn, onFollow }: BreakdownProps) {
   const t = useMessages('rate-search');
   const tables = chargeTables(offer, ctn);
-  const terms = useTerms(offer);
+  const terms = [...useTerms(offer), ...useEmissionTerm(offer, ctn)];
   return (
     <div css={breakdownStyle}>
       <div className={breakdownClass('tables')} style={{ '--types': ctn.length } as CSSProperties}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CtnQuantity } from '#domain/number/money';
 import { Checkbox, classNames, type ClassNames, Code, Dialog, token, useMessages } from '#ui';
 import { withBestValues } from './comparison.ts';
+import { useEmissionRow } from '../emissions/useEmissionRow.ts';
 import { BookButton, type Choice } from '../results/BookButton.tsx';
 import { QuoteButton } from '../breakdown/QuoteButton.tsx';
 import { isPriced, keyOf, type Offer } from '../results/offer.ts';
@@ -22,7 +23,8 @@ export function CompareDialog({ offers, ctn, onClose, onBook }: CompareDialogPro
   const t = useMessages('rate-search');
   const priced = offers.filter(isPriced);
   const [onlyDiffering, setOnlyDiffering] = useState(false);
-  const rows = withBestValues(useComparisonRows(offers, ctn)).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
+  const lines = [...useComparisonRows(offers, ctn), ...useEmissionRow(offers, ctn)];
+  const rows = withBestValues(lines).filter(({ isDiffering }) => isDiffering || !onlyDiffering);
   return (
     <Dialog
       open

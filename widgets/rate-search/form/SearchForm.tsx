@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { CtnQuantity } from '#domain/number/money';
+import { PortField } from '#parts';
 import { classNames, type ClassNames, Button, IconSearch, IconSwap, Spinner, part, useMessages } from '#ui';
 import { ContainersField } from './ContainersField.tsx';
 import { DepartureField } from './DepartureField.tsx';
 import { type FormClass, formStyle } from './form-style.ts';
-import { PortField } from './PortField.tsx';
 import type { Window } from '../search/search.ts';
 import type { usePorts } from './usePorts.ts';
 
@@ -32,6 +32,7 @@ export function SearchForm({ ports, ctn, onCtn, onCtnDone, window, onWindow, onS
       <PortField
         name={name}
         label={t(name)}
+        placeholder={t('port.placeholder')}
         value={ports.ports[name]}
         onChange={(value) => ports.set(name, value)}
         error={problem && tResults(problem)}

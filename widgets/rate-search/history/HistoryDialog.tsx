@@ -13,12 +13,14 @@ const HEIGHT = '260px';
 
 interface HistoryDialogProps {
   lane: { pol: string; pod: string };
+  /** Of the ports. */
+  names: { pol: string; pod: string };
   ctn: readonly CtnQuantity[];
   onClose: () => void;
 }
 
 /** Lowest ocean freight of the lane over time, for one container. */
-export function HistoryDialog({ lane, ctn, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ lane, names, ctn, onClose }: HistoryDialogProps) {
   const t = useMessages('rate-search-tools');
   const { locale } = useUi();
   const { api } = useCore();
@@ -34,7 +36,7 @@ export function HistoryDialog({ lane, ctn, onClose }: HistoryDialogProps) {
   const money = (price: string | undefined) => (price === undefined ? '' : formatMoney(price, data?.currency ?? 'USD', locale).replace(/\.00$/, ''));
   const sorted = prices.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
   return (
-    <Dialog open onClose={onClose} closesOnMask width={820} title={t('history.title', lane)} foot={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog open onClose={onClose} closesOnMask width={820} title={t('history.title', names)} foot={<Button onClick={onClose}>{t('close')}</Button>}>
       <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s3 }}>
           <Segmented
@@ -60,11 +62,11 @@ export function HistoryDialog({ lane, ctn, onClose }: HistoryDialogProps) {
           <>
             <p role="status">{t('history.summary', { now: money(prices.at(-1)?.price), low: money(sorted[0]), high: money(sorted.at(-1)) })}</p>
             <Suspense fallback={<Skeleton height={HEIGHT} />}>
-              <PriceChart points={prices} label={t('history.chart', { ...lane, ctn: ctnType })} format={money} height={HEIGHT} />
+              <PriceChart points={prices} label={t('history.chart', { ...names, ctn: ctnType })} format={money} height={HEIGHT} />
             </Suspense>
             <VisuallyHidden>
               <table>
-                <caption>{t('history.chart', { ...lane, ctn: ctnType })}</caption>
+                <caption>{t('history.chart', { ...names, ctn: ctnType })}</caption>
                 <thead>
                   <tr>
                     <th scope="col">{t('history.day')}</th>

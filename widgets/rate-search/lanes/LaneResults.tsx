@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isPricedCtnType } from '#domain/container/container-type';
 import { useCall, useCore } from '#element';
 import { priceAlertDialog, usePriceLevel } from '#parts';
@@ -9,8 +9,9 @@ import { cards, resultsStyle } from '../form/form-style.ts';
 import type { Offer } from '../results/offer.ts';
 import { RateList } from '../results/RateList.tsx';
 import type { RowProps } from '../results/RateRow.tsx';
-import type { LaneSearch } from '../search/search.ts';
+import { type LaneSearch, portTexts } from '../search/search.ts';
 import type { useRateSearch } from '../search/useRateSearch.ts';
+import { portsValue } from '../form/usePorts.ts';
 import { portsOf } from '../tools/tool-request.ts';
 import { Tools } from '../tools/Tools.tsx';
 
@@ -44,6 +45,21 @@ export function LaneResults({ state, lanes, opened, compared, ...row }: LaneResu
     loadingBar: false,
     placeholderData: (before, query) => (isSameLanes(query?.queryKey[1] as Input | undefined, input) ? before : undefined),
   });
+  // A link names several ports by code only.
+  const nameFields = useEffectEvent((answered: NonNullable<typeof data>['lanes']) => {
+    for (const [name, side, codes] of [
+      ['pol', 'portStart', lanes.pols],
+      ['pod', 'portEnd', lanes.pods],
+    ] as const) {
+      const { text, option, options } = ports.ports[name];
+      const named = [...new Map(answered.map((lane) => [lane[side].id, optionOf(lane[side])])).values()];
+      if (!option && !options && portTexts(text).join() === codes.join() && named.length === codes.length) ports.set(name, portsValue(named));
+    }
+  });
+  const answered = isPlaceholderData ? undefined : data?.lanes;
+  useEffect(() => {
+    if (answered) nameFields(answered);
+  }, [answered]);
   const found = data?.lanes.filter(({ total }) => total > 0) ?? [];
   const total = found.reduce((sum, lane) => sum + lane.total, 0);
   const empty = data?.lanes.filter((lane) => lane.total === 0) ?? [];

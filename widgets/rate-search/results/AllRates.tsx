@@ -13,7 +13,7 @@ import { axisOf } from './axis.ts';
 import { drawSoon } from './draw-soon.ts';
 import { listClass, listStyle } from './list-style.ts';
 import { isBookable, keyOf, type Level, type Offer, priceOf } from './offer.ts';
-import { best, ListHead, SkeletonRow } from './RateList.tsx';
+import { best, ListHead } from './RateList.tsx';
 import { RateRow, type RowProps } from './RateRow.tsx';
 
 type Input = Parameters<Api['freight']['queryWebFreightFclList']>[0];
@@ -79,7 +79,7 @@ export function AllRates({ state, found: { records: first, total }, opened, comp
                     isCompared={key !== undefined && compared.includes(key)}
                   />
                 ) : (
-                  <SkeletonRow isVisitor={level === 'visitor'} as="div" />
+                  <Waiting />
                 )}
               </li>
             );
@@ -94,8 +94,11 @@ export function AllRates({ state, found: { records: first, total }, opened, comp
 const Row = memo(function Row(props: RowProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => drawSoon(() => setDrawn(true)), []);
-  return isDrawn ? <RateRow {...props} as="div" /> : <div className={listClass('row')} css={empty} />;
+  return isDrawn ? <RateRow {...props} as="div" /> : <Waiting />;
 });
+
+/** One element with painted bars: a fast scroll shows dozens of them in a frame, where skeletons would take longer than the rows themselves. */
+const Waiting = () => <div className={listClass('row')} />;
 
 /** The same object while it is equal, so that rows are not drawn again. */
 function useEqual<T>(value: T): T {
@@ -147,11 +150,14 @@ function usePages({ first, input, sort, level }: Listed, from: number, to: numbe
   };
 }
 
-const empty = css({ minHeight: ROW_PX });
+const bar = `linear-gradient(${token.sunken} 0 0)`;
+/** An item is laid out and painted by itself: those in view stay as they are when others are drawn. */
 const box = css(`
 height: max(480px, 80vh); overflow-y: auto; overflow-anchor: none; contain: strict;
+& li { contain: layout style; }
 & li > .row, & li > .row:last-child { border-bottom: ${token.hair} solid ${token.line}; }
-${cards} { & li > .row, & li > .row:last-child { border-bottom: 6px solid ${token.canvas}; } }
+& .row:empty { min-height: ${ROW_PX}px; background: ${bar} 60px 50% / 10% 12px no-repeat, ${bar} 40% 50% / 25% 4px no-repeat, ${bar} 88% 50% / 8% 14px no-repeat, ${token.surface}; }
+${cards} { & li > .row, & li > .row:last-child { border-bottom: 6px solid ${token.canvas}; } & .row:empty { min-height: 166px; } }
 `);
 const head = css({ position: 'sticky', top: 0, zIndex: 1 });
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });

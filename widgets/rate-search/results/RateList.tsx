@@ -78,10 +78,10 @@ export function ListHead({ axis, isVisitor, isLoaded }: { axis: Axis; isVisitor:
 
 const FIRST_DRAWN = 4;
 
-export function SkeletonRow({ isVisitor, as: Item = 'li' }: { isVisitor: boolean; as?: 'li' | 'div' }) {
+function SkeletonRow({ isVisitor }: { isVisitor: boolean }) {
   const bar = (width: string, height: string = token.s3) => <Skeleton width={width} height={height} />;
   return (
-    <Item className={listClass('row', 'skeleton')}>
+    <li className={listClass('row', 'skeleton')}>
       <span className={listClass('pick')}>{bar(token.s4, token.s4)}</span>
       <span className={listClass('carrier')}>{bar('80%')}</span>
       {isVisitor ? null : <span className={listClass('vessel')}>{bar('70%')}</span>}
@@ -92,7 +92,7 @@ export function SkeletonRow({ isVisitor, as: Item = 'li' }: { isVisitor: boolean
       <span className={listClass(isVisitor ? 'login' : 'space')}>{bar(token.s10, token.status)}</span>
       <span className={listClass('price')}>{bar('80%', token.s4)}</span>
       <span className={listClass('action')}>{bar('100%', token.s8)}</span>
-    </Item>
+    </li>
   );
 }
 

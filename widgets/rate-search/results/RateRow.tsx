@@ -81,12 +81,10 @@ export const RateRow = memo(function RateRow({
       <Timeline offer={offer} axis={axis} pol={offer.portStartCode} pod={offer.portEndCode} />
       <span className={listClass('transit', 'lines')}>
         <span>
-          <span className={listClass('name')}>{offer.voyageDays}</span> {t('days.unit')}
-        </span>
-        <span className={listClass('hint')}>
-          {priced ? `${routeText(priced, t)} ` : null}
+          <span className={listClass('name')}>{offer.voyageDays}</span> {t('days.unit')}{' '}
           {isFastest ? <span className={listClass('tag')}>{t('fastest')}</span> : null}
         </span>
+        <span className={listClass('hint')}>{priced ? routeText(priced, t) : null}</span>
       </span>
       {priced ? (
         <SpaceCell offer={priced} />

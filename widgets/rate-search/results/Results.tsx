@@ -7,7 +7,6 @@ import { FilterBar } from '../filters/FilterBar.tsx';
 import { isNarrowed, NO_FILTERS } from '../filters/filters.ts';
 import { compactStyle, resultsStyle, toolsStyle } from '../form/form-style.ts';
 import { COMPACT_ROWS } from '../layout.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { RateList } from './RateList.tsx';
 import type { RowProps } from './RateRow.tsx';
 import type { Search } from '../search/search.ts';
@@ -18,6 +17,7 @@ import { windowFrom } from '../search/search.ts';
 
 /** Few searches find so many. */
 const allRates = lazyPart(async () => (await import('./AllRates.tsx')).AllRates);
+const nothingFound = lazyPart(async () => (await import('./NothingFound.tsx')).NothingFound);
 
 interface ResultsProps extends Pick<RowProps, 'onOpen' | 'onCompare' | 'onBook' | 'onFollow'> {
   state: ReturnType<typeof useRateSearch>;
@@ -35,12 +35,13 @@ export function Results({ state, isCompact, search, opened, compared, ...row }: 
   const isVisitor = level === 'visitor';
   const isStale = list.isPlaceholderData;
   const found = list.data;
+  const isEmpty = found?.total === 0 && !isStale;
   // Render the first rows first; the strip has no prices before another answer anyway.
   const isRest = useDeferredValue(true, false);
   const AllRates = allRates.use(state.isAll);
+  const NothingFound = nothingFound.use(isEmpty);
   const Tools = tools.use(found !== undefined && !isCompact);
   const isFailed = list.isError && !rates.isRefused && !list.isFetching;
-  const isEmpty = found?.total === 0 && !isStale;
   return (
     <div {...part('results')} css={isCompact ? compact : results}>
       {isCompact ? null : isRest ? (
@@ -82,13 +83,15 @@ export function Results({ state, isCompact, search, opened, compared, ...row }: 
           </ErrorPanel>
         </div>
       ) : isEmpty ? (
-        <NothingFound
-          search={search}
-          isNarrowed={isNarrowed(filters) || day !== undefined}
-          onWiden={() => (state.setFilters(NO_FILTERS), state.chooseDay(undefined))}
-          onDay={state.goToDay}
-          onCtn={state.changeCtn}
-        />
+        NothingFound ? (
+          <NothingFound
+            search={search}
+            isNarrowed={isNarrowed(filters) || day !== undefined}
+            onWiden={() => (state.setFilters(NO_FILTERS), state.chooseDay(undefined))}
+            onDay={state.goToDay}
+            onCtn={state.changeCtn}
+          />
+        ) : null
       ) : AllRates && found ? (
         <AllRates
           key={toJson([rates.narrowed, sort, level])}

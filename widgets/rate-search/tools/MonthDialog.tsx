@@ -22,7 +22,7 @@ import {
 } from '#ui';
 import { type Level, shortPrice } from '../results/offer.ts';
 import { ctnText } from '../search/search.ts';
-import { dayForKey, monthsLater, weeksOf } from './month.ts';
+import { dayForKey, firstDay, monthsLater, weeksOf } from './month.ts';
 import type { ToolRequest } from './tool-request.ts';
 
 type Input = Parameters<Api['freight']['queryFclCalendarList']>[0];
@@ -40,6 +40,8 @@ const CALLS = {
 
 interface MonthDialogProps {
   lane: { pol: string; pod: string };
+  /** Of the ports. */
+  names: { pol: string; pod: string };
   ctn: readonly CtnQuantity[];
   level: Level;
   narrowed: ToolRequest['narrowed'];
@@ -50,11 +52,11 @@ interface MonthDialogProps {
 }
 
 /** The lowest price of each day of a month, with the filters of the list. */
-export function MonthDialog({ lane, ctn, level, narrowed, from, onDay, onClose }: MonthDialogProps) {
+export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, onClose }: MonthDialogProps) {
   const t = useMessages('rate-search-tools');
   const { locale } = useUi();
   const { api } = useCore();
-  const [active, setActive] = useState(from);
+  const [active, setActive] = useState(() => firstDay(from));
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
   const month = startOfMonth(active);
@@ -84,7 +86,7 @@ export function MonthDialog({ lane, ctn, level, narrowed, from, onDay, onClose }
   };
   const title = formatDate(month).slice(0, 7);
   return (
-    <Dialog open onClose={onClose} closesOnMask width={760} title={t('month.title', lane)} foot={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog open onClose={onClose} closesOnMask width={760} title={t('month.title', names)} foot={<Button onClick={onClose}>{t('close')}</Button>}>
       <div css={style}>
         <div className={monthClass('head')}>
           <IconButton label={t('month.earlier')} disabled={month <= today} onClick={() => setActive(monthsLater(month, -1))}>

@@ -43,6 +43,7 @@ export function Tools({ request, ports, onLanes, onDay, children }: ToolsProps) 
   const { pols, pods, ctn, narrowed, total, level } = request;
   const [pol, pod] = [pols[0], pods[0]];
   const lane = pol && pod && pols.length + pods.length === 2 ? { pol, pod } : undefined;
+  const names = { pol: nameOf(pol ?? '', ports.pol), pod: nameOf(pod ?? '', ports.pod) };
   const max = level === 'visitor' ? VISITOR_EXPORT_MAX : RATE_EXPORT_MAX;
 
   const save = async () => {
@@ -87,6 +88,7 @@ export function Tools({ request, ports, onLanes, onDay, children }: ToolsProps) 
       {opened === 'month' && MonthDialog && lane ? (
         <MonthDialog
           lane={lane}
+          names={names}
           ctn={ctn}
           level={level}
           narrowed={narrowed}
@@ -95,7 +97,7 @@ export function Tools({ request, ports, onLanes, onDay, children }: ToolsProps) 
           onClose={close}
         />
       ) : null}
-      {opened === 'history' && HistoryDialog && lane ? <HistoryDialog lane={lane} ctn={ctn} onClose={close} /> : null}
+      {opened === 'history' && HistoryDialog && lane ? <HistoryDialog lane={lane} names={names} ctn={ctn} onClose={close} /> : null}
       {opened === 'alert' && AlertDialog && lane ? (
         <AlertDialog {...lane} ctnType={ctn.map((one) => one.ctnType).find(isPricedCtnType)} onClose={close} />
       ) : null}
@@ -103,6 +105,10 @@ export function Tools({ request, ports, onLanes, onDay, children }: ToolsProps) 
     </div>
   );
 }
+
+/** The name of a searched port; its code if the field names another one by now. */
+const nameOf = (wanted: string, options: readonly PortOption[]): string =>
+  options.find(({ code, aliases }) => code === wanted || aliases?.includes(wanted))?.label ?? wanted;
 
 const sign = { width: token.icon16, height: token.icon16 } as const;
 const bar = css(`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDate, parseDate } from '#i18n';
-import { dayForKey, monthsLater, weeksOf } from './month.ts';
+import { dayForKey, firstDay, monthsLater, weeksOf } from './month.ts';
 
 const day = (text: string) => parseDate(text)!;
 const text = (ms: number | undefined) => ms && formatDate(ms);
@@ -16,6 +16,14 @@ it('shows a month in weeks from Monday', () => {
 it('goes to the months beside it, over years', () => {
   expect(text(monthsLater(day('2027-12-31'), 1))).toBe('2028-01-01');
   expect(text(monthsLater(day('2027-01-15'), -1))).toBe('2026-12-01');
+});
+
+it('opens in the next month where a week or less is left', () => {
+  expect([day('2027-03-24'), day('2027-03-25'), day('2027-12-31')].map((from) => text(firstDay(from)))).toEqual([
+    '2027-03-24',
+    '2027-04-01',
+    '2028-01-01',
+  ]);
 });
 
 it.each([

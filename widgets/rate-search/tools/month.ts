@@ -16,6 +16,9 @@ export function weeksOf(month: number): (number | undefined)[][] {
 export const monthsLater = (month: number, by: 1 | -1): number =>
   by === 1 ? endOfMonth(month) + DAY_MS : startOfMonth(startOfMonth(month) - DAY_MS);
 
+/** The day at which the grid opens: in the last week of a month, when there is little left of it, the next one begins. */
+export const firstDay = (from: number): number => Math.max(from, startOfMonth(from + WEEK * DAY_MS));
+
 /** The day to which a key of a grid moves; `undefined` for other keys. Page keys keep the day of the month, if the month has it. */
 export function dayForKey(key: string, day: number): number | undefined {
   const weekday = weekdayOf(day);

@@ -9,7 +9,7 @@ import { IcpNumber } from '../IcpNumber.tsx';
 import { FoldedMenu } from './FoldedMenu.tsx';
 import { chevron, entry, nameStyle, wide } from './header-style.ts';
 import { LanguageButton } from './LanguageButton.tsx';
-import { menuFor } from './menu.ts';
+import { menuFor, type MenuGroup } from './menu.ts';
 import { INDEX_PATH, LOGIN_PATH, type PortalRoute } from '../../routes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -31,20 +31,24 @@ export function Header({ route, isRested, children }: HeaderProps) {
   const { queryClient } = useCore();
   const navigate = useNavigate();
   const groups = menuFor(codes, isLogin);
+  // Pages without a heading are entries of their own.
+  const entries = groups.flatMap<MenuGroup>((one) => (one.group === undefined ? one.routes.map((page) => ({ ...one, routes: [page] })) : [one]));
+  const isLong = entries.length > MOST_ENTRIES;
   return (
     <header css={bar}>
       {children}
       <Link to={isLogin ? INDEX_PATH : '/freight/fcl'} css={plain}>
         <Brand />
       </Link>
-      <span css={small}>
+      <span css={[small, isLong && { [foldedLong]: shown }]}>
         <FoldedMenu groups={groups} />
       </span>
       <nav css={menu} aria-label={t('menu')}>
-        {groups.map(({ group, routes }) =>
-          group === undefined ? (
+        {entries.map(({ group, routes }, place) => {
+          const look = [entry, place >= MOST_ENTRIES && { [foldedLong]: hidden }];
+          return group === undefined ? (
             routes.map(({ path, name, title }) => (
-              <Link key={name} to={path} css={entry} aria-current={name === route.name ? 'page' : undefined}>
+              <Link key={name} to={path} css={look} aria-current={name === route.name ? 'page' : undefined}>
                 {t(title)}
               </Link>
             ))
@@ -52,14 +56,14 @@ export function Header({ route, isRested, children }: HeaderProps) {
             <Menu
               key={group}
               trigger={
-                <button type="button" css={entry} aria-current={routes.some(({ name }) => name === route.name) || undefined}>
+                <button type="button" css={look} aria-current={routes.some(({ name }) => name === route.name) || undefined}>
                   {t(group)} <ChevronDown aria-hidden css={chevron} />
                 </button>
               }
               items={routes.map(({ path, title }) => ({ label: t(title), onSelect: () => void navigate(path) }))}
             />
-          ),
-        )}
+          );
+        })}
       </nav>
       <span css={tools}>
         {isLogin ? null : (
@@ -117,8 +121,14 @@ const bar = {
 const plain = { '&&:hover': { textDecoration: 'none' } } as const;
 /** Below this width the entries of a customer's menu do not fit in English beside the icons. */
 const folded = '@container (max-width: 1279px)';
-const menu = { display: 'flex', gap: token.s1, flex: 'none', [folded]: { display: 'none' } } as const;
-const small = { display: 'none', [folded]: { display: 'inline-flex' } } as const;
+/** Below this width only the first entries of a longer menu fit; the button shows all. */
+const foldedLong = '@container (max-width: 1535px)';
+/** As many as fit there. */
+const MOST_ENTRIES = 6;
+const hidden = { display: 'none' } as const;
+const shown = { display: 'inline-flex' } as const;
+const menu = { display: 'flex', gap: token.s1, flex: 'none', [folded]: hidden } as const;
+const small = { display: 'none', [folded]: shown } as const;
 const pair = { display: 'flex', alignItems: 'center', gap: token.s1 } as const;
 /** Shows a name whole or not at all: one that does not fit beside the strut wraps into a second line, which is hidden. */
 const whole = {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Access, Domain, Endpoint } from '#contract/endpoint';
 import { type Saves, takesRequestId } from '#contract/saves';
+import { WebhookPayload } from '#contract/webhook';
 import { DEFAULT_TIMEOUT_MS } from '#domain/constants';
+import { WEBHOOK_KINDS } from '#domain/webhook/webhook-event';
 
 type Json = Record<string, unknown>;
 
@@ -29,6 +31,7 @@ export function openApi(contract: Record<string, Domain>): Json {
         },
       ]),
     ),
+    webhooks: WEBHOOKS,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'auth' },
@@ -98,6 +101,23 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   return rest;
 }
+
+/** Events that the server sends to addresses of customers (`webhook.saveWebhook`). */
+const WEBHOOKS = Object.fromEntries(
+  WEBHOOK_KINDS.map((kind) => [
+    `quayside.${kind}.status`,
+    {
+      post: {
+        summary: `The ${kind} status of a booking has changed`,
+        description:
+          'Signed: quay-signature is t=<seconds>,v1=<hex>, where each v1 is the HMAC-SHA256 of "<seconds>.<body>" by a key that is valid now. Refuse an event whose t is more than five minutes away. Any status from 200 to 299 takes it; others are repeated after 1, 2, 4 … 60 minutes, 16 times in all. quay-event-id is the same for each repeat.',
+        parameters: ['quay-signature', 'quay-event-id'].map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+        requestBody: { content: { 'application/json': { schema: schemaOf(WebhookPayload, 'output') } } },
+        responses: { '2XX': { description: 'Taken' } },
+      },
+    },
+  ]),
+);
 
 const FAILURE_REF = { $ref: '#/components/schemas/Failure' };
 const FAILED = { description: 'Refused', content: { 'application/json': { schema: FAILURE_REF } } };

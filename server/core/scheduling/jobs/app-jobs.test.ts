@@ -44,10 +44,12 @@ it('a running server registers its schedule, and each occurrence runs on one ins
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'checkPriceAlerts',
     'deliverDueEdi',
+    'deliverDueWebhooks',
     'queueNoticeDigests',
     'receiveEdi',
     'recordLanePrices',
     'remindHourly',
+    'remindOfCutOffs',
     'resumeUserJobs',
     'settleBiddings',
     'sweepExpired',

@@ -12,6 +12,8 @@ export interface JobPayloads {
   deliverEdi: { bookingId: string };
   deliverDueEdi: Record<string, never>;
   receiveEdi: Record<string, never>;
+  deliverWebhook: { webhookId: string };
+  deliverDueWebhooks: Record<string, never>;
   /** Takes the place of a message to an unknown account, so that the call takes as long. */
   sendNothing: Mail | Sms;
   queueNoticeDigests: Record<string, never>;
@@ -19,6 +21,7 @@ export interface JobPayloads {
   recordLanePrices: Record<string, never>;
   checkPriceAlerts: Record<string, never>;
   remindHourly: Record<string, never>;
+  remindOfCutOffs: Record<string, never>;
   sweepExpired: Record<string, never>;
   sweepFiles: Record<string, never>;
   runUserJob: { jobId: string };

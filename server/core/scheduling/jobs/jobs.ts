@@ -3,6 +3,7 @@ import { formatDate } from '#i18n';
 import { addressBookJobs } from '#server/modules/address-book/service';
 import { settleBiddings } from '#server/modules/bidding/service';
 import { recordLanePrices } from '#server/modules/freight/service';
+import { remindOfCutOffs } from '#server/modules/deadline/service';
 import { resumeUserJobs, runUserJob } from '#server/modules/job/service';
 import { sendMailLink } from '#server/modules/mail/service';
 import { adapterOf, deliverDue, deliverOfBooking, receiveIncoming } from '#server/modules/edi/service';
@@ -10,7 +11,10 @@ import { queueDigests } from '#server/modules/message/service';
 import { orderJobs } from '#server/modules/order/service';
 import { preplanListeners } from '#server/modules/preplan/service';
 import { checkPriceAlerts } from '#server/modules/price-alert/service';
+import { sailingJobs } from '#server/modules/sailing/service';
 import { settlementJobs } from '#server/modules/settlement/service';
+import { vgmListeners } from '#server/modules/vgm/service';
+import { deliverDueWebhooks, deliverWebhook } from '#server/modules/webhook/service';
 import type { Services } from '../../call/context-of.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import { openApart } from '../../storage/db.ts';
@@ -40,11 +44,12 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
   const { send } = mailer(settings, (line) => log.warn(line));
   const runner = {
     services,
-    works: { ...orderJobs, ...addressBookJobs, ...settlementJobs },
+    works: { ...orderJobs, ...addressBookJobs, ...settlementJobs, ...sailingJobs },
     stopping,
     log: (fault: unknown) => log.error(fault, 'job of a user failed'),
   };
-  const edi = { db, now, adapter: adapterOf(settings), listeners: preplanListeners };
+  const edi = { db, now, adapter: adapterOf(settings), listeners: { ...preplanListeners, ...vgmListeners } };
+  const webhooks = { db, now, settings };
   return {
     sendMail: send,
     sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),
@@ -53,12 +58,15 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     deliverEdi: ({ bookingId }) => deliverOfBooking(edi, bookingId),
     deliverDueEdi: () => deliverDue(edi),
     receiveEdi: () => receiveIncoming(edi),
+    deliverWebhook: ({ webhookId }) => deliverWebhook(webhooks, webhookId),
+    deliverDueWebhooks: () => deliverDueWebhooks(webhooks),
     queueNoticeDigests: async () =>
       void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
     settleBiddings: () => settleBiddings(db, now),
     recordLanePrices: () => recordLanePrices(db, { today: formatDate(now()) }),
     checkPriceAlerts: () => checkPriceAlerts({ db, now: now(), publicUrl: settings.publicUrl }),
     remindHourly: () => remindHourly({ db, now }),
+    remindOfCutOffs: () => remindOfCutOffs({ db, now }),
     sweepExpired: () => sweep({ db, now, auditDays: settings.auditDays }),
     sweepFiles: () => sweepFiles({ db, files, now }),
     runUserJob: ({ jobId }) => runUserJob(runner, jobId),

@@ -14,6 +14,8 @@ export interface MailParts {
   /** By when; amber if it is soon. */
   deadline?: { text: string; isSoon: boolean };
   facts: readonly (readonly [label: string, value: string])[];
+  /** Amounts, one below the other, and their sums. */
+  lines?: { rows: readonly MailLine[]; total: { label: string; amounts: readonly string[] } } | undefined;
   action: { text: string; url: string };
   /** What the link opens, and for how long. */
   scope: string;
@@ -21,6 +23,15 @@ export interface MailParts {
   copy: string;
   /** Why the reader gets it. */
   why: string;
+}
+
+export interface MailLine {
+  label: string;
+  /** Beside the amount, e.g. how many lines it is the sum of, or that it is new. */
+  note: string;
+  /** The amount as it was, struck out. */
+  was?: string;
+  amount: string;
 }
 
 const SANS = "font-family:-apple-system,'Segoe UI',Inter,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Arial,sans-serif";
@@ -31,16 +42,17 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Only what inline styles cannot say: narrow screens and the dark theme. */
 const HEAD = `@media (max-width:480px){.m-bg>tbody>tr>td{padding:0!important}.m-s{border-radius:0!important;border-left:0!important;border-right:0!important}.m-s>tbody>tr>td{padding-left:16px!important;padding-right:16px!important}.m-b{width:100%}.m-ba{display:block!important;text-align:center}.m-bt{width:100%}}
-@media (prefers-color-scheme:dark){.m-bg{background:#0b141e!important}.m-s{background:#111c28!important;border-color:#223140!important}.m-f{background:#0f1924!important;border-color:#223140!important}.m-1{color:#e6edf4!important;border-color:#354859!important}.m-3{color:#93a5b7!important;border-color:#354859!important}.m-2{color:#b3c1cf!important}.m-w{background:#38290c!important;color:#f6c163!important}.m-n{background:#12304e!important;color:#8cc4f8!important;border-color:#74b6f5!important}.m-l{color:#74b6f5!important}.m-b,.m-ba{background:#2472c2!important;border-color:#2472c2!important}}`;
+@media (prefers-color-scheme:dark){.m-bg{background:#0b141e!important}.m-s{background:#111c28!important;border-color:#223140!important}.m-f{background:#0f1924!important;border-color:#223140!important}.m-1{color:#e6edf4!important;border-color:#354859!important}.m-3{color:#93a5b7!important;border-color:#354859!important}.m-2{color:#b3c1cf!important}.m-w{background:#38290c!important;color:#f6c163!important}.m-n{background:#12304e!important;color:#8cc4f8!important;border-color:#74b6f5!important}.m-l{color:#74b6f5!important}.m-x{color:#f3938c!important}.m-b,.m-ba{background:#2472c2!important;border-color:#2472c2!important}}`;
 
 /** A mail as text and as HTML: tables and inline styles without pictures, 600 px wide, narrow and dark on screens that are. */
 export function buildMail(parts: MailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, title, intro, deadline, facts, action, scope, why, sender } = parts;
+  const { subject, title, intro, deadline, facts, lines, action, scope, why, sender } = parts;
   const text = [
     title,
     intro,
     ...(deadline ? [deadline.text] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')] : []),
+    ...(lines ? [[...lines.rows.map(lineText), `${lines.total.label}: ${lines.total.amounts.join(' + ')}`].join('\n')] : []),
     `${action.text}: ${action.url}`,
     scope,
     `${why}\n${sender}`,
@@ -48,11 +60,19 @@ export function buildMail(parts: MailParts): Pick<Mail, 'subject' | 'text' | 'ht
   return { subject, text, html: htmlOf(parts) };
 }
 
-function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, action, scope, copy, why }: MailParts): string {
+const lineText = ({ label, note, was, amount }: MailLine): string =>
+  `${label}: ${was === undefined ? '' : `${was} → `}${amount}${note && ` (${note})`}`;
+
+function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, lines, action, scope, copy, why }: MailParts): string {
   const safe = escapeHtml;
   const row = (padding: string, content: string) => `<tr><td style="padding:${padding}">${content}</td></tr>`;
   const fact = ([label, value]: readonly [string, string]) =>
     `<tr><td class="m-3" width="30%" style="${SANS};font-size:13px;line-height:20px;color:#56677b;padding:6px 12px 6px 0;border-top:1px solid #e1e7ed;vertical-align:top">${safe(label)}</td><td class="m-1" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:6px 0;border-top:1px solid #e1e7ed;white-space:pre-wrap;word-break:break-word;vertical-align:top">${safe(value)}</td></tr>`;
+  const cell = 'padding:6px 0 6px 8px;border-top:1px solid #e1e7ed;vertical-align:top';
+  const line = ({ label, note, was, amount }: MailLine) =>
+    `<tr><td class="m-1" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;${cell};padding-left:0">${safe(label)}</td><td class="m-3" align="right" style="${SMALL};line-height:20px;${cell}">${was === undefined ? '' : `<s class="m-x" style="color:#a3211b;white-space:nowrap">${safe(was)}</s> `}${safe(note)}</td><td class="m-1" align="right" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;white-space:nowrap;${cell}">${safe(amount)}</td></tr>`;
+  const total = ({ label, amounts }: { label: string; amounts: readonly string[] }) =>
+    `<tr><td class="m-1" colspan="2" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:8px 0;border-top:2px solid #9aa9b8;vertical-align:top"><b>${safe(label)}</b></td><td class="m-1" align="right" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:8px 0;border-top:2px solid #9aa9b8;white-space:nowrap"><b>${amounts.map(safe).join('<br>')}</b></td></tr>`;
   const notice = (text: string, isSoon: boolean) =>
     `<table ${TABLE} width="100%"><tr><td class="${isSoon ? 'm-w' : 'm-n'}" bgcolor="${isSoon ? '#fff0d4' : '#e5f0fa'}" style="background:${isSoon ? '#fff0d4' : '#e5f0fa'};border-left:4px solid ${isSoon ? '#f5a524' : '#0b5cab'};${SANS};font-size:14px;line-height:20px;color:${isSoon ? '#6b3a00' : '#0b4f94'};padding:10px 14px;border-radius:0 6px 6px 0"><b>${safe(text)}</b></td></tr></table>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="referrer" content="no-referrer"><title>${safe(subject)}</title><style>${HEAD}</style></head><body class="m-bg" style="margin:0;background:#f2f5f8">
@@ -63,6 +83,7 @@ ${row('20px 28px 0', `<table ${TABLE} width="100%"><tr><td class="m-1" style="${
 ${row('22px 28px 0', `<h1 class="m-1" style="margin:0;${SANS};font-size:22px;line-height:30px;font-weight:600;color:#0b1f33">${safe(title)}</h1><p class="m-2" style="margin:8px 0 0;${SANS};font-size:15px;line-height:24px;color:#3d5066;white-space:pre-wrap">${safe(intro)}</p>`)}
 ${deadline ? row('16px 28px 0', notice(deadline.text, deadline.isSoon)) : ''}
 ${facts.length > 0 ? row('16px 28px 0', `<table ${TABLE} width="100%">${facts.map(fact).join('')}</table>`) : ''}
+${lines ? row('16px 28px 0', `<table ${TABLE} width="100%">${lines.rows.map(line).join('')}${total(lines.total)}</table>`) : ''}
 ${row('22px 28px 0', `<table ${TABLE} class="m-bt"><tr><td class="m-b" bgcolor="#0b5cab" style="background:#0b5cab;border-radius:6px"><a class="m-ba" href="${safe(action.url)}" style="display:inline-block;${SANS};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;padding:12px 22px;border:1px solid #0b5cab;border-radius:6px">${safe(action.text)}</a></td></tr></table>`)}
 ${row('14px 28px 24px', `<p class="m-3" style="margin:0;${SMALL}">${safe(scope)} ${safe(copy)}<br><a class="m-l" href="${safe(action.url)}" style="color:#0b5cab;${MONO};font-size:12px;word-break:break-all">${safe(action.url)}</a></p>`)}
 <tr><td class="m-f" bgcolor="#f6f8fa" style="background:#f6f8fa;border-top:1px solid #e1e7ed;border-radius:0 0 10px 10px;padding:14px 28px"><p class="m-3" style="margin:0;${SMALL}">${safe(why)}<br>${safe(sender)}</p></td></tr>

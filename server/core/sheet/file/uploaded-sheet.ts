@@ -7,8 +7,8 @@ import { csvRows, kindOf, MAX_COLUMNS, type SheetRow, sheetFaultOf, toStorable }
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 /** An upload is read in the memory of the server: a thousand rows of fifty columns take 5 MB. */
 const MAX_UNPACKED_BYTES = 30_000_000;
-/** Blank rows below the data count too: some programs write all formatted ones. */
-const MAX_GRID_ROWS = 20_000;
+/** Room for 20,000 rows below titles and header. Blank rows below the data count too: some programs write all formatted ones. */
+const MAX_GRID_ROWS = 20_200;
 
 /**
  * Reads a whole uploaded file: the first visible sheet of an xlsx, or a csv. A merged cell's value counts for all its cells; formulas without
@@ -27,19 +27,24 @@ export async function readUploadedSheet(bytes: Uint8Array, file: string): Promis
   }
 }
 
+/** Few rows have a problem, so the others do without a map. */
+interface MarkedRow extends SheetRow {
+  unusable?: Map<number, Problem>;
+}
+
 function rowsOf(sheet: Sheet, file: string): SheetRow[] {
-  const rows = sheet.rows.map((cells, index): SheetRow & { unusable: Map<number, Problem> } => {
+  const rows = sheet.rows.map((cells, index): MarkedRow => {
     if (cells.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
-    return { rowNo: index + 1, cells: cells.map((cell) => toStorable(cell)), unusable: new Map() };
+    return { rowNo: index + 1, cells: cells.map((cell) => toStorable(cell)) };
   });
+  const mark = (row: MarkedRow | undefined, column: number, problem: Problem) => row && (row.unusable ??= new Map()).set(column, problem);
   for (const [place, { formula, value }] of sheet.cells ?? []) {
     const [row = 0, column = 0] = place.split(',').map(Number);
-    if (formula !== undefined && (value === null || value === undefined || value === ''))
-      rows[row]?.unusable.set(column, { code: 'formula', params: {} });
+    if (formula !== undefined && (value === null || value === undefined || value === '')) mark(rows[row], column, { code: 'formula', params: {} });
   }
-  for (const { cells, unusable } of rows)
-    for (const [column, cell] of cells.entries())
-      if (typeof cell === 'string' && EXCEL_ERROR.test(cell)) unusable.set(column, { code: 'error', params: { value: cell } });
+  for (const row of rows)
+    for (const [column, cell] of row.cells.entries())
+      if (typeof cell === 'string' && EXCEL_ERROR.test(cell)) mark(row, column, { code: 'error', params: { value: cell } });
   fillMerged(sheet, rows);
   return rows;
 }

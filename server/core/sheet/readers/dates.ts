@@ -22,6 +22,22 @@ export function readDate(cell: Cell | undefined, today: string): Reading<string>
   return wrong(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) ? 'date.ambiguous' : 'date.format', { value: text });
 }
 
+const MINUTE_MS = 60_000;
+const SHANGHAI_MINUTES = 480;
+
+/** Parses a date with its time of day in Shanghai to epoch milliseconds; a day alone is no instant. */
+export function readInstant(cell: Cell | undefined, today: string): Reading<number> {
+  const serial = typeof cell === 'number' ? cell : Number.NaN;
+  const time = cell instanceof Date ? cell : Number.isNaN(serial) ? undefined : new Date(EXCEL_EPOCH + Math.round(serial * 1440) * MINUTE_MS);
+  const text = textOf(cell);
+  const [, day = '', hours = '', minutes = ''] = /^(.+?)[T ]+([01]?\d|2[0-3])[:：]([0-5]\d)(?:[:：][0-5]\d)?$/.exec(text) ?? [];
+  const shown = typeof cell === 'number' || cell instanceof Date ? text : day;
+  const { value, problem } = readDate(time ?? shown, today);
+  if (problem) return day === '' && !time ? wrong('time.format', { value: text }) : { problem };
+  const minuteOfDay = time ? time.getUTCHours() * 60 + time.getUTCMinutes() : Number(hours) * 60 + Number(minutes);
+  return found(Date.parse(`${value}T00:00:00Z`) + (minuteOfDay - SHANGHAI_MINUTES) * MINUTE_MS);
+}
+
 function dayAndName(
   [, day = '', name = '', year]: ArrayLike<string | undefined> & Iterable<string | undefined>,
   cell: Cell | undefined,

@@ -1,6 +1,7 @@
 import type { Row } from '../../insert-rows.ts';
 import { countryOf, PORTS } from './ports.ts';
 import { sampleId } from '../prng.ts';
+import { DISTRICTS, type Place, PLACES } from './places.ts';
 
 type Names = readonly [cn: string, en: string];
 
@@ -53,18 +54,39 @@ export const CONTINENTS: Record<string, { names: Names; countries: Record<string
   OC: { names: ['大洋洲', 'Oceania'], countries: { AU: ['澳大利亚', 'Australia'], NZ: ['新西兰', 'New Zealand'] } },
 };
 
-/** Continents (level 1), countries (2), ports (3). */
+/** Continents (level 1), countries (2), ports and provinces (3), cities and districts (4, 5). */
 export function areaRows(): Row<'area'>[] {
   return Object.entries(CONTINENTS).flatMap(([continent, { names, countries }], index) => [
     area(`continent ${continent}`, '0', names, 1, index),
-    ...Object.entries(countries).flatMap(([country, countryNames], place) => [
-      area(`country ${country}`, sampleId('area', `continent ${continent}`), countryNames, 2, place),
-      ...PORTS.filter((port) => countryOf(port) === country).map((port, order) =>
-        area(port.code, sampleId('area', `country ${country}`), [port.nameCn, port.nameEn], 3, order),
-      ),
+    ...Object.entries(countries).flatMap(([country, countryNames], order) => [
+      area(`country ${country}`, sampleId('area', `continent ${continent}`), countryNames, 2, order),
+      ...placesOf(country),
     ]),
   ]);
 }
+
+function placesOf(country: string): Row<'area'>[] {
+  const ports = PORTS.filter((port) => countryOf(port) === country);
+  const pid = sampleId('area', `country ${country}`);
+  return [
+    ...ports.flatMap((port, order) => [
+      area(port.code, pid, [port.nameCn, port.nameEn], 3, order),
+      ...nested(port.code, DISTRICTS[port.code] ?? [], 4),
+    ]),
+    ...nested(`country ${country}`, PLACES[country] ?? [], 3, ports.length),
+  ];
+}
+
+/** Places within the area of that key, with those within them. */
+function nested(parentKey: string, places: readonly Place[], level: number, from = 0): Row<'area'>[] {
+  return places.flatMap(({ names, places: inner = [] }, order) => {
+    const key = `${parentKey} ${names[1]}`;
+    return [area(key, sampleId('area', parentKey), names, level, from + order), ...nested(key, inner, level + 1)];
+  });
+}
+
+/** The id of an area inland by its English names below the country or port, e.g. `areaId('country CN', 'Jiangsu', 'Suzhou')`. */
+export const areaId = (...path: readonly string[]): string => sampleId('area', path.join(' '));
 
 function area(key: string, pid: string, [name_cn, name_en]: Names, level: number, index: number): Row<'area'> {
   return { id: sampleId('area', key), pid, name_cn, name_en, level, sort: index + 1 };

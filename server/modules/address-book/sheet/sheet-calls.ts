@@ -10,15 +10,11 @@ import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { issueMessage } from '#server/core/sheet/messages';
 import { columnsOf } from '#server/core/sheet/sheet';
 import { writeTemplate } from '#server/core/sheet/template';
-import { visibleText } from '#server/core/storage/visible-text';
-import { findJob, startJob, storedRows, type UserJobRow } from '#server/modules/job/service';
+import { findJob, startJob, storedRows, uploadedSheet, type UserJobRow } from '#server/modules/job/service';
 import { listParties } from '../repository.ts';
 import { PARTY_SHEET } from './party-sheet.ts';
 import { partyOfTexts } from './read-parties.ts';
 import { type ImportInput, outcomeOf, type StoredCheck, storedCheck } from './sheet-jobs.ts';
-
-const CSV_TYPE = 'text/csv';
-const NAME_MAX = 120;
 
 /** The whole book, with the headers of the import. */
 export async function exportParties({ db, actor, language, now }: Context, { kind }: { kind: PartyKind }): Promise<FileAnswer> {
@@ -41,13 +37,7 @@ export async function partyTemplate({ language, now }: Context): Promise<FileAns
 /** Starts the check of an uploaded spreadsheet; its content is judged by the job. */
 export async function checkPartySheet(context: SavingContext, { kind, file }: { kind: PartyKind; file: UploadedFile }): Promise<UserJob> {
   requireEditor(context, kind);
-  const fileName = visibleText(file.fileName)
-    .replace(/^.*[\\/]/s, '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(-NAME_MAX);
-  const contentType = /\.xlsx$/i.test(fileName) ? XLSX_TYPE : /\.csv$/i.test(fileName) ? CSV_TYPE : undefined;
-  if (!contentType) throw new BusinessError('sheet.format', {}, [{ field: 'file', code: 'file.format', params: {} }]);
-  return startJob(context, { kind: 'partyCheck', input: { kind }, file: { uploaded: { ...file, fileName }, contentType } });
+  return startJob(context, { kind: 'partyCheck', input: { kind }, file: uploadedSheet(file) });
 }
 
 /** The rows of a checked spreadsheet in the caller's language. */

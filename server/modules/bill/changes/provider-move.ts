@@ -8,7 +8,7 @@ import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 import { lockForProvider, refresh, report, type SiChange } from './si-change.ts';
 
 /** Moves of a shipping instruction that the provider makes. */
-export type SiMove = 'accept' | 'return';
+export type SiMove = 'accept' | 'return' | 'issue';
 
 export interface SiMoveInput {
   bookingId: string;
@@ -26,13 +26,13 @@ export function makeSiMove(change: SiChange, verb: SiMove, { bookingId, blIndex,
     const booking = await lockForProvider({ ...change, db }, bookingId);
     const at = new Date(change.now());
     const bills = (await lockBills(db, booking.id)).filter((bill) => blIndex === undefined || bill.bl_index === blIndex);
-    const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && (verb === 'return' || bill.accepted_at === null));
+    const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && !(verb === 'accept' && bill.accepted_at !== null));
     if (movable.length === 0) throw new BusinessError('bill.status');
     for (const bill of movable)
       await updateBill(db, bill.id, {
-        ...(verb === 'accept'
-          ? { accepted_at: at, ...(blNo && { bl_no: numberOf(bill, blNo) }) }
-          : { state: SI_STATUS.draft, accepted_at: null, return_reason: reason ?? '' }),
+        ...(verb === 'accept' && { accepted_at: at, ...(blNo && { bl_no: numberOf(bill, blNo) }) }),
+        ...(verb === 'return' && { state: SI_STATUS.draft, accepted_at: null, return_reason: reason ?? '' }),
+        ...(verb === 'issue' && { state: SI_STATUS.issued }),
         version: bill.version + 1,
         updated_at: at,
       });

@@ -17,8 +17,14 @@ import { findCopies, setCopyStatus, updateCopy } from '../repository/copy-reposi
 /** A call, or a simulated customer. */
 type ConfirmContext = Pick<SavingContext, 'language' | 'unchanged'> & SiChange & { actor: { userId: string } };
 
+interface Confirmation {
+  bookingId: string;
+  /** The COPY that the customer has seen; the newest one if absent. */
+  copyVersion?: number | undefined;
+}
+
 /** The customer confirms the newest COPY of all bills. Whoever confirms it again gets the same answer, and nothing changes. */
-export async function confirmCopy(context: ConfirmContext, type: BillType, { bookingId }: { bookingId: string }) {
+export async function confirmCopy(context: ConfirmContext, type: BillType, { bookingId, copyVersion }: Confirmation) {
   const { db, now, actor, language } = context;
   const booking = await lockForCustomer(context, bookingId);
   if (booking.bl_type !== type) throw new BusinessError('bill.type');
@@ -30,10 +36,11 @@ export async function confirmCopy(context: ConfirmContext, type: BillType, { boo
   const bills = await lockBills(db, booking.id);
   const refusal = copyRefusal('confirm', booking.copy_status, bills.map(judged));
   if (refusal) throw new BusinessError(refusal);
+  const [newest] = await findCopies(db, booking.id);
+  if (copyVersion !== undefined && newest?.copy_version !== copyVersion) throw new BusinessError('bill.copyOutdated');
   const at = new Date(now());
   for (const bill of bills) await updateBill(db, bill.id, { state: SI_STATUS.confirmed, version: bill.version + 1, updated_at: at });
   await setCopyStatus(db, [booking.id, ...(await combinedBookings(db, booking.id))], COPY_STATUS.confirmed, at);
-  const [newest] = await findCopies(db, booking.id);
   if (newest) await updateCopy(db, newest.id, { confirmed_by: actor.userId, confirmed_at: at });
   await refresh(db, booking.id, now());
   await report(context, booking, 'confirmCopy');

@@ -139,6 +139,15 @@ describe('a COPY', () => {
     expect(await pendingToDos(bookingId)).not.toContain(8);
   });
 
+  it('is not confirmed by those who have seen an older one', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    await send(bookingId, { changes: [{ blIndex: 0, field: 'marks', text: 'M/N' }] });
+    expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 })).toMatchObject({ ok: false, message: '已有新的 COPY，请刷新后核对' });
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
+    expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 2 })).toMatchObject({ ok: true });
+  });
+
   it('is not confirmed before it is sent, nor after an amendment, nor as another type', async () => {
     const { bookingId, mblId } = await submitted();
     const confirm = () => customer.bill.copyConfirmToMbl({ bookingId });

@@ -151,3 +151,13 @@ export const setOutcome = async (db: Db, receiptId: string, outcome: 'applied' |
 /** Outcome of a file that was received before. */
 export const outcomeOf = async (db: Db, digest: Buffer): Promise<string | undefined> =>
   (await db.selectFrom('edi_receipt').select('outcome').where('digest', '=', digest).executeTakeFirst())?.outcome;
+
+/** Ids of a message and of those that were sent again as it. */
+export async function sameMessages(db: Db, messageId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive same(id) as (
+      select ${messageId}::bigint
+      union select earlier.id from edi_message earlier join same on earlier.resent_as = same.id
+    ) select id from same`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseDate } from '#i18n';
 import { RATE_EXPORT_MAX, VISITOR_EXPORT_MAX } from '#domain/lane-limits';
 import { dayFromNow, makeRate, placesOf, type Places, SURCHARGES } from '#server/test/data/rates';
+import { numbersInOffice } from '#server/test/services/office';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -122,7 +123,14 @@ describe('the spreadsheet of rates', () => {
     const [first] = (await readXlsx(answer.data.bytes)).sheets;
     const [header = [], ...rows] = first?.rows ?? [];
     const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
-    return { header, rows, column, text: JSON.stringify(first?.rows), fileName: decodeURIComponent(answer.data.disposition) };
+    return {
+      bytes: answer.data.bytes,
+      header,
+      rows,
+      column,
+      text: JSON.stringify(first?.rows),
+      fileName: decodeURIComponent(answer.data.disposition),
+    };
   }
 
   it('shows customers what their list shows, as numbers', async () => {
@@ -135,6 +143,13 @@ describe('the spreadsheet of rates', () => {
     expect(column('Remarks')[0]).toBe("'=1+1");
     expect(fileName).toMatch(/Rates CNSGH-USLAX \d{4}-\d\d-\d\d\.xlsx/);
     expect(text).not.toMatch(/VIP|1712/);
+  });
+
+  it('opens in LibreOffice with the same numbers', async (context) => {
+    const numbers = numbersInOffice((await sheet(test.as('vip'))).bytes);
+    if (!numbers) return context.skip();
+    expect(Object.values(numbers.read)).toEqual(expect.arrayContaining([1712.37, 1873, 2110]));
+    expect(numbers.shown).toEqual(numbers.read);
   });
 
   it('shows VIP customers their own prices beside the standard ones', async () => {

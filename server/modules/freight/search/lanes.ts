@@ -42,7 +42,8 @@ export function lanesOf(codes: Pick<FclLanesFilter, 'portStartCodes' | 'portEndC
   return ports(codes.portStartCodes).flatMap((portStart) => ends.flatMap((portEnd) => (portEnd.id === portStart.id ? [] : [{ portStart, portEnd }])));
 }
 
-async function firstRates(context: Caller, input: FclVisitorFilter): Promise<{ records: Rate[]; total: number }> {
+/** The first rates of a lane at the level of the caller. */
+export async function firstRates(context: Caller, input: FclVisitorFilter): Promise<{ records: Rate[]; total: number }> {
   const level = levelOf(context.actor);
   if (level === 'visitor') return queryVisitorRates(context, input);
   return (await (level === 'vip' ? queryVipRates(context, input) : queryStandardRates(context, input))).data;

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/call/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import { laneOf } from '../attention/lane.ts';
 import { priceLevelOf } from '../booking/rate-to-book.ts';
-import { type Reference, reference } from '../reference.ts';
+import { portIdOf, reference } from '../reference.ts';
 import type { PriceLevel } from '../repository/offered-rates-repository.ts';
 import { containerCounts } from '../search/parameters.ts';
 import { listSpaces, type SpaceRow } from './space-repository.ts';
@@ -68,9 +68,3 @@ const departuresOf = ({ departures }: SpaceRow): Space['departures'] =>
     const day = parseDate(etd) ?? 0;
     return { ...weekFrom(mondayOf(day)), etd: day, status: space, vessel, voyage };
   });
-
-/** An unknown port has no lanes. */
-function portIdOf(id: string | undefined, code: string | undefined, { portsByCode }: Reference): string | undefined {
-  if (id !== undefined) return recordId(id);
-  return code === undefined ? undefined : (portsByCode.get(code.toUpperCase())?.id ?? '0');
-}

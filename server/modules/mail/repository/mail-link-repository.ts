@@ -132,6 +132,28 @@ export async function findLinkedBooking(db: ReadDb, link: Pick<MailLinkRow, 'boo
 
 export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof findLinkedBooking>>>;
 
+/** Charges of the current revision of a bill and of the one before, and whether the customer rejected that one. */
+export async function findBillLines(db: ReadDb, inConfirmId: string) {
+  const charges = await db
+    .selectFrom('settlement_charge as x')
+    .innerJoin('settlement_bill as s', 's.id', 'x.bill_id')
+    .select(['x.revision', 'x.code', 'x.unit', 'x.ctn_type', 'x.quantity', 'x.price', 'x.currency', 'x.tax_rate', 'x.name_cn', 'x.name_en'])
+    .where('s.id', '=', inConfirmId)
+    .where(sql<boolean>`x.revision >= s.revision - 1`)
+    .orderBy('x.revision')
+    .orderBy('x.place')
+    .execute();
+  const rejected = await db
+    .selectFrom('settlement_revision as r')
+    .innerJoin('settlement_bill as s', 's.id', 'r.bill_id')
+    .select('r.revision')
+    .where('s.id', '=', inConfirmId)
+    .where('r.rejected_at', 'is not', null)
+    .where(sql<boolean>`r.revision = s.revision - 1`)
+    .executeTakeFirst();
+  return { charges, isCorrected: rejected !== undefined };
+}
+
 /** Address for bills of a customer; empty without one. */
 export async function findBillEmail(db: ReadDb, customerId: string): Promise<string> {
   const row = await db.selectFrom('customer').select('bill_email').where('id', '=', customerId).executeTakeFirst();

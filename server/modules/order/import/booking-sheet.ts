@@ -5,7 +5,8 @@ import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '#server/
 import { readDate } from '#server/core/sheet/readers/dates';
 import { readCount, readDecimal, textUpTo } from '#server/core/sheet/readers/values';
 import { describeSheet, type RowValues } from '#server/core/sheet/sheet';
-import { type BookingReference, readCarrierId, readItem, readPortId } from './booking-reference.ts';
+import { readCarrierId, readPortId } from '#server/modules/freight/service';
+import { type BookingReference, readItem } from './booking-reference.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CONTAINERS = 999;

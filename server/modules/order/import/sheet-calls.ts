@@ -3,26 +3,15 @@ import type { UserJob } from '#contract/job';
 import type { UploadedFile } from '#contract/shared';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context, SavingContext } from '#server/core/call/context';
-import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { issueMessage } from '#server/core/sheet/messages';
-import { visibleText } from '#server/core/storage/visible-text';
-import { findJob, startJob, storedRows, type UserJobRow } from '#server/modules/job/service';
+import { findJob, startJob, storedRows, uploadedSheet, type UserJobRow } from '#server/modules/job/service';
 import { type StoredCheck, storedCheck } from './check-bookings.ts';
 import type { ImportInput } from './import-bookings.ts';
-
-const CSV_TYPE = 'text/csv';
-const NAME_MAX = 120;
 
 /** Starts the check of an uploaded spreadsheet; its content is judged by the job. */
 export async function checkBookingSheet(context: SavingContext, { file }: { file: UploadedFile }): Promise<UserJob> {
   if (context.actor.customerId === null) throw new BusinessError('forbidden');
-  const fileName = visibleText(file.fileName)
-    .replace(/^.*[\\/]/s, '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(-NAME_MAX);
-  const contentType = /\.xlsx$/i.test(fileName) ? XLSX_TYPE : /\.csv$/i.test(fileName) ? CSV_TYPE : undefined;
-  if (!contentType) throw new BusinessError('sheet.format', {}, [{ field: 'file', code: 'file.format', params: {} }]);
-  return startJob(context, { kind: 'bookingCheck', input: {}, file: { uploaded: { ...file, fileName }, contentType } });
+  return startJob(context, { kind: 'bookingCheck', input: {}, file: uploadedSheet(file) });
 }
 
 /** The rows of a checked spreadsheet in the caller's language. */

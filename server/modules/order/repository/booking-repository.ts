@@ -53,13 +53,19 @@ export interface NumberedBooking {
   customerId: string;
 }
 
-/** Bookings by order number for the provider, or one by id; locked until the transaction ends. */
+/** Bookings by order or booking number for the provider, or one by id; locked until the transaction ends. */
 export async function lockByNumber(db: ReadDb, numberOrId: string): Promise<NumberedBooking[]> {
   return db
     .selectFrom('booking')
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
     .select(['booking.id', 'booking.order_id as orderId', 'web_order.order_no as orderNo', 'booking.status', 'booking.customer_id as customerId'])
-    .where(({ or, eb }) => or([eb('web_order.order_no', '=', numberOrId.toUpperCase()), eb('booking.id', '=', recordId(numberOrId))]))
+    .where(({ or, eb }) =>
+      or([
+        eb('web_order.order_no', '=', numberOrId.toUpperCase()),
+        eb('booking.bkg_no', '=', numberOrId.toUpperCase()),
+        eb('booking.id', '=', recordId(numberOrId)),
+      ]),
+    )
     .where(visibleTo({ side: 'provider', customerId: null }))
     .orderBy('booking.id')
     .forUpdate('booking')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SI_STATUS } from '#domain/bill/si-status';
+import { VGM_STATE } from '#domain/vgm/vgm-state';
 import type { ReadDb } from '#server/core/storage/db';
 
 /** What the bills of a visible booking say; the provider’s users see those that were submitted. */
@@ -26,6 +27,15 @@ export const findLastSubmitter = (db: ReadDb, bookingId: string) =>
     .orderBy('bill_version.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Containers of a visible booking by the state of their declaration. */
+export async function countDeclared(db: ReadDb, bookingId: string): Promise<{ declared: number; rejected: number }> {
+  const { rows } = await sql<{ state: number; count: number }>`
+    select (one.value ->> 'state')::int as state, count(*)::int as count
+    from vgm, jsonb_each(vgm.declarations) one where vgm.booking_id = ${bookingId} group by 1`.execute(db);
+  const count = (...states: number[]) => rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + row.count, 0);
+  return { declared: count(VGM_STATE.submitted, VGM_STATE.accepted), rejected: count(VGM_STATE.rejected) };
+}
 
 /** The newest COPY of a visible booking. */
 export const findNewestCopy = (db: ReadDb, bookingId: string) =>

@@ -29,16 +29,9 @@ export async function bookingsOf(db: Db, { customerId }: BookingParty, preplanId
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** The pre-plan that waits for the answer to a message, or to one that was sent again as this one. */
-export async function lockByMessage(db: Db, messageId: string): Promise<PreplanRow | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive same(id) as (
-      select ${messageId}::bigint
-      union select earlier.id from edi_message earlier join same on earlier.resent_as = same.id
-    ) select preplan.id from preplan join same on preplan.message_id = same.id`.execute(db);
-  const [found] = rows;
-  return found && db.selectFrom('preplan').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst();
-}
+/** The pre-plan that waits for the answer to one of the messages. */
+export const lockByMessages = (db: Db, messageIds: readonly string[]): Promise<PreplanRow | undefined> =>
+  db.selectFrom('preplan').selectAll().where('message_id', 'in', messageIds).forUpdate().executeTakeFirst();
 
 export const insertPreplan = (db: Db, values: Insertable<PreplanTable>): Promise<PreplanRow> =>
   db.insertInto('preplan').values(values).returningAll().executeTakeFirstOrThrow();

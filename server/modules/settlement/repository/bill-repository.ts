@@ -95,6 +95,7 @@ function wheres(filter: Conditions, now: number): Expression<SqlBool>[] {
     ...(dueEnd === undefined ? [] : [sql<SqlBool>`s.due_date <= ${formatDate(dueEnd)}::date`]),
     ...(filter.invoiceStatus === undefined ? [] : [sql<SqlBool>`s.invoice_status = ${filter.invoiceStatus}`]),
     ...(filter.settleMode === undefined ? [] : [sql<SqlBool>`s.settle_mode = ${filter.settleMode}`]),
+    ...(filter.unpaid ? [sql<SqlBool>`s.paid_at is null`] : []),
     ...(filter.overdue ? [isOverdue(formatDate(now))] : []),
     ...(filter.disputed ? [IS_DISPUTED] : []),
     ...(filter.ids ? [sql<SqlBool>`s.id = any(${filter.ids.map(recordId)}::bigint[])`] : []),

@@ -45,6 +45,6 @@ export const findInvoicesWithoutFile = (db: ReadDb): Promise<(InvoiceRow & { boo
     .orderBy('e_invoice.id')
     .execute();
 
-export async function setInvoiceFiles(db: Db, id: string, files: Pick<InvoiceRow, 'pdf_file_id' | 'xml_file_id'>): Promise<void> {
+export async function setInvoiceFiles(db: Db, id: string, files: Pick<InvoiceRow, 'pdf_file_id' | 'ofd_file_id' | 'xml_file_id'>): Promise<void> {
   await db.updateTable('e_invoice').set(files).where('id', '=', id).execute();
 }

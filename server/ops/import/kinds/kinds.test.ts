@@ -183,3 +183,90 @@ describe('surcharges', () => {
     expect(chinese.issues).toEqual(['3 第 2 行与第 3 行附加费重复 (起运港、航线、船公司、费用代码都相同)。请删除其中一行。']);
   });
 });
+
+describe('LCL rates, trucking and customs services', () => {
+  const LCL = ['POL', 'POD', 'Carrier', 'Per CBM', 'Currency', 'Surcharges', 'Sailing day', 'Transit days', 'Valid from', 'Valid to'];
+  const lclRow = (price: number | string, surcharges = 'DOC 文件费 / Document fee CNY 200 B/L') => [
+    'CNSHA',
+    'DEHAM',
+    'MSCU',
+    price,
+    'USD',
+    surcharges,
+    5,
+    34,
+    '2026-11-20',
+    '2026-12-20',
+  ];
+  const TRUCK = ['Port', 'Area', 'Container type', 'Price', 'Currency', 'Distance (km)', 'Valid from', 'Valid to'];
+  const truckRow = (area: string, price: number) => ['CNSHA', area, '40HC', price, 'CNY', 98, '2026-11-20', '2026-12-20'];
+  const DECLARE = ['Port', 'Type', 'Price', 'Currency', 'Valid from', 'Valid to'];
+
+  beforeEach(async () => {
+    for (const table of ['freight_lcl', 'truck_rate', 'customs_rate'] as const) await scratch.db.deleteFrom(table).execute();
+  });
+
+  it('are added, and replaced by another import', async () => {
+    expect(await imported('lcl', [LCL, lclRow(18)], true)).toMatchObject({ outcome: 'checked', rows: 1, updated: 0 });
+    expect(await scratch.db.selectFrom('freight_lcl').select('id').execute()).toEqual([]);
+    expect(await imported('lcl', [LCL, lclRow(18)])).toMatchObject({ outcome: 'stored', updated: 0 });
+    expect(await imported('lcl', [LCL, lclRow(19.5)])).toMatchObject({ outcome: 'stored', updated: 1 });
+    expect(await scratch.db.selectFrom('freight_lcl').selectAll().execute()).toMatchObject([
+      {
+        price_per_cbm: '19.50',
+        price_per_ton: '19.50',
+        min_rt: '1.000',
+        sail_weekday: 5,
+        surcharges: [{ code: 'DOC', nameCn: '文件费', nameEn: 'Document fee', unit: 2, currency: 'CNY', amount: '200.00' }],
+      },
+    ]);
+    for (let times = 0; times < 2; times += 1) await imported('truck', [TRUCK, truckRow('江苏 > 苏州', 1650), truckRow('Kunshan', 1200)]);
+    const trucks = await scratch.db
+      .selectFrom('truck_rate')
+      .select(['price', 'ctn_type', 'free_weight_kg', 'over_weight_fee'])
+      .orderBy('price')
+      .execute();
+    expect(trucks).toEqual([
+      { price: '1200.00', ctn_type: '40HQ', free_weight_kg: 20_000, over_weight_fee: null },
+      { price: '1650.00', ctn_type: '40HQ', free_weight_kg: 20_000, over_weight_fee: null },
+    ]);
+    for (const price of [200, 210]) await imported('declare', [DECLARE, ['CNSHA', '一般贸易', price, '人民币', '2026-11-20', '2026-12-20']]);
+    expect(await scratch.db.selectFrom('customs_rate').select(['price', 'currency', 'declare_type']).execute()).toEqual([
+      { price: '210.00', currency: 'CNY', declare_type: 1 },
+    ]);
+  });
+
+  it('are stored all or none, with the error of each row', async () => {
+    const lcl = await imported('lcl', [LCL, lclRow(18), lclRow('free'), lclRow(18), lclRow(20, 'DOC 200')], false, 'en-US');
+    expect(lcl).toMatchObject({ outcome: 'refused', rows: 4, wrong: 3 });
+    expect(lcl.issues).toEqual([
+      expect.stringMatching(/^3 Per CBM .*"free" is not a price/),
+      '4 Rows 2 and 4 are for the same record. Remove one of them.',
+      expect.stringMatching(/^5 Surcharges .*"DOC 200" cannot be read/),
+    ]);
+    const truck = await imported('truck', [TRUCK, truckRow('Taizhou', 1650), truckRow('Nowhere', 1650)], false, 'en-US');
+    expect(truck.issues).toEqual([
+      expect.stringContaining('"Taizhou" is not a known area'),
+      expect.stringContaining('"Nowhere" is not a known area'),
+    ]);
+    const declare = await imported('declare', [DECLARE, ['CNSHA', '买单', 200, 'CNY', '2026-11-20', '2026-11-19']], false, 'en-US');
+    expect(declare.issues).toEqual([expect.stringMatching(/"买单" is not one of the choices.*before the first day/)]);
+    for (const table of ['freight_lcl', 'truck_rate', 'customs_rate'] as const)
+      expect(await scratch.db.selectFrom(table).select('id').execute()).toEqual([]);
+  });
+});
+
+describe('air routes', () => {
+  const HEAD = ['Airline', 'From', 'To', 'Flight', 'Transit days', 'M', 'N', '+45', 'Valid from', 'Valid to'];
+  const ROUTE = ['MU', 'pvg', 'LAX', 'mu501', 2, 300, 50, 42.5, '2026-11-20', '2026-12-20'];
+
+  it('are added, and updated by another import; all or none, with the error of each row', async () => {
+    expect(await imported('air-routes', [HEAD, ROUTE])).toMatchObject({ outcome: 'stored', updated: 0 });
+    expect(await imported('air-routes', [HEAD, [...ROUTE.slice(0, 7), 41, ...ROUTE.slice(8)]])).toMatchObject({ outcome: 'stored', updated: 1 });
+    const stored = await scratch.db.selectFrom('air_route').select(['flight_no', 'price_45', 'price_100', 'version']).execute();
+    expect(stored).toEqual([{ flight_no: 'MU501', price_45: '41.00', price_100: null, version: 2 }]);
+    const { outcome, issues } = await imported('air-routes', [HEAD, ['QQ', ...ROUTE.slice(1)], [...ROUTE.slice(0, 2), 'PVG', ...ROUTE.slice(3)]]);
+    expect([outcome, issues.length]).toEqual(['refused', 2]);
+    expect(issues[0]).toContain('QQ');
+  });
+});

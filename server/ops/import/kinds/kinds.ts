@@ -1,8 +1,13 @@
 import type { ImportName } from '../import-names.ts';
 import { RATE_IMPORT } from '../../rates/rate-import.ts';
+import { AIR_ROUTE_IMPORT } from './air-routes.ts';
+import { DECLARE_IMPORT } from './declare.ts';
+import { LCL_IMPORT } from './lcl.ts';
 import { OFFER_IMPORT } from './offers.ts';
+import { SAILING_IMPORT } from './sailings.ts';
 import { SPACE_IMPORT } from './space.ts';
 import { SURCHARGE_IMPORT } from './surcharges.ts';
+import { TRUCK_IMPORT } from './truck.ts';
 import { VIP_PRICE_IMPORT } from './vip-prices.ts';
 import { type ImportOptions, type ImportReport, importSheet } from '../import-sheet.ts';
 import type { AnySheet } from '../../../core/sheet/sheet.ts';
@@ -13,5 +18,10 @@ export const IMPORTS: Record<ImportName, { sheet: AnySheet; run: (options: Impor
   surcharges: { sheet: SURCHARGE_IMPORT.sheet, run: (options) => importSheet(SURCHARGE_IMPORT, options) },
   space: { sheet: SPACE_IMPORT.sheet, run: (options) => importSheet(SPACE_IMPORT, options) },
   offers: { sheet: OFFER_IMPORT.sheet, run: (options) => importSheet(OFFER_IMPORT, options) },
+  sailings: { sheet: SAILING_IMPORT.sheet, run: (options) => importSheet(SAILING_IMPORT, options) },
+  'air-routes': { sheet: AIR_ROUTE_IMPORT.sheet, run: (options) => importSheet(AIR_ROUTE_IMPORT, options) },
   'vip-prices': { sheet: VIP_PRICE_IMPORT.sheet, run: (options) => importSheet(VIP_PRICE_IMPORT, options) },
+  lcl: { sheet: LCL_IMPORT.sheet, run: (options) => importSheet(LCL_IMPORT, options) },
+  truck: { sheet: TRUCK_IMPORT.sheet, run: (options) => importSheet(TRUCK_IMPORT, options) },
+  declare: { sheet: DECLARE_IMPORT.sheet, run: (options) => importSheet(DECLARE_IMPORT, options) },
 };

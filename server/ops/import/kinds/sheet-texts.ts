@@ -1,7 +1,8 @@
 import { type Key, type Locale, translator } from '#i18n';
+import type { ImportName } from '../import-names.ts';
 import type { SheetTexts } from '../../../core/sheet/sheet.ts';
 
-type Kind = 'surcharges' | 'space' | 'offers' | 'vip-prices';
+type Kind = Exclude<ImportName, 'rates'>;
 type After<Prefix extends string, K> = K extends `${Prefix}.${infer Name}` ? Name : never;
 /** Columns with a header, and notes. */
 export type ImportColumn = After<'column', Key<'ops'>>;

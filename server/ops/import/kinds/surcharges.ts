@@ -1,5 +1,5 @@
-import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '../../../core/sheet/cell.ts';
 import { readPrice } from '../../../core/sheet/readers/numbers.ts';
+import { textUpTo } from '../../../core/sheet/readers/values.ts';
 import { readRow } from '../../../core/sheet/read-row.ts';
 import { describeSheet } from '../../../core/sheet/sheet.ts';
 import type { SurchargeLine } from '../../../db/schema.ts';
@@ -7,6 +7,7 @@ import { surchargeKey } from '../../../db/surcharge-key.ts';
 import { loadReference } from '../../rates/reference.ts';
 import { PRICES, RATE_SHEET, type RateReference } from '../../rates/rate-sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
+import { choice } from './cell-readers.ts';
 import { matchSurcharges, storeSurcharges, SURCHARGE_COLUMNS, SURCHARGE_SHAPE } from './surcharge-repository.ts';
 import { textsOf } from './sheet-texts.ts';
 
@@ -25,21 +26,6 @@ const UNITS: Record<string, SurchargeLine['unit']> = { '1': 1, container: 1, 箱
 const CURRENCIES: Record<string, string> = { usd: 'USD', 美元: 'USD', cny: 'CNY', rmb: 'CNY', 人民币: 'CNY' };
 const PAY_TYPES: Record<string, SurchargeLine['payType']> = { pp: 'PP', prepaid: 'PP', 预付: 'PP', cc: 'CC', collect: 'CC', 到付: 'CC' };
 const YES_NO: Record<string, boolean> = { yes: true, y: true, 是: true, no: false, n: false, 否: false };
-
-/** Reads one of the words; `fallback` is the value of an empty cell. */
-const choice =
-  <T>(words: Record<string, T>, options: string, fallback?: T) =>
-  (cell: Cell | undefined): Reading<T> => {
-    if (isEmpty(cell) && fallback !== undefined) return found(fallback);
-    const value = words[textOf(cell).toLowerCase()];
-    return value === undefined ? wrong('choice', { value: textOf(cell), options }) : found(value);
-  };
-const textUpTo =
-  (max: number) =>
-  (cell: Cell | undefined): Reading<string> => {
-    const text = textOf(cell);
-    return [...text].length > max ? wrong('text.long', { max, length: [...text].length }) : found(text);
-  };
 
 const { pol, pod, carrier, price20gp, price40gp, price40hq, price45hq, remark } = RATE_SHEET.columns;
 const columns = {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface CellContext {
   /** 0 in the active row, -1 in all others; for links and buttons, so that the table is a single tab stop. */
   tabIndex: 0 | -1;
+  /** Whether the details of the row are shown below it. */
+  isExpanded: boolean;
 }
 
 export interface TableColumn<Row> {
@@ -20,6 +22,8 @@ export interface TableColumn<Row> {
   fit?: (row: Row) => string;
   /** Stays visible while the other columns scroll horizontally; cannot be hidden or moved. */
   pinned?: boolean;
+  /** Stays visible at the end of the row while the other columns scroll horizontally. */
+  atEnd?: boolean;
   hideable?: boolean;
   defaultHidden?: boolean;
 }

@@ -24,6 +24,8 @@ export interface DataTableProps<Row> extends TableQuery {
   selection?: TableSelection | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** What is shown below the rows of these keys. A cell or card opens it, e.g. by a button with `aria-expanded`. */
+  details?: { keys: ReadonlySet<string>; of: (row: Row) => ReactNode } | undefined;
   card?: CardContent<Row> | undefined;
   /** The user's choice of columns, sorting and page size; without it, choices are not stored. */
   settings?: KeptTableSettings;

@@ -17,32 +17,43 @@ export function RowCard<Row>({
   isActive,
   actions,
   content,
+  details,
+  visibleWidth: _visibleWidth,
   ...of
 }: RowProps<Row> & { content: CardContent<Row> | undefined }) {
   const t = useMessages('ui');
   const strip = useActionStrip(row, isActive, actions);
-  const context: CellContext = { tabIndex: isActive ? 0 : -1 };
+  const context: CellContext = { tabIndex: isActive ? 0 : -1, isExpanded: details !== undefined };
   return (
-    <div role="row" {...rowAttributes(of, selection, isActive)} {...strip.on} css={card}>
-      {selection ? (
-        <div role="gridcell" css={{ paddingTop: token.half1 }}>
-          <RowCheck
-            label={t('table.select.row', { row: of.label })}
-            state={selection.has(of.id) ? 'all' : 'none'}
-            tabIndex={context.tabIndex}
-            onToggle={(extend) => selection.toggle(of.id, extend)}
-          />
+    <>
+      <div role="row" {...rowAttributes(of, selection, isActive)} {...strip.on} css={card}>
+        {selection ? (
+          <div role="gridcell" css={{ paddingTop: token.half1 }}>
+            <RowCheck
+              label={t('table.select.row', { row: of.label })}
+              state={selection.has(of.id) ? 'all' : 'none'}
+              tabIndex={context.tabIndex}
+              onToggle={(extend) => selection.toggle(of.id, extend)}
+            />
+          </div>
+        ) : null}
+        <div role="gridcell" css={{ flex: 1, minWidth: 0 }}>
+          {content ? content(row, context) : <UsualCard row={row} columns={columns} context={context} />}
         </div>
-      ) : null}
-      <div role="gridcell" css={{ flex: 1, minWidth: 0 }}>
-        {content ? content(row, context) : <UsualCard row={row} columns={columns} context={context} />}
+        {actions ? (
+          <div role="gridcell" css={{ marginInlineStart: `calc(-1 * ${token.s3})` }}>
+            {strip.node}
+          </div>
+        ) : null}
       </div>
-      {actions ? (
-        <div role="gridcell" css={{ marginInlineStart: `calc(-1 * ${token.s3})` }}>
-          {strip.node}
+      {details === undefined ? null : (
+        <div role="row">
+          <div role="gridcell" css={detailsStyle}>
+            {details}
+          </div>
         </div>
-      ) : null}
-    </div>
+      )}
+    </>
   );
 }
 
@@ -77,6 +88,7 @@ const card: CSSObject = {
   '&:focus-visible': { outline: `${token.hair2} solid ${token.focus}`, outlineOffset: `calc(-1 * ${token.hair2})` },
   '&[aria-selected=true]': { background: token.selected },
 };
+const detailsStyle: CSSObject = { background: token.sunken, borderBottom: `${token.hair} solid ${token.line}` };
 const usual: CSSObject = { display: 'grid', gap: token.s2, fontSize: token.body, lineHeight: token.bodyL };
 const pairs: CSSObject = {
   display: 'grid',

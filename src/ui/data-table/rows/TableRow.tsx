@@ -21,36 +21,50 @@ export interface RowProps<Row> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onOpen: (() => void) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
+  /** Below the row; absent if it is closed. */
+  details: ReactNode;
+  /** Width in which details are visible without scrolling sideways. */
+  visibleWidth: number;
 }
 
-export function TableRow<Row>({ row, columns, selection, isActive, actions, ...of }: RowProps<Row>) {
+export function TableRow<Row>({ row, columns, selection, isActive, actions, details, visibleWidth, ...of }: RowProps<Row>) {
   const t = useMessages('ui');
   const strip = useActionStrip(row, isActive, actions);
-  const tabIndex = isActive ? 0 : -1;
+  const context = { tabIndex: isActive ? 0 : -1, isExpanded: details !== undefined } as const;
   return (
-    <tr {...rowAttributes(of, selection, isActive)} {...strip.on}>
-      {selection ? (
-        <td data-check data-pinned css={{ insetInlineStart: 0 }}>
-          <RowCheck
-            label={t('table.select.row', { row: of.label })}
-            state={selection.has(of.id) ? 'all' : 'none'}
-            tabIndex={tabIndex}
-            onToggle={(extend) => selection.toggle(of.id, extend)}
-          />
-        </td>
-      ) : null}
-      {columns.map(({ column, start, isLastPinned }) => (
-        <td
-          key={column.id}
-          data-align={column.align}
-          data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''}
-          style={start === undefined ? undefined : { insetInlineStart: start }}
-        >
-          {column.cell(row, { tabIndex })}
-        </td>
-      ))}
-      {actions ? <td data-actions>{strip.node}</td> : null}
-    </tr>
+    <>
+      <tr {...rowAttributes(of, selection, isActive)} {...strip.on}>
+        {selection ? (
+          <td data-check data-pinned css={{ insetInlineStart: 0 }}>
+            <RowCheck
+              label={t('table.select.row', { row: of.label })}
+              state={selection.has(of.id) ? 'all' : 'none'}
+              tabIndex={context.tabIndex}
+              onToggle={(extend) => selection.toggle(of.id, extend)}
+            />
+          </td>
+        ) : null}
+        {columns.map(({ column, start, isLastPinned }) => (
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-end={column.atEnd}
+            data-pinned={start === undefined ? undefined : isLastPinned ? 'last' : ''}
+            style={start === undefined ? undefined : { insetInlineStart: start }}
+          >
+            {column.cell(row, context)}
+          </td>
+        ))}
+        {actions ? <td data-actions>{strip.node}</td> : null}
+      </tr>
+      {details === undefined ? null : (
+        <tr data-details>
+          <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)}>
+            <div style={{ width: visibleWidth }}>{details}</div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

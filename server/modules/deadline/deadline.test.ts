@@ -1,0 +1,211 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { runDueJobs } from '#server/core/scheduling/jobs/worker';
+import type { Mail } from '#server/core/scheduling/mail/mail';
+import { queueDigests } from '#server/modules/message/service';
+import { makeProviderMove } from '#server/modules/order/service';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
+import { addCustomer, addUser } from '#server/test/factories';
+import { placesOf, type Places } from '#server/test/data/rates';
+import { secondServer } from '#server/test/services/second-server';
+import { testApp, type TestApp } from '#server/test/test-app';
+import { remindOfCutOffs } from './remind.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let test: TestApp;
+let other: Db;
+let places: Places;
+let start: number;
+
+beforeAll(async () => {
+  test = await testApp();
+  other = (await secondServer(test)).db;
+  places = await placesOf(test.db);
+  await makeDictionaries(test.db);
+  start = Date.now();
+});
+
+/** Both servers run the reminders at the same time. */
+const bothRemind = (ms: number) => Promise.all([test.db, other].map((db) => remindOfCutOffs({ db, now: () => start + ms })));
+
+async function notices(token: string) {
+  const all = await test.withToken(token).message.queryAll({}, { locale: 'en-US' });
+  return all.ok ? all.data.records : [];
+}
+const titles = async (token: string) => (await notices(token)).map(({ messageTitle }) => messageTitle.replace(/DD\d+/, 'N'));
+
+interface CutOffs {
+  cutoff_si?: Date;
+  cutoff_vgm?: Date;
+  cutoff_customs?: Date;
+}
+const inHours = (hours: number) => new Date(start + hours * HOUR);
+
+async function released(cutOffs: CutOffs) {
+  const customer_id = await addCustomer(test.db);
+  const { token, id } = await addUser(test.db, { customer_id });
+  const { bookingId } = await saveOrFail(test.withToken(token), completeBooking(places));
+  const provider = { side: 'provider', customerId: null } as const;
+  await makeProviderMove({ db: test.db, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
+  await test.withToken(token).message.readAll({});
+  await test.withToken(token).message.deleteRead({});
+  const levels = async () => {
+    const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 });
+    return Object.fromEntries(list.ok ? list.data.records.map(({ busType, level }) => [busType, level]) : []);
+  };
+  return { token, id, customer_id, bookingId, levels };
+}
+
+describe('reminders of a cut-off', () => {
+  it('are sent 48, 24 and 6 hours before, once each, from either server, and when it has passed', async () => {
+    const { token, bookingId, levels } = await released({ cutoff_si: inHours(60) });
+    for (const hours of [11, 12, 12, 13, 36, 37, 54, 60.1, 61, 62]) await bothRemind(hours * HOUR);
+    expect(await titles(token)).toEqual([
+      'SI cut-off of booking N has passed',
+      'SI cut-off of booking N in 6 h',
+      'SI cut-off of booking N in 24 h',
+      'SI cut-off of booking N in 48 h',
+    ]);
+    expect((await notices(token))[1]).toMatchObject({ messageType: 3, bookingId });
+    expect(await levels()).toMatchObject({ 2: 2, 3: 1 });
+  });
+
+  it('say what the booking still needs and who has to act', async () => {
+    const { token, bookingId } = await released({ cutoff_vgm: inHours(40) });
+    await test.db.updateTable('booking').set({ si_status: 2, preplan_status: 1 }).where('id', '=', bookingId).execute();
+    await bothRemind(0);
+    const [notice] = await notices(token);
+    expect(
+      notice?.message
+        .replaceAll(/<\/?p>/g, '\n')
+        .split('\n')
+        .filter(Boolean)
+        .slice(1),
+    ).toEqual([
+      'Still open:',
+      'VGM: to be submitted by you',
+      'Pre-plan: to be answered by customs',
+      'COPY: to be issued by the forwarder',
+      'Bill: to be issued by the forwarder',
+    ]);
+  });
+
+  it('are sent to each user at the hours that the user has set, and made up for', async () => {
+    const { token, customer_id } = await released({ cutoff_customs: inHours(60) });
+    const colleague = (await addUser(test.db, { customer_id })).token;
+    const silent = (await addUser(test.db, { customer_id })).token;
+    expect(await test.withToken(colleague).deadline.saveReminderHours({ hours: [24] })).toMatchObject({ ok: true });
+    await test.withToken(silent).deadline.saveReminderHours({ hours: [] });
+    expect(await test.withToken(colleague).deadline.queryDeadlineSettings({})).toMatchObject({ data: { hours: [24], feed: null } });
+    await bothRemind(12 * HOUR);
+    expect([await titles(token), await titles(colleague)]).toEqual([['Customs cut-off of booking N in 48 h'], []]);
+    // No server was running 24 hours before.
+    await bothRemind(55 * HOUR);
+    expect((await titles(token))[0]).toBe('Customs cut-off of booking N in 5 h');
+    expect([await titles(colleague), await titles(silent)]).toEqual([['Customs cut-off of booking N in 5 h'], []]);
+  });
+
+  it('are mailed at once to users who chose mail for the kind', async () => {
+    const { token, id } = await released({ cutoff_si: inHours(40) });
+    await test.db
+      .updateTable('web_user')
+      .set({ email: `u${id}@example.com` })
+      .where('id', '=', id)
+      .execute();
+    await test.withToken(token).message.saveNoticePreferences({ list: [{ messageType: 3, portal: false, mail: true }] }, { locale: 'en-US' });
+    await bothRemind(0);
+    const mails: Mail[] = [];
+    await queueDigests({ db: test.db, now: start, delayMs: HOUR, publicUrl: 'https://portal.example.com' });
+    await runDueJobs(test.db, { sendMail: async (mail) => void mails.push(mail) });
+    const mail = mails.find(({ to }) => to === `u${id}@example.com`);
+    expect(mail?.text).toContain('Shipping instruction: to be submitted by you');
+    expect(await titles(token)).toEqual([]);
+  });
+
+  it('start anew when the cut-off is moved, and end with the document or the booking', async () => {
+    const moved = await released({ cutoff_si: inHours(20) });
+    const done = await released({ cutoff_si: inHours(20) });
+    const gone = await released({ cutoff_si: inHours(20) });
+    await test.db.updateTable('booking').set({ si_status: 2 }).where('id', '=', done.bookingId).execute();
+    await test.db.updateTable('booking').set({ status: 9 }).where('id', '=', gone.bookingId).execute();
+    await bothRemind(0);
+    await test.db
+      .updateTable('booking')
+      .set({ cutoff_si: inHours(40) })
+      .where('id', '=', moved.bookingId)
+      .execute();
+    await bothRemind(MINUTE);
+    expect(await titles(moved.token)).toEqual(['SI cut-off of booking N in 40 h', 'SI cut-off of booking N in 20 h']);
+    expect([await titles(done.token), await titles(gone.token)]).toEqual([[], []]);
+    expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1, 4: 1 }, {}]);
+  });
+
+  it('skip a booking that is locked by a change until the next run, without waiting', async () => {
+    const { token, bookingId } = await released({ cutoff_si: inHours(30) });
+    await inTransaction(other, async (changing) => {
+      await changing.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute();
+      await remindOfCutOffs({ db: test.db, now: () => start });
+    });
+    expect(await titles(token)).toEqual([]);
+    await bothRemind(MINUTE);
+    expect(await titles(token)).toEqual(['SI cut-off of booking N in 30 h']);
+  });
+});
+
+describe('the calendar', () => {
+  const keyOf = (address: string) => new URL(address).searchParams.get('key') ?? '';
+  const renew = async (token: string) => {
+    const renewed = await test.withToken(token).deadline.renewDeadlineFeed({}, { locale: 'en-US' });
+    if (!renewed.ok) throw new Error(renewed.message);
+    return renewed.data.feed!.address;
+  };
+  const open = (address: string) => test.app.inject({ method: 'GET', url: address.replace(/^https?:\/\/[^/]+/, '') });
+  const eventsOf = (text: string) =>
+    new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => {
+      const event = new ICAL.Event(one);
+      const alarms = one.getAllSubcomponents('valarm').length;
+      return { uid: event.uid, summary: event.summary, at: event.startDate.toJSDate().getTime(), alarms, text: event.description };
+    });
+
+  it("has the cut-offs of the company's bookings without a session, with alarms at the user's hours until the document is there", async () => {
+    const { token, bookingId } = await released({ cutoff_si: inHours(60), cutoff_vgm: inHours(80) });
+    await released({ cutoff_si: inHours(60) });
+    await test.withToken(token).deadline.saveReminderHours({ hours: [48, 6] });
+    await test.db.updateTable('booking').set({ vgm_status: 2 }).where('id', '=', bookingId).execute();
+    const answer = await open(await renew(token));
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+    const second = (time: Date) => Math.floor(time.getTime() / 1000) * 1000;
+    expect(eventsOf(answer.body)).toMatchObject([
+      { uid: `${bookingId}-si@quayside`, summary: 'SI cut-off, 177', at: second(inHours(60)), alarms: 2 },
+      { uid: `${bookingId}-vgm@quayside`, summary: '✓ VGM cut-off, 177', at: second(inHours(80)), alarms: 0 },
+    ]);
+    expect(eventsOf(answer.body)[0]?.text).toContain('Shipping instruction: to be submitted by you');
+    const settings = await test.withToken(token).deadline.queryDeadlineSettings({});
+    expect(settings.ok && settings.data.feed?.readTime).toBeGreaterThan(0);
+  });
+
+  it('ends with a renewal, a revocation, and the account', async () => {
+    const { token, id } = await released({ cutoff_si: inHours(60) });
+    const first = await renew(token);
+    const second = await renew(token);
+    expect(keyOf(second)).not.toBe(keyOf(first));
+    const stati = async () => (await Promise.all([first, second].map(open))).map(({ statusCode }) => statusCode);
+    expect(await stati()).toEqual([404, 200]);
+    expect(await test.withToken(token).deadline.revokeDeadlineFeed({})).toMatchObject({ ok: true });
+    expect(await stati()).toEqual([404, 404]);
+    const third = await renew(token);
+    expect((await open(third)).statusCode).toBe(200);
+    await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
+    expect((await open(third)).statusCode).toBe(404);
+  });
+
+  it('is not opened by a forged key', async () => {
+    const { token } = await released({ cutoff_si: inHours(60) });
+    const address = await renew(token);
+    const [id] = keyOf(address).split('.');
+    for (const key of [`${id}.`, `${id}.AAAA`, String(id), 'x', `${Number(id) + 1}.${keyOf(address).split('.')[1]}`])
+      expect((await open(address.replace(/key=.*/, `key=${encodeURIComponent(key)}`))).statusCode).toBe(404);
+  });
+});

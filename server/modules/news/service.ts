@@ -1,0 +1,4 @@
+/** Public functions of the news module for other modules and for operators. */
+export { serveNews } from './serve-news.ts';
+export { imageIds } from './present.ts';
+export { deleteNews, insertImage, insertNews, listAllNews } from './repository.ts';

@@ -1,0 +1,52 @@
+import type { Door, DoorFilter, DoorLeg } from '#contract/other-freight';
+import { EMISSION_FACTORS } from '#domain/emission/co2e';
+import { sum } from '#domain/number/decimal';
+import { totalsByCurrency } from '#domain/number/money';
+import { findSeaRoute } from '#server/modules/basedata/service';
+import { levelOf, nameOf, type Reference, type ReferencePort, reference } from '#server/modules/freight/service';
+import { type Caller, customsLeg, type Priced, seaLeg, truckLeg, UNPRICED } from './legs.ts';
+import { loadOf } from './load.ts';
+
+/** Trucking, customs and sea put together, each with the cheapest published price, and an estimate of the emissions. */
+export async function queryDoor(context: Caller, input: DoorFilter): Promise<Door> {
+  const known = await reference(context.db);
+  const load = loadOf(input);
+  const [start, end] = [portOf(input.portStartCode, known), portOf(input.portEndCode, known)];
+  const distance = (await findSeaRoute(context.db, context.language, input))?.km;
+  const nameIn = (port: ReferencePort | undefined, code: string) => nameOf(port, context.language) || code;
+  const [pol, pod] = [nameIn(start, input.portStartCode), nameIn(end, input.portEndCode)];
+  const legs: DoorLeg[] = [];
+  const add = (kind: DoorLeg['kind'], from: string, to: string, { by, measure, totals, isRounded, days, etd, distanceKm, co2eKg }: Priced) =>
+    legs.push({ kind, from, to, by, measure, totals, isRounded, days, etd, distanceKm, co2eKg });
+
+  if (input.areaStartId !== undefined) {
+    const pickup = start ? await truckLeg(context, start.code, input.areaStartId, load) : { ...UNPRICED, areaName: '' };
+    add('pickup', pickup.areaName, pol, pickup);
+  }
+  add('exportCustoms', pol, pol, start ? await customsLeg(context, start.code, input.declareType) : UNPRICED);
+  add('sea', pol, pod, await seaLeg(context, input, load, distance));
+  add('importCustoms', pod, pod, end ? await customsLeg(context, end.code, 1) : UNPRICED);
+  if (input.areaEndId !== undefined) {
+    const delivery = end ? await truckLeg(context, end.code, input.areaEndId, load) : { ...UNPRICED, areaName: '' };
+    add('delivery', pod, delivery.areaName, delivery);
+  }
+  const { source, version, year, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
+  return {
+    level: levelOf(context.actor),
+    legs,
+    totals: totalsByCurrency(legs.flatMap(({ totals }) => totals)),
+    isComplete: legs.every(({ totals }) => totals.length > 0),
+    co2eKg: sumOfEstimates(legs),
+    factors: { source, version, year, seaGramsPerTeuKm, roadGramsPerTonKm },
+    assumedTonsPerTeu: load.isAssumed ? tonsPerTeu : null,
+  };
+}
+
+const portOf = (code: string, { portsByCode }: Reference): ReferencePort | undefined => portsByCode.get(code.toUpperCase());
+
+/** Customs emits nothing. */
+function sumOfEstimates(legs: readonly DoorLeg[]): string | null {
+  const estimates = legs.filter(({ kind }) => kind !== 'exportCustoms' && kind !== 'importCustoms').map(({ co2eKg }) => co2eKg);
+  const knownOnes = estimates.filter((one) => one !== null);
+  return knownOnes.length === estimates.length ? sum(knownOnes) : null;
+}

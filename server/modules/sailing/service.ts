@@ -1,0 +1,10 @@
+import type { JobWorks } from '#server/modules/job/service';
+import { importSailings } from './import/import-sailings.ts';
+
+/** Public functions of the sailing module. */
+export { readSailingRow } from './import/read-sailing.ts';
+export { SAILING_SHEET, sailingReference } from './import/sailing-sheet.ts';
+export { columnsOfFields, matchStagedSailings, SAILING_COLUMNS, SAILING_STAGE, storeStagedSailings } from './repository/store-repository.ts';
+export { tellSailingChanges } from './tell-changes.ts';
+
+export const sailingJobs: Pick<JobWorks, 'sailingImport'> = { sailingImport: importSailings };

@@ -1,0 +1,89 @@
+import type { VgmContainerLine, VgmInfo } from '#contract/vgm';
+import type { Locale } from '#i18n';
+import { translator } from '#i18n';
+import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
+import { grossMassKg } from '#domain/vgm/vgm-mass';
+import { lineWarnings, type VgmWarning } from '#domain/vgm/vgm-rules';
+import { VGM_STATE, vgmActions, vgmStatusOf, type VgmStatus } from '#domain/vgm/vgm-state';
+import type { Context } from '#server/core/call/context';
+import { answersOf } from '#server/core/storage/fields/answers';
+import type { StoredDeclaration } from '#server/db/schema';
+import { type BillRow } from '#server/modules/bill/service';
+import { reference } from '#server/modules/freight/service';
+import { type BookingRow, namingOf, statusOf, timeOf } from '#server/modules/order/service';
+import { expectedOf, type ShownVgm } from './proposal.ts';
+import { type SiContainer, siContainersOf } from './si-containers.ts';
+
+type Line = ShownVgm['containers'][number];
+
+export const statusNameOf = (status: VgmStatus, language: Locale): string => translator(language, 'status')(`vgm.${status}`);
+
+/** State of the booking: of the containers in its list, of which there should be as many as the shipping instruction has. */
+export const statusOfVgm = ({ containers, declarations }: Pick<ShownVgm, 'containers' | 'declarations'>, expected: number): VgmStatus =>
+  vgmStatusOf(
+    containers.map(({ ctnNo }) => declarations[ctnNo ?? '']?.state ?? VGM_STATE.open),
+    expected,
+  );
+
+export async function presentVgm(context: Context, row: ShownVgm, booking: BookingRow, bills: readonly BillRow[]): Promise<VgmInfo> {
+  const { actor, language, db, settings } = context;
+  const known = siContainersOf(bills);
+  const naming = namingOf(await reference(db), language);
+  const expected = expectedOf(booking, known);
+  const status = statusOfVgm(row, expected);
+  return {
+    vgmVo: {
+      id: row.id,
+      bookingId: booking.id,
+      orderId: booking.order_id,
+      bkgNo: booking.bkg_no,
+      blNo: bills[0]?.bl_no ?? '',
+      status,
+      statusName: statusNameOf(status, language),
+      submitTime: timeOf(row.submitted_at),
+      cutoffVgm: timeOf(booking.cutoff_vgm),
+      version: row.version,
+      updateTime: row.id === null ? null : timeOf(row.updated_at),
+      expected,
+      maxKg: settings.vgmMaxKg,
+      actions: actor.side === 'customer' ? vgmActions(statusOf(booking.status)) : [],
+      ...answersOf(VGM_FIELDS, row.vo ?? {}, naming),
+    },
+    vgmList: row.containers.map((line) => ({
+      ...answersOf(VGM_CONTAINER_FIELDS, line, naming),
+      ...stateOf(line, row.declarations[line.ctnNo ?? ''], known, context),
+    })),
+  };
+}
+
+type LineState = Omit<VgmContainerLine, keyof typeof VGM_CONTAINER_FIELDS | 'ctnTypeName'>;
+
+function stateOf(
+  line: Line,
+  declared: StoredDeclaration | undefined,
+  known: ReadonlyMap<string, SiContainer>,
+  { language, settings }: Pick<Context, 'language' | 'settings'>,
+): LineState {
+  const status = declared?.state ?? VGM_STATE.open;
+  const onSi = known.get(line.ctnNo ?? '');
+  return {
+    status,
+    statusName: translator(language, 'vgm')(`state.${status}`),
+    rejectReason: declared?.reason ?? '',
+    version: declared?.version ?? 0,
+    submitTime: declared?.submittedAt ?? null,
+    answerTime: declared?.answeredAt ?? null,
+    declaredVgm: declared ? (grossMassKg(declared.content) ?? null) : null,
+    isChanged: declared !== undefined && !isSame(line, declared.content),
+    isOnSi: onSi !== undefined,
+    siWeight: onSi?.weightKg ?? null,
+    warnings: warningTexts(lineWarnings(line, onSi?.weightKg ?? null, settings.vgmMaxKg), language),
+  };
+}
+
+/** Whether a container is entered as it was declared. */
+export const isSame = (line: Line, declared: Line): boolean =>
+  (Object.keys(VGM_CONTAINER_FIELDS) as (keyof Line)[]).every((key) => (line[key] || null) === (declared[key] || null));
+
+export const warningTexts = (warnings: readonly VgmWarning[], language: Locale) =>
+  warnings.map(({ code, params }) => ({ code, message: translator(language, 'vgm')(`warning.${code}`, params as never) }));

@@ -1,0 +1,69 @@
+import type { WeightRow } from '#contract/vgm';
+import type { Issue } from '#domain/issue';
+import { withWeights } from '#domain/vgm/vgm-weights';
+import { BusinessError } from '#server/core/errors/business-error';
+import { openVgm } from './open.ts';
+import { statusOfVgm } from './present.ts';
+import { expectedOf } from './proposal.ts';
+import type { VgmRow } from './repository/vgm-repository.ts';
+import { storeVgm, type VgmStoring } from './store.ts';
+
+interface Weights {
+  rows: readonly WeightRow[];
+  submit: boolean;
+}
+
+type PlacedRow = WeightRow & { place: number };
+
+/** Fills in the weights of several bookings: all rows or none. Each error names its row. */
+export async function saveWeights(context: VgmStoring, { rows, submit }: Weights) {
+  const byBooking = Map.groupBy(
+    rows.map((row, place): PlacedRow => ({ ...row, place })),
+    ({ bookingId }) => bookingId,
+  );
+  const issues: Issue[] = [];
+  const bookings: { bookingId: string; status: number }[] = [];
+  // A fixed order prevents deadlocks.
+  for (const bookingId of [...byBooking.keys()].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
+    try {
+      bookings.push({ bookingId, status: await saveOfBooking(context, bookingId, byBooking.get(bookingId) ?? [], submit) });
+    } catch (fault) {
+      if (!(fault instanceof BusinessError) || fault.issues.length === 0) throw fault;
+      issues.push(...fault.issues);
+    }
+  }
+  if (issues.length > 0) throw new BusinessError('invalidInput', {}, issues);
+  return { rows: rows.length, bookings };
+}
+
+async function saveOfBooking(context: VgmStoring, bookingId: string, rows: readonly PlacedRow[], submit: boolean): Promise<number> {
+  const { booking, known, stored, content } = await openVgm(context, bookingId);
+  const { vgmVo, vgmList } = content;
+  const unknown: Issue[] = [];
+  for (const row of rows) {
+    const at = vgmList.findIndex(({ ctnNo }) => ctnNo === row.ctnNo);
+    if (at < 0) unknown.push({ field: `rows.${row.place}.ctnNo`, code: 'vgm.unknown', params: {} });
+    else vgmList[at] = withWeights<VgmRow['containers'][number]>(vgmList[at] ?? {}, row);
+  }
+  if (unknown.length > 0) throw new BusinessError('invalidInput', {}, unknown);
+  try {
+    const numbers = [...new Set(rows.map(({ ctnNo }) => ctnNo))];
+    const row = await storeVgm(context, booking, { stored, content: { vgmVo, vgmList }, submit: submit ? numbers : undefined });
+    return statusOfVgm(row, expectedOf(booking, known));
+  } catch (fault) {
+    throw fault instanceof BusinessError && fault.issues.length > 0
+      ? new BusinessError(fault.key, fault.params, atRows(fault, vgmList, rows))
+      : fault;
+  }
+}
+
+/** Errors of the declaration at the rows of the list; what concerns the whole declaration at the first row of the booking. */
+function atRows({ issues }: BusinessError, lines: VgmRow['containers'], rows: readonly PlacedRow[]): Issue[] {
+  const [first] = rows;
+  const placeOf = (line: string) => rows.findLast(({ ctnNo }) => ctnNo === lines[Number(line)]?.ctnNo)?.place ?? first?.place ?? 0;
+  return issues.map(({ field, code, params }) => {
+    const [, line, own] = /^vgmList\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    if (line !== undefined) return { field: `rows.${placeOf(line)}.${own}`, code, params };
+    return { field: `rows.${first?.place ?? 0}.bookingId`, code: 'vgm.head', params: {} };
+  });
+}

@@ -1,0 +1,2 @@
+/** Public functions of webhooks for the scheduler. */
+export { deliverDueWebhooks, deliverWebhook, type WebhookDelivery } from './deliver.ts';

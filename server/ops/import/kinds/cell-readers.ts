@@ -1,0 +1,27 @@
+import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '../../../core/sheet/cell.ts';
+import { readPrice } from '../../../core/sheet/readers/numbers.ts';
+
+/** Reads one of the words; `fallback` is the value of an empty cell. */
+export const choice =
+  <T>(words: Record<string, T>, options: string, fallback?: T) =>
+  (cell: Cell | undefined): Reading<T> => {
+    if (isEmpty(cell) && fallback !== undefined) return found(fallback);
+    const value = words[textOf(cell).toLowerCase()];
+    return value === undefined ? wrong('choice', { value: textOf(cell), options }) : found(value);
+  };
+
+const CURRENCIES: Record<string, string> = { 美元: 'USD', 人民币: 'CNY', rmb: 'CNY', 欧元: 'EUR', 港币: 'HKD', 日元: 'JPY', 英镑: 'GBP' };
+
+/** ISO 4217 code or a common name. */
+export const readCurrency = (cell: Cell | undefined): Reading<string> => {
+  const text = textOf(cell);
+  const code = CURRENCIES[text.toLowerCase()] ?? text.toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? found(code) : wrong('choice', { value: text, options: 'USD, CNY, EUR' });
+};
+
+/** A price that may be 0, as a decimal string; an empty cell is 0. */
+export const readFee = (cell: Cell | undefined): Reading<string> => {
+  if (isEmpty(cell) || /^0+([.,]0+)?$/.test(textOf(cell))) return found('0.00');
+  const { value, problem } = readPrice(cell);
+  return problem ? { problem } : found(value ?? '0.00');
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { DECLARE_TYPES } from '#domain/cargo/declare-type';
+import { compare } from '#domain/number/decimal';
+import { ruled } from '#domain/issue';
+import { ctnList, decimalString, id } from '#domain/schemas';
+import { portCode } from '../freight/filter.ts';
+import { PRICE_LEVELS } from '../freight/overview.ts';
+
+const money = z.string();
+const total = z.object({ currency: z.string(), amount: money });
+const positive = ruled(decimalString(4), (value) => (compare(value, '0') > 0 ? undefined : { code: 'min', params: { min: 0.0001 } }));
+
+/** Containers, or a part load by weight and volume; without an area the transport ends at the port. */
+export const DoorFilter = z.object({
+  portStartCode: portCode,
+  portEndCode: portCode,
+  areaStartId: id.optional(),
+  areaEndId: id.optional(),
+  load: z.enum(['fcl', 'lcl']).default('fcl'),
+  ctnList,
+  /** Kilograms of the whole cargo. */
+  weight: positive.optional(),
+  /** Cubic metres of a part load. */
+  volume: positive.optional(),
+  declareType: z.literal(DECLARE_TYPES).default(1),
+});
+export type DoorFilter = z.output<typeof DoorFilter>;
+
+const DOOR_LEGS = ['pickup', 'exportCustoms', 'sea', 'importCustoms', 'delivery'] as const;
+
+export const DoorLeg = z.object({
+  kind: z.enum(DOOR_LEGS),
+  from: z.string(),
+  to: z.string(),
+  /** Carrier, haulier or services; empty if none is known. */
+  by: z.string(),
+  /** How the price follows, e.g. container types with their numbers; shown as it is. */
+  measure: z.string(),
+  /** By currency; empty without a published price. */
+  totals: z.array(total),
+  /** Ocean freight only, rounded up, as visitors see it. */
+  isRounded: z.boolean(),
+  days: z.number().nullable(),
+  /** Departure by sea, if known. */
+  etd: z.number().nullable(),
+  distanceKm: z.number().nullable(),
+  /** Estimate in whole kilograms; null if the distance is not known. Customs has none. */
+  co2eKg: z.string().nullable(),
+});
+export type DoorLeg = z.output<typeof DoorLeg>;
+
+export const Door = z.object({
+  level: z.enum(PRICE_LEVELS),
+  legs: z.array(DoorLeg),
+  /** Sums of the legs with a price, by currency, never converted. */
+  totals: z.array(total),
+  /** Whether each leg has a price. */
+  isComplete: z.boolean(),
+  /** Sum of the estimates in whole kilograms; null if one is missing. */
+  co2eKg: z.string().nullable(),
+  factors: z.object({ source: z.string(), version: z.string(), year: z.number(), seaGramsPerTeuKm: z.string(), roadGramsPerTonKm: z.string() }),
+  /** Tons per TEU that the estimate assumes; null if the weight was given. */
+  assumedTonsPerTeu: z.string().nullable(),
+});
+export type Door = z.output<typeof Door>;

@@ -1,0 +1,17 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from './co2e.ts';
+
+describe('CO2e', () => {
+  it('is intensity times activity, in whole kilograms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(25_000), (teu, km) => {
+        expect(Math.abs(Number(seaCo2eKg(String(teu), km)) - (teu * km * 71.7) / 1000)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(seaCo2eKg('2', 10_560)).toBe('1514');
+    expect(roadCo2eKg('12', 98)).toBe('105');
+    expect(partLoadCo2eKg('1.84', 19_900)).toBe('263');
+  });
+});

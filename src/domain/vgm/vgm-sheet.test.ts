@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readVgmSheet } from './vgm-sheet.ts';
+
+const at = (text: string) => Date.parse(`${text}+08:00`);
+const NOW = at('2026-11-21T09:40');
+const read = (text: string) => readVgmSheet(text, NOW);
+
+it('reads the list of a weighbridge without a header', () => {
+  const sheet = read('TRHU4417820  28420  SM1  08:31\nNYKU3785215  30410  SM1  09:36\n\nMSCU1234566   9560  SM1  23:12');
+  expect(sheet?.columns).toEqual(['ctnNo', 'vgm', 'weighMethod', 'weighTime']);
+  expect(sheet?.rows).toEqual([
+    { rowNo: 1, ctnNo: 'TRHU4417820', vgm: '28420', weighMethod: 'SM1', weighTime: at('2026-11-21T08:31'), unread: [] },
+    { rowNo: 2, ctnNo: 'NYKU3785215', vgm: '30410', weighMethod: 'SM1', weighTime: at('2026-11-21T09:36'), unread: [] },
+    { rowNo: 4, ctnNo: 'MSCU1234566', vgm: '9560', weighMethod: 'SM1', weighTime: at('2026-11-20T23:12'), unread: [] },
+  ]);
+});
+
+it('reads a sheet by its headers in both languages, with units and thousands', () => {
+  const sheet = read(
+    'Weights of week 47\n箱号\t称重方式\t货重(KGS)\t垫料\t皮重\tVGM\t过磅时间\tColour\ntrhu 441782-0\t方法2\t24,180 kg\t320\t3,900\t\t2026-11-21 08:31\tred',
+  );
+  expect(sheet?.rows).toEqual([
+    {
+      rowNo: 3,
+      ctnNo: 'TRHU4417820',
+      weighMethod: 'SM2',
+      cargoWeight: '24180',
+      dunnageWeight: '320',
+      tare: '3900',
+      weighTime: at('2026-11-21T08:31'),
+      unread: [],
+    },
+  ]);
+});
+
+it('reads commas, semicolons, pounds, and days without a year', () => {
+  expect(read('MSCU1234566,21000,11-20 07:15')?.rows[0]).toMatchObject({ vgm: '21000', weighTime: at('2026-11-20T07:15') });
+  expect(read('MSCU1234566;62,655 lb;2026-11-20 07:15')?.rows[0]).toMatchObject({ vgm: '62655', unit: 'LBR', weighTime: at('2026-11-20T07:15') });
+});
+
+it('tells cells that it cannot read, and needs container numbers', () => {
+  expect(read('Container\tVGM\nMSCU1234566\theavy')?.rows[0]).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['heavy'] });
+  expect(read('hello\tworld')).toBeUndefined();
+  expect(read('')).toBeUndefined();
+});

@@ -1,0 +1,183 @@
+import { wordOf } from '../bill/container-headers.ts';
+import { compactNumber, plainNumber, sheetCells } from '../bill/container-paste.ts';
+import { isDecimal } from '../number/decimal.ts';
+import type { VgmLine } from './vgm-rules.ts';
+
+/** Columns of a list of weights. */
+const VGM_SHEET_COLUMNS = [
+  'ctnNo',
+  'vgm',
+  'unit',
+  'weighMethod',
+  'cargoWeight',
+  'dunnageWeight',
+  'tare',
+  'weighTime',
+  'sealNo',
+  'certificateNo',
+] as const;
+export type VgmSheetColumn = (typeof VGM_SHEET_COLUMNS)[number];
+
+/** A row of a list of weights; absent cells keep what the declaration has. */
+export interface VgmSheetRow extends Pick<VgmLine, Exclude<VgmSheetColumn, 'sealNo' | 'certificateNo'>> {
+  /** Row of the text or sheet, from 1. */
+  rowNo: number;
+  ctnNo: string;
+  sealNo?: string;
+  certificateNo?: string;
+  /** Cells that fit their column in no way. */
+  unread: string[];
+}
+
+export interface VgmSheet {
+  /** Columns that were recognised. */
+  columns: VgmSheetColumn[];
+  rows: VgmSheetRow[];
+}
+
+/**
+ * A list of weights as a weighbridge or a spreadsheet writes it: columns by their header, otherwise by their contents. Cells are separated by tabs, semicolons,
+ * commas or spaces. Undefined if no column holds container numbers.
+ */
+export function readVgmSheet(text: string, now: number): VgmSheet | undefined {
+  const table = cellsOf(text);
+  const header = table.findIndex(({ cells }, index) => index < HEADER_ROWS && cells.filter((cell) => COLUMN_OF.has(headerWord(cell))).length > 1);
+  const body = table.slice(header + 1);
+  const columns = header < 0 ? columnsByContent(body) : columnsOfHeader(table[header]?.cells ?? []);
+  if (!columns.includes('ctnNo')) return undefined;
+  const rows = body.map(({ rowNo, cells }) => readRow(rowNo, cells, columns, now)).filter(({ ctnNo, unread }) => ctnNo !== '' || unread.length > 0);
+  return { columns: columns.filter((column) => column !== undefined), rows };
+}
+
+/** A title may precede the header. */
+const HEADER_ROWS = 5;
+
+interface Row {
+  rowNo: number;
+  cells: string[];
+}
+
+function cellsOf(text: string): Row[] {
+  if (text.includes('\t')) return sheetCells(text).map((cells, index) => ({ rowNo: index + 1, cells }));
+  return text
+    .normalize('NFKC')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ rowNo: index + 1, cells: splitLine(line.trim()) }))
+    .filter(({ cells }) => cells.length > 0);
+}
+
+/** A day and its time are one cell. */
+function splitLine(line: string): string[] {
+  const separator = /;/.test(line) ? /\s*;\s*/ : /,(?!\d{3}(?:\D|$))/.test(line) ? /\s*,(?!\d{3}(?:\D|$))\s*/ : /\s+/;
+  const cells = line.split(separator);
+  return cells.flatMap((cell, place) => {
+    if (TIME.test(cell) && DAY.test(cells[place - 1] ?? '')) return [];
+    return DAY.test(cell) && TIME.test(cells[place + 1] ?? '') ? [`${cell} ${cells[place + 1]}`] : cell === '' && cells.length === 1 ? [] : [cell];
+  });
+}
+
+const HEADERS = {
+  ctnNo: ['container', 'containerno', 'containernumber', 'ctnno', 'cntrno', 'cntrnumber', 'unitno', '箱号', '柜号', '集装箱号'],
+  vgm: ['vgm', 'vgmweight', 'verifiedgrossmass', 'grossmass', 'vgm重量', 'vgm总重', '总重', '称重重量', '过磅重量'],
+  unit: ['unit', 'weightunit', '单位', '重量单位'],
+  weighMethod: ['method', 'weighingmethod', 'weighmethod', 'vgmmethod', '称重方式', '方法', '称重方法'],
+  cargoWeight: ['cargo', 'cargoweight', 'cargokg', '货重', '货物重量'],
+  dunnageWeight: ['dunnage', 'dunnageweight', 'packing', '垫料', '垫料重量', '衬垫重量'],
+  tare: ['tare', 'tareweight', '皮重', '箱皮重'],
+  weighTime: ['weighed', 'weighedat', 'time', 'weighingtime', 'weighingdate', 'date', '称重时间', '过磅时间', '时间'],
+  sealNo: ['seal', 'sealno', 'sealnumber', '封号', '铅封号'],
+  certificateNo: ['certificate', 'certificateno', 'ticket', 'ticketno', 'ticketorcertificateno', '证书号', '磅单号', '磅单或证书号'],
+} as const satisfies Record<VgmSheetColumn, readonly string[]>;
+const COLUMN_OF: ReadonlyMap<string, VgmSheetColumn> = new Map(
+  VGM_SHEET_COLUMNS.flatMap((column) => HEADERS[column].map((word) => [word, column] as const)),
+);
+
+/** `VGM (kg)` is VGM. */
+const headerWord = (cell: string): string => {
+  const word = wordOf(cell);
+  return COLUMN_OF.has(word) ? word : word.replace(/(?:kgs?|千克|公斤)$/, '');
+};
+
+function columnsOfHeader(cells: readonly string[]): (VgmSheetColumn | undefined)[] {
+  const found = cells.map((cell) => COLUMN_OF.get(headerWord(cell)));
+  return found.map((column, place) => (found.indexOf(column) === place ? column : undefined));
+}
+
+const NUMBER = /^[A-Z]{4}\d{6,7}$/;
+const DAY = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}-\d{1,2}$/;
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+
+/** Without a header: container numbers, one weight, methods, times, units. */
+function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] {
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+  const found: (VgmSheetColumn | undefined)[] = Array.from({ length: width }, () => undefined);
+  const take = (column: VgmSheetColumn, test: (cell: string) => boolean) => {
+    const place = found.findIndex((taken, at) => {
+      const cells = body.map((row) => row.cells[at] ?? '').filter(Boolean);
+      return taken === undefined && cells.length > 0 && cells.filter(test).length * 5 >= cells.length * 4;
+    });
+    if (place >= 0) found[place] = column;
+  };
+  take('ctnNo', (cell) => NUMBER.test(compactNumber(cell)));
+  take('weighMethod', (cell) => methodOf(cell) !== undefined);
+  take('unit', (cell) => unitOf(cell) !== undefined);
+  take('weighTime', (cell) => timeOf(cell, 0) !== undefined);
+  take('vgm', (cell) => Number(plainNumber(withoutUnit(cell))) >= LIGHTEST_KG);
+  return found;
+}
+
+/** No container weighs less: smaller numbers are counters. */
+const LIGHTEST_KG = 1000;
+
+function readRow(rowNo: number, cells: readonly string[], columns: readonly (VgmSheetColumn | undefined)[], now: number): VgmSheetRow {
+  const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [] };
+  for (const [place, cell] of cells.entries()) {
+    const column = columns[place];
+    if (cell === '' || column === undefined) continue;
+    if (column === 'ctnNo') row.ctnNo = compactNumber(cell).slice(0, 20);
+    else if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
+    else if (column === 'weighMethod') put(row, cell, column, methodOf(cell));
+    else if (column === 'unit') put(row, cell, column, unitOf(cell));
+    else if (column === 'sealNo' || column === 'certificateNo') row[column] = cell.replace(/\s/g, '').slice(0, 70);
+    else {
+      const weight = plainNumber(withoutUnit(cell));
+      put(row, cell, column, isDecimal(weight) ? weight : undefined);
+      if (/lbs?$/i.test(cell.trim())) row.unit ??= 'LBR';
+    }
+  }
+  return row;
+}
+
+function put<K extends keyof VgmSheetRow>(row: VgmSheetRow, cell: string, column: K, value: VgmSheetRow[K] | undefined): void {
+  if (value === undefined) row.unread.push(cell);
+  else row[column] = value;
+}
+
+const withoutUnit = (cell: string): string => cell.replace(/\s*(?:kgs?|kgm|lbs?|lbr)\.?$/i, '');
+
+function methodOf(cell: string): string | undefined {
+  const [, method] = /^(?:sm|method|方法)?\s*([12])$/i.exec(cell.trim()) ?? [];
+  return method === undefined ? undefined : `SM${method}`;
+}
+
+function unitOf(cell: string): string | undefined {
+  if (/^(?:kgs?|kgm|千克|公斤)\.?$/i.test(cell.trim())) return 'KGM';
+  return /^(?:lbs?|lbr|磅)\.?$/i.test(cell.trim()) ? 'LBR' : undefined;
+}
+
+const SHANGHAI_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** `2026-11-21 08:31`, `11-21 08:31`, or `08:31` of the last 24 hours; Shanghai time. */
+function timeOf(cell: string, now: number): number | undefined {
+  const [, year, month, day, hour = '0', minute = '0'] =
+    /^(?:(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2}))?[T ]*(?:(\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(cell.trim()) ?? [];
+  if (cell.trim() === '' || (month === undefined && !TIME.test(cell.trim()))) return undefined;
+  const today = new Date(now + SHANGHAI_MS);
+  const parts = [Number(year ?? today.getUTCFullYear()), Number(month ?? today.getUTCMonth() + 1), Number(day ?? today.getUTCDate())] as const;
+  if (Number(hour) > 23 || Number(minute) > 59 || parts[1] > 12 || parts[1] < 1 || parts[2] < 1 || parts[2] > 31) return undefined;
+  const at = Date.UTC(parts[0], parts[1] - 1, parts[2], Number(hour), Number(minute)) - SHANGHAI_MS;
+  if (month === undefined) return at > now ? at - DAY_MS : at;
+  // Without its year, a day is the last one of this name.
+  return year === undefined && at > now + DAY_MS ? Date.UTC(parts[0] - 1, parts[1] - 1, parts[2], Number(hour), Number(minute)) - SHANGHAI_MS : at;
+}

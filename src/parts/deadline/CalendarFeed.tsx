@@ -1,0 +1,69 @@
+import type { DeadlineSettings } from '#contract/deadline';
+import { formatDateTime } from '#i18n';
+import { useCore, useMutationCall } from '#element';
+import type { CallsOf } from '#core';
+import { Button, CopyButton, hint, TextField, token, useConfirm, useMessages } from '#ui';
+import { heading, section } from './style.ts';
+
+interface CalendarFeedProps {
+  feed: DeadlineSettings['feed'];
+  calls: CallsOf<'deadline'>;
+  onChange: () => Promise<unknown>;
+}
+
+/** The address under which calendar programs find the cut-offs of the company. */
+export function CalendarFeed({ feed, calls, onChange }: CalendarFeedProps) {
+  const t = useMessages('deadline');
+  const { notices } = useCore();
+  const confirm = useConfirm();
+  const renewing = useMutationCall(calls.renewDeadlineFeed);
+  const revoking = useMutationCall(calls.revokeDeadlineFeed);
+
+  async function renew() {
+    if (feed && !(await confirm({ title: t('feed.renew.title'), body: t('feed.renew.body') }))) return;
+    if ((await renewing.run({})).ok) await onChange();
+  }
+  async function revoke() {
+    if (!(await confirm({ title: t('feed.revoke.title'), body: t('feed.revoke.body') }))) return;
+    if (!(await revoking.run({})).ok) return;
+    notices.show({ kind: 'success', message: t('feed.revoked') });
+    await onChange();
+  }
+
+  return (
+    <section css={section} aria-labelledby="feed">
+      <h3 id="feed" css={heading}>
+        {t('feed')}
+      </h3>
+      <p css={hint}>{t('feed.hint')}</p>
+      {feed ? (
+        <>
+          <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: token.s1 }}>
+            <TextField label={t('feed.address')} value={feed.address} onChange={ignore} readOnly isMono />
+            <CopyButton text={feed.address} label={t('feed.copy')} />
+          </div>
+          <p css={hint}>
+            {t('feed.made', { time: formatDateTime(feed.createTime) })}{' '}
+            {feed.readTime === null ? t('feed.unread') : t('feed.read', { time: formatDateTime(feed.readTime) })}
+          </p>
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
+            <Button size="small" busy={renewing.isBusy} onClick={() => void renew()}>
+              {t('feed.renew')}
+            </Button>
+            <Button size="small" busy={revoking.isBusy} onClick={() => void revoke()}>
+              {t('feed.revoke')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <span>
+          <Button size="small" busy={renewing.isBusy} onClick={() => void renew()}>
+            {t('feed.start')}
+          </Button>
+        </span>
+      )}
+    </section>
+  );
+}
+
+const ignore = () => undefined;

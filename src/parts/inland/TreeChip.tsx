@@ -1,0 +1,39 @@
+import { type ComponentType, useState } from 'react';
+import { Chip, type LazyPart, Skeleton, token, useMessages } from '#ui';
+
+interface TreeChipProps<Option> {
+  label: string;
+  /** Name of what is chosen; null for all. */
+  value: string | null;
+  tree: LazyPart<ComponentType<{ label: string; onPick: (option: Option) => void }>>;
+  onChange: (option: Option | null) => void;
+}
+
+/** A filter that is chosen in a tree; the tree is loaded on demand. */
+export function TreeChip<Option>({ label, value, tree, onChange }: TreeChipProps<Option>) {
+  const t = useMessages('inland');
+  const [isOpen, setOpen] = useState(false);
+  const Content = tree.use(isOpen, () => setOpen(false));
+  const pick = (option: Option) => {
+    onChange(option);
+    setOpen(false);
+  };
+  return (
+    <span onPointerEnter={tree.fetch} onFocus={tree.fetch}>
+      <Chip
+        isOn={value !== null}
+        {...(value === null ? {} : { name: label, onRemove: () => onChange(null) })}
+        popover={{
+          title: label,
+          open: isOpen,
+          onOpenChange: setOpen,
+          content: <div css={panel}>{Content ? <Content label={label} onPick={pick} /> : <Skeleton height={token.s10} />}</div>,
+        }}
+      >
+        {value === null ? label : t('filter.is', { filter: label, value })}
+      </Chip>
+    </span>
+  );
+}
+
+const panel = { padding: token.s3, width: token.popWidth, maxWidth: '100%', maxHeight: token.listHeight, overflowY: 'auto' } as const;

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
+import { useCall, useCore, useRecordSaved } from '#element';
+import { formatDateTime } from '#i18n';
+import { Button, FieldMessage, hint, IconUpload, token, useMessages, useUi } from '#ui';
+import { saveDownload } from '../save-download.ts';
+
+interface TicketPhotoProps {
+  bookingId: string;
+  ctnNo: string;
+  isReadOnly: boolean;
+}
+
+/** Photos of the weighing ticket of a container: files of the booking whose names begin with its number. */
+export function TicketPhoto({ bookingId, ctnNo, isReadOnly }: TicketPhotoProps) {
+  const t = useMessages('vgm');
+  const { api, notices } = useCore();
+  const { locale, root } = useUi();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const list = useCall(api.order.queryPageFileWeb, { bookingId, fileType: 'vgm', size: 100 }, { quiet: true, loadingBar: false });
+  useRecordSaved('bookingFile', () => void list.refetch());
+  const [newest] = (list.data?.records ?? []).filter(({ fileName }) => ctnNo !== '' && fileName.startsWith(ctnNo));
+
+  async function send(file: File) {
+    if (file.size > UPLOAD_MAX_BYTES) return setProblem(t('photo.size'));
+    setBusy(true);
+    setProblem('');
+    const fileName = `${ctnNo} ${file.name}`;
+    const answer = await api.order.saveUploadToBooking({ bookingId, fileType: 'vgm', fileName, file: file as never }, { locale, quiet: true });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.errors[0]?.message ?? (answer.message || t('photo.failed')));
+    void list.refetch();
+  }
+  async function download(id: string) {
+    const answer = await api.order.downloadOssFile({ id }, { locale });
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  }
+
+  if (isReadOnly && !newest) return null;
+  return (
+    <div css={{ display: 'grid', gap: token.s1 }}>
+      <b css={{ fontWeight: token.medium }}>{t('photo')}</b>
+      {newest ? (
+        <span css={hint}>
+          {formatDateTime(newest.createTime).slice(5, 16)}{' '}
+          <Button size="small" variant="bare" onClick={() => void download(newest.id)}>
+            {newest.fileName}
+          </Button>
+        </span>
+      ) : null}
+      {isReadOnly ? null : (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/*,.pdf"
+            capture="environment"
+            aria-label={t('photo')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again.
+              if (file) void send(file).finally(() => (target.value = ''));
+            }}
+          />
+          <Button size="large" icon={<IconUpload aria-hidden />} busy={isBusy} disabled={ctnNo === ''} onClick={() => input.current?.click()}>
+            {t(newest ? 'photo.again' : 'photo.take')}
+          </Button>
+        </>
+      )}
+      {problem === '' ? null : <FieldMessage error={problem} warning={undefined} help={undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { assert } from 'chai';
+import { useEffect, useState } from 'react';
+import type { VgmInfo } from '#contract/vgm';
+import { core } from '#core';
+import { blankValues } from '#domain/form/values';
+import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
+import { defineWidget, widget } from '#element';
+import '../../../tests/browser/fixtures/kit.tsx';
+import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { loadVgm } from './load-vgm.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadVgm>>;
+
+function Probe() {
+  const [loaded, take] = useState<Loaded>();
+  useEffect(() => void loadVgm().then((all) => take(() => all)), []);
+  if (!loaded) return null;
+  return <loaded.VgmPanel bookingId="7" isReadOnly={false} choices={loaded.choices} onUnsaved={() => {}} onChanged={() => {}} openSi={() => {}} />;
+}
+defineWidget(widget({ tag: 'quay-probe-vgm', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
+
+const { api, queryClient, session } = core();
+const real = { vgm: { ...api.vgm }, edi: { ...api.edi }, basedata: { ...api.basedata } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+let saved: { submit: boolean; ctnNos?: string[]; vgmList: { ctnNo: string; vgm: string | null; weighMethod: string }[] }[];
+
+const line = (ctnNo: string, given: object = {}) => ({
+  ...blankValues(VGM_CONTAINER_FIELDS),
+  ctnNo,
+  ctnType: '40HQ',
+  ctnTypeName: '40HQ',
+  tare: '3900',
+  status: 0,
+  statusName: '',
+  rejectReason: '',
+  version: 0,
+  submitTime: null,
+  answerTime: null,
+  declaredVgm: null,
+  isChanged: false,
+  isOnSi: true,
+  siWeight: '22600',
+  warnings: [],
+  ...given,
+});
+const info = () =>
+  ({
+    vgmVo: {
+      ...blankValues(VGM_FIELDS),
+      responsibleParty: 'TIDEWATER',
+      authorizedPerson: 'LIN YUE',
+      tel: '1',
+      weighingParty: 'YANGSHAN',
+      weighingLocation: 'BRIDGE 2',
+      id: '1',
+      bookingId: '7',
+      orderId: '8',
+      bkgNo: 'ONEY1',
+      blNo: '',
+      status: 4,
+      statusName: '',
+      submitTime: null,
+      cutoffVgm: null,
+      version: 3,
+      updateTime: 0,
+      expected: 3,
+      maxKg: {},
+      actions: ['save', 'submit'],
+    },
+    vgmList: [
+      line('ONEU6012371', { vgm: '29460', status: 2, version: 1, weighTime: 1 }),
+      line('TRHU4417820'),
+      line('NYKU3785215', { vgm: '30480', status: 3, version: 1, weighTime: 1, rejectReason: 'Above the rating' }),
+    ],
+  }) as unknown as VgmInfo;
+
+beforeEach(() => {
+  saved = [];
+  Object.assign(api.vgm, {
+    initWebBookingVgm: Object.assign(async () => ok(info()), { path: real.vgm.initWebBookingVgm.path }),
+    saveWebVgm: async (input: (typeof saved)[number]) => {
+      saved.push(input);
+      return ok({ id: '1', status: 2, statusName: '', version: 4, rows: [], warnings: [] });
+    },
+    queryVgmMatches: async ({ ctnNos }: { ctnNos: string[] }) => ok(ctnNos.map((ctnNo) => ({ ctnNo, bookings: [], nearest: [] }))),
+  });
+  Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), { path: real.edi.queryEdiMessages.path }) });
+  Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), { path: real.basedata.queryDictionaryList.path }) });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  queryClient.clear();
+  for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as 'vgm'], calls);
+});
+
+async function shown() {
+  const element = document.createElement('quay-probe-vgm');
+  document.body.append(element);
+  const find = (selector: string) => element.shadowRoot?.querySelector<HTMLInputElement>(selector) ?? null;
+  const button = (name: RegExp) => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => name.test(textContent));
+  await until(() => find('[name="vgmList.0.vgm"]') !== null);
+  const type = (selector: string, value: string) => {
+    const input = find(selector);
+    if (!input) throw new Error(selector);
+    input.focus();
+    Object.getOwnPropertyDescriptor(
+      input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype,
+      'value',
+    )?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return { element, find, button, type, text: () => element.shadowRoot?.textContent ?? '' };
+}
+
+it('adds up method 2, warns of the shipping instruction, and declares what is filled in', async () => {
+  const { element, find, button, type, text } = await shown();
+  // The rejected one can be declared again; the accepted one is as it was declared.
+  await until(() => button(/Declare 1 container$/) !== undefined);
+  assert.include(text(), 'Above the rating');
+  const methods = element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=radio][value=SM2]');
+  methods?.[1]?.click();
+  await until(() => find('[name="vgmList.1.cargoWeight"]') !== null);
+  type('[name="vgmList.1.cargoWeight"]', '24180');
+  type('[name="vgmList.1.dunnageWeight"]', '320');
+  await until(() => text().includes('28,400'));
+  assert.include(text(), '1580 kg (7 %) above the SI');
+  await until(() => button(/Declare 2 containers$/) !== undefined);
+  button(/Declare 2 containers$/)?.click();
+  await until(() => saved.length === 1);
+  assert.deepEqual([saved[0]?.submit, saved[0]?.ctnNos], [true, ['TRHU4417820', 'NYKU3785215']]);
+});
+
+it('takes weights of a pasted list over, and undoes it', async () => {
+  const { find, button, type } = await shown();
+  type('textarea', 'TRHU4417820 28420 SM1 08:31\nXXXU0000000 1000');
+  await until(() => button(/Fill in 1 weight$/) !== undefined);
+  button(/Fill in 1 weight$/)?.click();
+  await until(() => find('[name="vgmList.1.vgm"]')?.value === '28,420');
+  button(/^Undo$/)?.click();
+  await until(() => find('[name="vgmList.1.vgm"]')?.value === '');
+});
+
+it('keeps what was typed in this browser until it is saved, and brings it back', async () => {
+  session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
+  const first = await shown();
+  first.type('[name="vgmList.1.vgm"]', '28420');
+  await until(() => first.text().includes('Unsaved changes'));
+  first.element.remove();
+  await pause(20);
+  const second = await shown();
+  await until(() => second.find('[name="vgmList.1.vgm"]')?.value === '28,420');
+  assert.include(second.text(), 'Your unsaved input');
+  await until(() => second.button(/^Save/) !== undefined);
+  second.button(/^Save/)?.click();
+  await until(() => saved.length === 1);
+  assert.equal(saved[0]?.vgmList[1]?.vgm, '28420');
+  assert.isFalse(saved[0]?.submit);
+  await until(() => !second.text().includes('Unsaved changes'));
+  second.element.remove();
+  await pause(20);
+  const third = await shown();
+  assert.equal(third.find('[name="vgmList.1.vgm"]')?.value, '');
+  session.logout('expired');
+});

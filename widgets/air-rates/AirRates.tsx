@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { isDecimal } from '#domain/number/decimal';
+import { useSession } from '#element';
+import { Button, lazyPart, narrow, part, Skeleton, title, token, useMessages } from '#ui';
+import { codeOption } from './airport-option.ts';
+import { RouteList } from './RouteList.tsx';
+import type { Search } from './search.ts';
+
+export interface AirRatesProps {
+  /** Airport of departure, as IATA code. */
+  from?: string;
+  to?: string;
+}
+
+// Its lists weigh more than everything else here; prices do not wait for them.
+const form = lazyPart(async () => (await import('./AirSearch.tsx')).AirSearch);
+const base = lazyPart(async () => (await import('./manage/AirBaseData.tsx')).AirBaseData);
+
+/** Air freight: routes with their prices by weight break, and what a shipment costs; base data for those who manage it. */
+export function AirRates({ from = '', to = '' }: AirRatesProps) {
+  const t = useMessages('air-rates');
+  const { can } = useSession();
+  const [search, setSearch] = useState<Search & { given: string }>({ ...start(from, to), given: `${from} ${to}` });
+  // Other attributes start a new search; weight and volume stay.
+  if (search.given !== `${from} ${to}`) setSearch({ ...search, from: codeOption(from), to: codeOption(to), given: `${from} ${to}` });
+  const [isManaging, setManaging] = useState(false);
+  const AirSearch = form.use(!isManaging);
+  const AirBaseData = base.use(isManaging, () => setManaging(false));
+  const cargo =
+    isWeight(search.grossKg) || isWeight(search.volumeCbm)
+      ? { grossKg: isWeight(search.grossKg) ? search.grossKg : '0', volumeCbm: isWeight(search.volumeCbm) ? search.volumeCbm : '0' }
+      : undefined;
+  return (
+    <div css={page}>
+      <header {...part('header')} css={head}>
+        <h1 css={{ '&&': title.t20 }}>{t(isManaging ? 'base' : 'title')}</h1>
+        {can('airManage') ? (
+          <Button onPointerEnter={base.fetch} onFocus={base.fetch} onClick={() => setManaging(!isManaging)}>
+            {t(isManaging ? 'base.close' : 'base')}
+          </Button>
+        ) : null}
+      </header>
+      {isManaging ? (
+        AirBaseData ? (
+          <AirBaseData />
+        ) : (
+          <Skeleton height={token.tableMax} />
+        )
+      ) : (
+        <>
+          {AirSearch ? (
+            <AirSearch search={search} cargo={cargo} onChange={(changes) => setSearch({ ...search, ...changes })} />
+          ) : (
+            <Skeleton height={FORM_HEIGHT} />
+          )}
+          <RouteList from={search.from?.code} to={search.to?.code} cargo={cargo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Of the form in one row. */
+const FORM_HEIGHT = '5.5rem';
+
+const start = (from: string, to: string): Search => ({ from: codeOption(from), to: codeOption(to), grossKg: '', volumeCbm: '' });
+
+const isWeight = (text: string): boolean => isDecimal(text) && Number(text) > 0;
+
+const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token.s2,
+  [narrow]: { paddingInline: token.s3 },
+} as const;

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Airline } from '#contract/air';
+import { useCore } from '#element';
+import { Checkbox, Code, type TableColumn, useMessages } from '#ui';
+import { BaseTable } from './BaseTable.tsx';
+import { keyOf } from './edited.ts';
+import { Editor } from './Editor.tsx';
+import { EditText } from './EditText.tsx';
+
+type AirlineValues = Omit<Airline, 'id' | 'version' | 'name'>;
+const inputOf = ({ code2, prefix, nameCn, nameEn, enable }: AirlineValues) => ({ code2, prefix, nameCn, nameEn, enable });
+const NEW = { code2: '', prefix: '', nameCn: '', nameEn: '', enable: true };
+
+/** Airlines; those that are off hide their routes. */
+export function AirlineTable() {
+  const t = useMessages('air-rates');
+  const { api } = useCore();
+  const columns = useMemo<TableColumn<Airline>[]>(
+    () => [
+      { id: 'code2', header: t('code2'), cell: ({ code2 }) => <Code framed>{code2}</Code>, width: 90, pinned: true },
+      { id: 'prefix', header: t('prefix'), cell: ({ prefix }) => prefix, width: 110 },
+      { id: 'nameCn', header: t('nameCn'), cell: ({ nameCn }) => nameCn, width: 200 },
+      { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn, width: 220 },
+      { id: 'enable', header: t('enable'), cell: ({ enable }) => t(enable ? 'yes' : 'no'), width: 90 },
+    ],
+    [t],
+  );
+  return (
+    <BaseTable
+      label={t('base.airlines')}
+      columns={columns}
+      rowLabel={({ code2, name }) => `${code2} ${name}`}
+      query={api.air.queryAirPage}
+      remove={api.air.batchDelAir}
+      restore={(row) => api.air.addOrUpdateAir(inputOf(row), { quiet: true })}
+      editor={(row, close, saved) => (
+        <Editor
+          title={t(row ? 'airline.edit' : 'airline.add')}
+          initial={row ?? NEW}
+          save={api.air.addOrUpdateAir}
+          inputOf={(values) => ({ ...keyOf(row), ...inputOf(values) })}
+          onClose={close}
+          onSaved={saved}
+        >
+          {(edit) => (
+            <>
+              <EditText name="code2" max={2} edit={edit} required isMono help={t('code2.help')} />
+              <EditText name="prefix" max={3} edit={edit} required isMono inputMode="numeric" help={t('prefix.help')} />
+              <EditText name="nameCn" max={50} edit={edit} required />
+              <EditText name="nameEn" max={100} edit={edit} required />
+              <Checkbox label={t('enable')} value={edit.values.enable} onChange={(enable) => edit.set({ enable })} />
+            </>
+          )}
+        </Editor>
+      )}
+    />
+  );
+}

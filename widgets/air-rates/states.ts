@@ -1,0 +1,25 @@
+import type { WidgetStates } from '#tests/conform/state';
+
+const ROUTE = '[data-route]';
+const lane = { from: 'PVG', to: 'LAX' };
+
+export default {
+  visitor: { attributes: lane, ready: ROUTE },
+  cargo: {
+    login: 'customer',
+    attributes: lane,
+    ready: '[data-total]',
+    act: async (_page, element) => {
+      await element.getByLabel(/Gross weight|毛重/).fill('85');
+      await element.getByLabel(/Volume|体积/).fill('0.3');
+    },
+  },
+  nothingFound: { attributes: { from: 'LAX', to: 'PVG' }, ready: 'text=/No air routes|没有该航线/' },
+  manage: {
+    login: 'service',
+    attributes: lane,
+    ready: 'table[aria-label] tbody tr, [part~=table]',
+    act: async (_page, element) => element.getByRole('button', { name: /Base data|基础数据/ }).click(),
+  },
+  serverAway: { network: 'down', ready: '[role=alert]' },
+} satisfies WidgetStates;

@@ -1,0 +1,32 @@
+import { token } from '#ui/theme/tokens';
+
+/** Below this width the costs are under the form. */
+const stacked = '@container (max-width: 760px)';
+
+/** Layout for the shell's sheet and for Emotion alike: both must match to the pixel. */
+export const cardStyle = `
+display: grid;
+grid-template-columns: minmax(0, 288px) minmax(0, 1fr);
+background: ${token.surface};
+border: ${token.hair} solid ${token.line};
+border-radius: ${token.rCard};
+overflow: clip;
+${stacked} { & { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+export const formStyle = `
+display: grid;
+grid-template-columns: 1fr 1fr;
+align-content: start;
+gap: ${token.s3} ${token.s3};
+padding: ${token.s4};
+border-inline-end: ${token.hair} solid ${token.line};
+& > * { min-width: 0; }
+& > .port, & > .note { grid-column: 1 / -1; }
+& > .note { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; min-height: 48px; }
+${stacked} { & { border-inline-end: 0; border-bottom: ${token.hair} solid ${token.line}; } }
+`;
+
+export const resultsStyle = `min-height: 340px; min-width: 0;`;
+
+export type FormClass = 'port' | 'note';

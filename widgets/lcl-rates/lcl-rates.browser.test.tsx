@@ -1,0 +1,123 @@
+import { assert } from 'chai';
+import type { ListedLclRate } from '#contract/other-freight';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import lclRates from './widget.ts';
+
+defineWidget(lclRates);
+const { api, queryClient, settings } = core();
+const real = { freight: { ...api.otherFreight }, basedata: { ...api.basedata } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+const PORTS = [
+  { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', aliasCodes: ['CNSHA'] },
+  { id: '2', portCode: 'DEHAM', nameCn: '汉堡', nameEn: 'Hamburg', aliasCodes: [] },
+];
+const rate = (given: Partial<ListedLclRate> = {}): ListedLclRate => ({
+  id: 'a',
+  level: 'standard',
+  portStartId: '1',
+  portStartCode: 'CNSGH',
+  portStartName: 'Shanghai',
+  portEndId: '2',
+  portEndCode: 'DEHAM',
+  portEndName: 'Hamburg',
+  shippingId: '3',
+  shippingCode: 'COSU',
+  shippingName: 'COSCO',
+  routeType: 1,
+  transferPortName: '',
+  pricePerCbm: '18.00',
+  pricePerTon: '21.00',
+  currency: 'USD',
+  minCharge: '18.00',
+  minRt: '1.000',
+  surcharges: [
+    { code: 'BAF', name: 'Bunker surcharge', unit: 3, currency: 'USD', amount: '6.50' },
+    { code: 'CFS', name: 'Warehouse', unit: 3, currency: 'CNY', amount: '85.00' },
+    { code: 'DOC', name: 'Document fee', unit: 2, currency: 'CNY', amount: '200.00' },
+  ],
+  closingWeekday: 3,
+  sailWeekday: 5,
+  voyageDays: 34,
+  warehouseName: '',
+  warehouseAddress: '',
+  remark: '',
+  validFrom: Date.now(),
+  validTo: Date.now(),
+  quote: null,
+  ...given,
+});
+
+let records: ListedLclRate[];
+
+async function shown(attributes: Record<string, string>) {
+  const element = document.createElement('quay-lcl-rates');
+  for (const [name, value] of Object.entries({ locale: 'en-US', ...attributes })) element.setAttribute(name, value);
+  const quoted: unknown[] = [];
+  element.addEventListener('quay-quote', (event) => {
+    event.preventDefault();
+    quoted.push((event as CustomEvent<object>).detail);
+  });
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('table, [part~=empty]') && element.shadowRoot, 'costs or an empty state');
+  return { element, root, quoted, text: () => root.textContent ?? '' };
+}
+
+describe('LCL rates', () => {
+  beforeEach(() => {
+    records = [rate({ id: 'b', shippingCode: 'MSCU', shippingName: 'MSC', pricePerCbm: '30.00' }), rate()];
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    const page = async () => ok({ records, total: records.length, size: 50, current: 1, pages: 1 });
+    Object.assign(api.otherFreight, { webQueryFreightLclPage: Object.assign(page, real.freight.webQueryFreightLclPage) });
+    const ports = async ({ searchValue }: { searchValue?: string }) =>
+      ok(PORTS.filter(({ portCode, aliasCodes }) => [portCode, ...aliasCodes].includes(searchValue ?? '')));
+    Object.assign(api.basedata, { queryPortList: Object.assign(ports, real.basedata.queryPortList) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    Object.assign(api.otherFreight, real.freight);
+    Object.assign(api.basedata, real.basedata);
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  const LANE = { pol: 'CNSHA', pod: 'DEHAM' };
+
+  it('explain the cheapest service by its formula, line by line', async () => {
+    const { root } = await shown({ ...LANE, weight: '1840', volume: '3.265' });
+    const lines = await until(() => root.querySelector('tfoot') && [...root.querySelectorAll('tr')].map((row) => row.textContent));
+    assert.deepEqual(lines, [
+      'Revenue tons (W/M)max(1,840 kg ÷ 1,000 = 1.840 t, 3.265 m³, 1)3.265 W/M',
+      'Ocean freight3.265 W/M × USD 18.00USD 58.77',
+      'Bunker surcharge3.265 W/M × USD 6.50USD 21.22',
+      'Warehouse3.265 W/M × CNY 85.00CNY 277.53',
+      'Document fee1 B/L × CNY 200.00CNY 200.00',
+      'Totalvolume decidesUSD 79.99 + CNY 477.53',
+    ]);
+    assert.equal(root.querySelector('mark')?.textContent, '3.265 m³');
+    assert.lengthOf(root.querySelectorAll('[type=radio]'), 2);
+  });
+
+  it('follow a change of the attributes, and hand the quotation of the chosen service to the page', async () => {
+    const { element, root, text, quoted } = await shown({ ...LANE, weight: '1840', volume: '3.265' });
+    await until(() => text().includes('volume decides'));
+    element.setAttribute('weight', '5000');
+    await until(() => text().includes('weight decides'));
+    root.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click();
+    root.querySelector<HTMLButtonElement>('[part~=button]')?.click();
+    assert.deepEqual(quoted, [{ rateId: 'a', pol: 'CNSGH', pod: 'DEHAM', weight: '5000', volume: '3.265', total: 'USD 137.50 + CNY 625.00' }]);
+  });
+
+  it('show prices without a cargo, and what to do without a service', async () => {
+    const { text } = await shown(LANE);
+    await until(() => text().includes('Minimum ocean freight'));
+    document.body.replaceChildren();
+    queryClient.clear();
+    records = [];
+    const empty = await shown({ ...LANE, weight: '1', volume: '1' });
+    await until(() => empty.text().includes('No part load service'));
+  });
+});

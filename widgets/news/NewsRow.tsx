@@ -1,0 +1,58 @@
+import type { CSSObject } from '@emotion/react';
+import type { NewsItem } from '#contract/news';
+import { isNewsType } from '#domain/news/news-types';
+import { useCore } from '#element';
+import { formatDate } from '#i18n';
+import { Chip, part, slim, title, token, twoLines, useMessages } from '#ui';
+import { ArticleLink } from './ArticleLink.tsx';
+import { imageUrl } from './image-url.ts';
+import { meta, rowLink } from './news-style.ts';
+
+interface NewsRowProps {
+  item: NewsItem;
+  isReturned: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** An article in the list, with its cover. */
+export function NewsRow({ item, isReturned, onOpen }: NewsRowProps) {
+  const t = useMessages('news');
+  const { settings } = useCore();
+  return (
+    <li {...part('row')}>
+      <ArticleLink id={item.id} css={entry} isReturned={isReturned} onOpen={onOpen}>
+        <span css={{ display: 'grid', gap: token.s1, alignContent: 'start', minWidth: 0 }}>
+          <b css={{ ...title.t16, overflowWrap: 'anywhere' }}>{item.title}</b>
+          <span css={{ ...twoLines, color: token.text2 }}>{item.summary}</span>
+          <span css={meta}>
+            {item.isTop ? <Chip>{t('top')}</Chip> : null}
+            {isNewsType(item.newsType) ? <span>{t(`type.${item.newsType}`)}</span> : null}
+            <time dateTime={formatDate(item.publishTime)}>{formatDate(item.publishTime)}</time>
+            {item.source ? <span>{item.source}</span> : null}
+          </span>
+        </span>
+        {item.cover ? (
+          <img
+            src={imageUrl(settings.store.getState(), item.cover.path)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            width={160}
+            height={90}
+            css={cover}
+          />
+        ) : null}
+      </ArticleLink>
+    </li>
+  );
+}
+
+const entry: CSSObject = {
+  ...rowLink,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: token.s4,
+  padding: `${token.s3} ${token.s4}`,
+  [slim]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > img': { display: 'none' } },
+};
+const cover: CSSObject = { objectFit: 'cover', borderRadius: token.rField, background: token.sunken };

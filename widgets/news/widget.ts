@@ -1,0 +1,22 @@
+import { widget } from '#element';
+import { NewsPage, type NewsPageProps } from './NewsPage.tsx';
+
+export default widget<NewsPageProps>({
+  tag: 'quay-news',
+  component: NewsPage,
+  props: {
+    type: { kind: 'number', example: '3' },
+    size: { kind: 'number', example: '4' },
+    article: { kind: 'string' },
+  },
+  events: {
+    onNavigate: { type: 'quay-navigate', cancelable: true, detail: { path: 'string', article: 'string?' } },
+  },
+  namespaces: ['news'],
+  skeletonHeight: 360,
+  embedding: {
+    audience: 'public',
+    parts: ['header', 'card', 'row', 'chip', 'field', 'label', 'input', 'button', 'icon-button', 'tabs', 'tab', 'empty', 'banner', 'button-bare'],
+    sample: { size: '4' },
+  },
+});

@@ -1,0 +1,187 @@
+import { assert } from 'chai';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import schedule from './widget.ts';
+
+defineWidget(schedule);
+const { api, queryClient, session, settings, socket } = core();
+const real = { ...api.sailing };
+const { querySeaRoute } = api.basedata;
+const { subscribe } = socket;
+const DAY_MS = 86_400_000;
+const today = Math.floor((Date.now() + DAY_MS / 3) / DAY_MS) * DAY_MS - DAY_MS / 3;
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+const sailingOf = (id: string, days: number, changes: object = {}) => ({
+  id,
+  shippingId: '3',
+  shippingName: 'MSC',
+  shippingCode: 'MSCU',
+  serviceCode: 'USWC1',
+  vessel: 'ANCHOR GRACE',
+  voyage: `64${id}E`,
+  imo: '',
+  portStartId: '1',
+  portStartName: 'Shanghai',
+  portStartCode: 'CNSGH',
+  wharfId: null,
+  wharfName: '',
+  portEndId: '2',
+  portEndName: 'Los Angeles',
+  portEndCode: 'USLAX',
+  transferPortName: '',
+  etd: today + days * DAY_MS,
+  eta: today + (days + 14) * DAY_MS,
+  voyageDays: 14,
+  openCy: null,
+  cutoffSi: today + (days - 4) * DAY_MS,
+  cutoffAfc: null,
+  cutoffVgm: today + (days - 2) * DAY_MS,
+  cutoffCustoms: null,
+  cutoffCy: today + (days - 1) * DAY_MS,
+  atd: null,
+  ata: null,
+  source: 'carrier',
+  updateTime: today,
+  spaceStatus: 'AVAILABLE',
+  unbookable: null,
+  movedFrom: null,
+  changes: 0,
+  isFollowed: false,
+  bookings: 0,
+  ...changes,
+});
+const OPEN = sailingOf('1', 9);
+const CLOSED = sailingOf('2', 2, { unbookable: 'cutOffSi' });
+const detail = {
+  ...OPEN,
+  version: 1,
+  changeLog: [{ time: today, field: 'etd', old: '2026-11-23', new: '2026-11-24', source: 'carrier' }],
+  follow: null,
+  bookingList: [],
+  actions: [],
+};
+
+const corner = (lat: number, lng: number, km: number, waypoint: string | null, port = '') => ({ lat, lng, km, waypoint, port });
+const route = {
+  km: 10_731,
+  nauticalMiles: 5794,
+  corners: [
+    corner(31.34, 121.64, 0, null, 'Shanghai'),
+    corner(30.8, 130.8, 875, 'osumi'),
+    corner(34.2, -121, 9602, 'conception'),
+    corner(33.73, -118.26, 254, null, 'Los Angeles'),
+  ],
+};
+
+let inputs: object[];
+let follows: object[];
+
+async function shown() {
+  const element = document.createElement('quay-sailing-schedule');
+  for (const [name, value] of Object.entries({ locale: 'en-US', pol: 'CNSGH', pod: 'USLAX' })) element.setAttribute(name, value);
+  const booked: unknown[] = [];
+  element.addEventListener('quay-book', (event) => {
+    event.preventDefault();
+    booked.push((event as CustomEvent<object>).detail);
+  });
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('[data-sailing]') && element.shadowRoot, 'the list');
+  const button = (name: RegExp) => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => name.test(one.ariaLabel ?? one.textContent));
+  return { root, booked, button };
+}
+
+describe('the sailing schedule', () => {
+  beforeEach(() => {
+    inputs = [];
+    follows = [];
+    socket.subscribe = () => () => undefined;
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    const replies = {
+      queryTableSailingDateList: async (input: object) => {
+        inputs.push(input);
+        return ok({ records: [CLOSED, OPEN], total: 2, size: 20, current: 1, pages: 1, carriers: 1 });
+      },
+      querySailingDateById: async () => ok(detail),
+      followSailingDate: async (input: object) => (follows.push(input), ok(true)),
+    };
+    for (const [name, reply] of Object.entries(replies))
+      Object.assign(api.sailing, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
+    Object.assign(api.basedata, { querySeaRoute: Object.assign(async () => ok(route), querySeaRoute) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    session.logout();
+    socket.subscribe = subscribe;
+    Object.assign(api.sailing, real);
+    Object.assign(api.basedata, { querySeaRoute });
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('asks for the lane of the attributes, and books what is open', async () => {
+    const { booked, button } = await shown();
+    assert.deepInclude(inputs[0], { portStartCode: 'CNSGH', portEndCode: 'USLAX', etdStart: today });
+    assert.isTrue(button(/^SI closed$/)?.disabled);
+    button(/^Book ANCHOR GRACE 641E/)?.click();
+    assert.deepEqual(booked, [
+      {
+        pol: 'CNSGH',
+        pod: 'USLAX',
+        carrier: 'MSCU',
+        etd: new Date(OPEN.etd + DAY_MS / 3).toISOString().slice(0, 10),
+        vessel: 'ANCHOR GRACE',
+        voyage: '641E',
+      },
+    ]);
+  });
+
+  it('shows cut-offs in order and what has changed; visitors cannot follow', async () => {
+    const { root, button } = await shown();
+    assert.isUndefined(button(/^Tell me when/));
+    button(/^Details of ANCHOR GRACE 641E/)?.click();
+    await until(() => root.textContent?.includes('What changed'), 'the detail');
+    const rows = [...(root.querySelector('h3 + table')?.querySelectorAll('th[scope=row]') ?? [])].map(({ textContent }) => textContent);
+    assert.deepEqual(rows, ['SI cut-off', 'VGM cut-off', 'CY cut-off', 'ETD', 'ETA']);
+    assert.include(root.textContent ?? '', '2026-11-23');
+  });
+
+  it('draws the voyage, and lists its legs for those who cannot see it', async () => {
+    const { root, button } = await shown();
+    button(/^Details of ANCHOR GRACE 641E/)?.click();
+    const map = await until(() => root.querySelector('svg[role=img]'), 'the map');
+    assert.equal(map.getAttribute('aria-label'), 'Map of the voyage from Shanghai to Los Angeles by way of Osumi Strait, 5,794 nautical miles');
+    const legs = root.querySelector('table[aria-label="Legs of the voyage"]');
+    assert.deepEqual(
+      [...(legs?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(({ textContent }) => textContent)),
+      [
+        ['Osumi Strait', '472', '472'],
+        ['Los Angeles', '5,322', '5,794'],
+      ],
+    );
+    [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'table')?.click();
+    await until(() => !root.querySelector('svg[role=img]'), 'the table alone');
+    assert.isAbove(legs?.getBoundingClientRect().height ?? 0, 50);
+  });
+
+  it('tells the user what was chosen', async () => {
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    const { root, button } = await shown();
+    button(/^Details of ANCHOR GRACE 641E/)?.click();
+    const box = await until(() => [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')][1], 'the choices');
+    box.click();
+    await until(() => button(/^Tell me$/));
+    button(/^Tell me$/)?.click();
+    await until(() => follows.length > 0);
+    assert.deepEqual(follows[0], { id: '1', dates: true, cutOffs: false, vessel: true });
+  });
+
+  it('shows the week with cut-offs and departures of each day', async () => {
+    const { root } = await shown();
+    [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'week')?.click();
+    await until(() => root.querySelector('th[aria-current=date]'), 'the week');
+    assert.isNotNull(root.querySelector('tr[data-sailing="2"] button'));
+  });
+});

@@ -1,0 +1,116 @@
+import type { CSSObject } from '@emotion/react';
+import { useCallback, useMemo, useState } from 'react';
+import type { SeaRoute } from '#contract/basedata';
+import type { SailingDetail } from '#contract/sailing';
+import { formatMonthDay, formatNumber, formatWeekday } from '#i18n';
+import { token, useMessages, useUi } from '#ui';
+import { legsOf } from './legs.ts';
+import { mapGeometry } from './map-geometry.ts';
+
+/** Land of the earth with the route on it; the table of legs says the same in words. */
+export function VoyageMap({ route, sailing }: { route: SeaRoute; sailing: SailingDetail }) {
+  const t = useMessages('voyage');
+  const { locale } = useUi();
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
+  // That of the kit is part of the file of tables, which is heavier than the land of the earth.
+  const measure = useCallback((frame: HTMLDivElement) => {
+    const watch = new ResizeObserver(() => setSize({ width: frame.clientWidth, height: frame.clientHeight }));
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, []);
+  const drawn = useMemo(() => (width > 0 ? mapGeometry(route, width, height) : undefined), [route, width, height]);
+  const { portStartName: from, portEndName: to, etd, eta } = sailing;
+  const by = legsOf(route).flatMap(({ sight }) => (sight ? [t(`at.${sight}`)] : []));
+  const miles = formatNumber(route.nauticalMiles);
+  return (
+    <div ref={measure} css={box}>
+      {drawn ? (
+        <svg
+          role="img"
+          aria-label={by.length > 0 ? t('map', { from, to, by: by.join(', '), miles }) : t('map.direct', { from, to, miles })}
+          width={width}
+          height={height}
+          css={svg}
+        >
+          <path d={drawn.grid} css={styles.grid} />
+          <path d={drawn.land} css={styles.land} />
+          {drawn.antimeridian === undefined ? null : (
+            <text x={drawn.antimeridian} y={height - 6} css={styles.degree}>
+              180°
+            </text>
+          )}
+          <path d={drawn.route} css={styles.route} />
+          {drawn.marks.map((mark) => (
+            <g key={mark.miles}>
+              <circle cx={mark.x} cy={mark.y} r={2.5} css={styles.mark} />
+              <text x={mark.x} y={mark.y + 15} css={styles.degree}>
+                {formatNumber(mark.miles)}
+              </text>
+            </g>
+          ))}
+          {drawn.corners.map(({ x, y, port }, index) => {
+            const place = index === 0 ? 'start' : index === drawn.corners.length - 1 ? 'end' : 'between';
+            const at = { start: etd, end: eta, between: undefined }[place];
+            return port ? (
+              <PortMark key={`${port} ${x}`} at={{ x, y }} within={{ width, height }} name={port} day={dayText(at, locale)} place={place} />
+            ) : null;
+          })}
+        </svg>
+      ) : null}
+    </div>
+  );
+}
+
+const dayText = (at: number | undefined, locale: Parameters<typeof formatWeekday>[1]) =>
+  at === undefined ? '' : `${formatMonthDay(at)} ${formatWeekday(at, locale)}`;
+
+interface PortMarkProps {
+  at: { x: number; y: number };
+  within: { width: number; height: number };
+  name: string;
+  day: string;
+  place: 'start' | 'between' | 'end';
+}
+
+function PortMark({ at: { x, y }, within: { width, height }, name, day, place }: PortMarkProps) {
+  // Ports of transshipment, which have no day, are named above the line.
+  const nameY = place === 'between' ? y - 10 : y > height - LABEL ? y - 22 : y + 18;
+  // Names stay on the map.
+  const anchor = x < width / 4 ? 'start' : x > (width * 3) / 4 ? 'end' : 'middle';
+  const label = { x: anchor === 'middle' ? x : anchor === 'start' ? Math.max(4, x - 12) : Math.min(width - 4, x + 12), textAnchor: anchor } as const;
+  return (
+    <g>
+      <circle cx={x} cy={y} r={4} css={place === 'end' ? styles.end : styles.port} />
+      <text {...label} y={nameY} css={styles.name}>
+        {name}
+      </text>
+      <text {...label} y={nameY + 13} css={styles.day}>
+        {day}
+      </text>
+    </g>
+  );
+}
+
+/** Height of the two lines below a port. */
+const LABEL = 36;
+const halo = { paintOrder: 'stroke', stroke: token.selected, strokeWidth: 3, strokeLinejoin: 'round' } as const;
+const box: CSSObject = {
+  height: '100%',
+  overflow: 'hidden',
+  border: `${token.hair} solid ${token.line}`,
+  borderRadius: token.rBanner,
+  background: token.selected,
+};
+const svg: CSSObject = { display: 'block', fontSize: token.t12 };
+const port = { fill: token.surface, stroke: token.action, strokeWidth: 2.5 } as const;
+const styles = {
+  land: { fill: token.lineStrong },
+  grid: { fill: 'none', stroke: token.line },
+  route: { fill: 'none', stroke: token.action, strokeWidth: 2, strokeLinejoin: 'round', strokeLinecap: 'round' },
+  mark: { fill: token.surface, stroke: token.action, strokeWidth: 1.5 },
+  port,
+  end: { ...port, fill: token.action },
+  name: { ...halo, fill: token.text, fontWeight: token.strong },
+  day: { ...halo, fill: token.text2, fontSize: token.t11 },
+  degree: { ...halo, fill: token.text2, fontSize: token.t11, textAnchor: 'middle' },
+} satisfies Record<string, CSSObject>;

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import type { Truck } from '#contract/other-freight';
+import { truckCost } from '#domain/cargo/inland';
+import { PRICED_CTN_TYPES } from '#domain/container/container-type';
+import type { Option } from '#domain/form/values';
+import { formatDate, formatMoney, formatNumber, type Locale, type Translate } from '#i18n';
+import { useCall, useCore } from '#element';
+import { areaTree, portTree, Priced, ServiceList, TreeChip, useGivenPort } from '#parts';
+import { DecimalField, hint, NumberField, Segmented, token, useMessages, useUi } from '#ui';
+
+const SIZE = 20;
+const ALL = 'all';
+type CtnType = (typeof PRICED_CTN_TYPES)[number] | typeof ALL;
+
+/** Trucking between ports and areas: prices of a round trip, and what a load costs with its fees. */
+export function TruckList({ port: given, aside }: { port: string; aside: ReactNode }) {
+  const t = useMessages('inland');
+  const { locale } = useUi();
+  const { api } = useCore();
+  const port = useGivenPort(given, undefined);
+  const [area, setArea] = useState<Option | null>(null);
+  const [ctnType, setCtnType] = useState<CtnType>(ALL);
+  const [weight, setWeight] = useState('');
+  const [hours, setHours] = useState<number | null>(null);
+  const [page, setPage] = useState(1);
+  const narrowed =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
+  const input = {
+    ...(port.option ? { portCode: port.option.code } : {}),
+    ...(area ? { areaId: area.value } : {}),
+    ...(ctnType === ALL ? {} : { ctnType }),
+    current: page,
+    size: SIZE,
+  };
+  const query = useCall(api.otherFreight.queryTruckVoPageForWeb, input, {
+    enabled: !port.isPending,
+    quiet: true,
+    loadingBar: false,
+    placeholderData: (last) => last,
+  });
+  return (
+    <ServiceList
+      heading={t('truck.title')}
+      note={t('truck.note')}
+      aside={aside}
+      columns={[t('truck.area'), t('truck.container'), t('truck.fees'), t('price')]}
+      query={query}
+      onPage={setPage}
+      filters={
+        <>
+          <TreeChip label={t('port')} value={port.option?.label ?? null} tree={portTree} onChange={narrowed(port.set)} />
+          <TreeChip label={t('area')} value={area?.label ?? null} tree={areaTree} onChange={narrowed(setArea)} />
+          <Segmented
+            label={t('truck.container')}
+            value={ctnType}
+            onChange={narrowed(setCtnType)}
+            options={[ALL, ...PRICED_CTN_TYPES].map((value) => ({ value: value as CtnType, label: value === ALL ? t('all') : value }))}
+          />
+          <span css={field}>
+            <DecimalField
+              label={t('truck.weight')}
+              value={weight}
+              decimals={3}
+              integers={6}
+              onChange={setWeight}
+              end={<span css={{ color: token.text3 }}>{t('kg')}</span>}
+            />
+          </span>
+          <span css={field}>
+            <NumberField label={t('truck.hours')} value={hours} min={0} max={99} onChange={setHours} />
+          </span>
+        </>
+      }
+      cells={(truck) => [
+        <>
+          <b>{truck.areaName}</b>
+          <div css={hint}>
+            {[t('truck.port', { port: truck.portName, code: truck.portCode }), truck.wharfName, truck.address, truck.company]
+              .filter(Boolean)
+              .join(', ')}
+          </div>
+        </>,
+        <>
+          {truck.ctnType}
+          <div css={hint}>{t('truck.distance', { km: truck.distanceKm })}</div>
+        </>,
+        <div key="fees" css={hint}>
+          {feesOf(truck, t, locale).map((fee) => (
+            <div key={fee}>{fee}</div>
+          ))}
+        </div>,
+        <TruckPrice key="price" truck={truck} weight={weight} hours={hours} />,
+      ]}
+    />
+  );
+}
+
+function TruckPrice({ truck, weight, hours }: { truck: Truck; weight: string; hours: number | null }) {
+  const t = useMessages('inland');
+  const { locale } = useUi();
+  const cost = truckCost(truck, { weightKg: weight || '0', waitHours: hours ?? 0 });
+  const money = (amount: string | null) => (amount === null ? t('onRequest') : formatMoney(amount, truck.currency, locale));
+  const formula = [
+    t('truck.formula', { price: money(truck.price), km: truck.distanceKm }),
+    ...(cost.overTons > 0 ? [t('truck.formula.weight', { tons: cost.overTons, fee: money(truck.overWeightFee) })] : []),
+    ...(cost.waitedHours > 0 ? [t('truck.formula.hours', { hours: cost.waitedHours, fee: money(truck.waitFee) })] : []),
+  ].join(' + ');
+  return <Priced amount={cost.amount} currency={truck.currency} formula={formula} />;
+}
+
+function feesOf(truck: Truck, t: Translate<'inland'>, locale: Locale): string[] {
+  const money = (amount: string) => formatMoney(amount, truck.currency, locale);
+  const included = { kg: formatNumber(truck.freeWeightKg), hours: truck.freeWaitHours };
+  return [
+    truck.overWeightFee === null ? t('truck.weight.onRequest', included) : t('truck.weight.fee', { ...included, fee: money(truck.overWeightFee) }),
+    truck.waitFee === null ? t('truck.hours.onRequest', included) : t('truck.hours.fee', { ...included, fee: money(truck.waitFee) }),
+    truck.returnDays === null ? '' : t('truck.return', { count: truck.returnDays }),
+    t('valid', { date: formatDate(truck.validTo) }),
+    truck.remark,
+  ].filter(Boolean);
+}
+
+const field = { width: '150px' } as const;

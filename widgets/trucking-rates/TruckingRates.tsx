@@ -1,0 +1,34 @@
+import { useGivenValue } from '#element';
+import { lazyPart, Segmented, Skeleton, token, useMessages } from '#ui';
+import { loadDoor } from './load-door.ts';
+import { TruckList } from './TruckList.tsx';
+
+export const TRUCKING_MODES = ['list', 'door'] as const;
+type Mode = (typeof TRUCKING_MODES)[number];
+
+export interface TruckingRatesProps {
+  /** UN/LOCODE, alias or name. */
+  port?: string;
+  /** The list of prices, or door to door. */
+  mode?: Mode;
+  /** Ports and containers of a door-to-door search. */
+  pol?: string;
+  pod?: string;
+  ctn?: string;
+  /** Kilograms. */
+  weight?: string;
+}
+
+const door = lazyPart(loadDoor);
+
+/** Trucking prices, or trucking together with customs and sea. */
+export function TruckingRates({ port = '', mode: given = 'list', ...search }: TruckingRatesProps) {
+  const t = useMessages('inland');
+  const [mode, setMode] = useGivenValue<Mode>(given);
+  const Door = door.use(mode === 'door', () => setMode('list'));
+  const choice = (
+    <Segmented label={t('mode')} value={mode} onChange={setMode} options={TRUCKING_MODES.map((value) => ({ value, label: t(`mode.${value}`) }))} />
+  );
+  if (mode === 'list') return <TruckList port={port} aside={choice} />;
+  return Door ? <Door {...search} aside={choice} /> : <Skeleton height={token.tableMax} />;
+}

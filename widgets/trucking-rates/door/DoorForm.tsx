@@ -1,0 +1,82 @@
+import type { CSSObject } from '@emotion/react';
+import { PRICED_CTN_TYPES } from '#domain/container/container-type';
+import { areaTree, PortCombobox, TreeChip } from '#parts';
+import { DecimalField, NumberField, part, Segmented, Select, token, useMessages } from '#ui';
+import type { DoorFormState } from './useDoorForm.ts';
+
+const KINDS = ['fcl', 'lcl'] as const;
+
+/** Doors, ports and cargo; results follow at once. */
+export function DoorForm({ form }: { form: DoorFormState }) {
+  const t = useMessages('door');
+  const area = (side: 'start' | 'end') => (
+    <TreeChip label={t(`area.${side}`)} value={form.areas[side]?.label ?? null} tree={areaTree} onChange={form.setArea[side]} />
+  );
+  const port = (name: 'pol' | 'pod') => (
+    <span css={wide}>
+      <PortCombobox
+        key={form.ports[name].text === '' ? 'named' : 'typed'}
+        name={name}
+        label={t(name)}
+        required
+        portType="sea"
+        value={form.ports[name].option}
+        initialText={form.ports[name].text}
+        error={form.ports[name].isUnknown ? t('port.unknown') : undefined}
+        onChange={form.ports[name].set}
+      />
+    </span>
+  );
+  const unit = (text: string) => <span css={{ color: token.text3 }}>{text}</span>;
+  return (
+    <form {...part('form')} css={bar} noValidate aria-label={t('title')} onSubmit={(event) => event.preventDefault()}>
+      <span css={chips}>
+        {area('start')}
+        {area('end')}
+        <Segmented
+          label={t('load')}
+          value={form.load}
+          onChange={form.setLoad}
+          options={KINDS.map((value) => ({ value, label: t(`load.${value}`) }))}
+        />
+      </span>
+      {port('pol')}
+      {port('pod')}
+      {form.load === 'fcl' ? (
+        <>
+          <span css={small}>
+            <Select
+              label={t('ctnType')}
+              value={form.ctnType}
+              options={PRICED_CTN_TYPES.map((value) => ({ value, label: value }))}
+              onChange={form.setCtnType}
+            />
+          </span>
+          <span css={small}>
+            <NumberField label={t('count')} value={form.count} min={1} max={99} steppers onChange={form.setCount} />
+          </span>
+        </>
+      ) : (
+        <span css={small}>
+          <DecimalField label={t('volume')} required value={form.volume} decimals={3} integers={6} onChange={form.setVolume} end={unit('m³')} />
+        </span>
+      )}
+      <span css={small}>
+        <DecimalField
+          label={t('weight')}
+          required={form.load === 'lcl'}
+          value={form.weight}
+          decimals={3}
+          integers={8}
+          onChange={form.setWeight}
+          end={unit('kg')}
+        />
+      </span>
+    </form>
+  );
+}
+
+const bar: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: token.s3, padding: token.s4 };
+const chips: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, flexBasis: '100%' };
+const wide: CSSObject = { flex: '1 1 200px', minWidth: 0 };
+const small: CSSObject = { flex: '0 1 150px', minWidth: 0 };

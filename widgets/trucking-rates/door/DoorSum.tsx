@@ -1,0 +1,58 @@
+import type { CSSObject } from '@emotion/react';
+import type { Door } from '#contract/other-freight';
+import { formatNumber } from '#i18n';
+import { navigateFrom, useCore, useHost } from '#element';
+import { Button, hint, Money, token, useMessages } from '#ui';
+
+/** Sums by currency, emissions with their source, and what is not included. */
+export function DoorSum({ door }: { door: Door }) {
+  const t = useMessages('door');
+  const { settings } = useCore();
+  const { element } = useHost();
+  const { totals, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
+  const days = legs.reduce((sum, leg) => sum + (leg.days ?? 0), 0);
+  const rows = [
+    ...totals.map(
+      ({ currency, amount }) => [t('sum.in', { currency }), <Money key={currency} currency={currency} amount={amount} size="large" />] as const,
+    ),
+    [t('sum.days'), t('days', { count: days })] as const,
+    [t('sum.co2e'), co2eKg === null ? t('co2e.unknown') : t('co2e.kg', { kg: formatNumber(co2eKg) })] as const,
+  ];
+  const notes = [
+    isComplete ? '' : t('sum.incomplete'),
+    level === 'visitor' ? t('sum.visitor') : '',
+    t('sum.currencies'),
+    t('sum.factors', { ...factors, sea: factors.seaGramsPerTeuKm, road: factors.roadGramsPerTonKm }),
+    assumedTonsPerTeu === null ? '' : t('sum.assumed', { tons: assumedTonsPerTeu }),
+  ];
+  return (
+    <aside css={panel} aria-label={t('sum')}>
+      <h2 css={hint}>{t('sum')}</h2>
+      <dl css={list}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes.filter(Boolean).map((note) => (
+        <p key={note} css={hint}>
+          {note}
+        </p>
+      ))}
+      {level === 'visitor' ? (
+        <Button onClick={() => navigateFrom(element, `${settings.store.getState().portalUrl.replace(/\/+$/, '')}/login`)}>{t('login')}</Button>
+      ) : null}
+    </aside>
+  );
+}
+
+const panel: CSSObject = { display: 'grid', alignContent: 'start', gap: token.s3, padding: token.s4, background: token.sunken };
+const list: CSSObject = {
+  margin: 0,
+  display: 'grid',
+  gap: token.s2,
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: token.s2 },
+  '& dd': { margin: 0, fontWeight: token.medium },
+};

@@ -1,0 +1,23 @@
+import { widget } from '#element';
+import { TRUCKING_MODES, TruckingRates, type TruckingRatesProps } from './TruckingRates.tsx';
+
+export default widget<TruckingRatesProps>({
+  tag: 'quay-trucking-rates',
+  component: TruckingRates,
+  props: {
+    port: { kind: 'string', example: 'CNSGH' },
+    mode: { kind: 'string', values: TRUCKING_MODES, default: 'list', example: 'door' },
+    pol: { kind: 'string', example: 'CNSGH' },
+    pod: { kind: 'string', example: 'USLAX' },
+    ctn: { kind: 'string', default: '40HQ:1', example: '40HQ:1' },
+    weight: { kind: 'string', example: '12000' },
+  },
+  events: {},
+  namespaces: ['inland'],
+  skeletonHeight: 480,
+  embedding: {
+    audience: 'public',
+    parts: ['header', 'card', 'form', 'field', 'label', 'input', 'chip', 'table', 'row', 'button', 'empty', 'popover'],
+    sample: { port: 'CNSGH' },
+  },
+});
