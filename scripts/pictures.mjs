@@ -123,6 +123,14 @@ const SHOTS = [
     prepare: (page) => openOrder(page, { status: 3 }, 'si', ({ siStatus }) => siStatus === 1),
   },
   {
+    name: 'vgm',
+    url: `${portal}/backhome`,
+    account: 'customer',
+    ready: 'quay-workbench [role=img]',
+    height: 1060,
+    prepare: (page) => openOrder(page, { status: 3 }, 'vgm', ({ siStatus }) => siStatus === 1),
+  },
+  {
     name: 'copy',
     url: `${portal}/backhome`,
     account: 'customer',
@@ -167,6 +175,56 @@ const SHOTS = [
       await page.locator('quay-mail-confirm iframe').contentFrame().locator('table').waitFor();
     },
   },
+  {
+    name: 'schedule',
+    url: `${portal}/shippingdate`,
+    account: 'customer',
+    ready: 'quay-sailing-schedule [data-sailing]',
+    height: 1060,
+    async prepare(page) {
+      await setAttributes(page, 'quay-sailing-schedule', { pol: 'CNSHA', pod: 'USLAX' });
+      await page.waitForTimeout(1500);
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .nth(1)
+        .click();
+      await page.locator('quay-sailing-schedule svg[role=img]').waitFor();
+    },
+  },
+  {
+    name: 'part-load',
+    url: `${portal}/freight/lcl`,
+    account: 'customer',
+    ready: 'quay-lcl-rates input[name=weight]',
+    async prepare(page) {
+      await setAttributes(page, 'quay-lcl-rates', { pol: 'CNSHA', pod: 'DEHAM', weight: '1840', volume: '3.265' });
+      await page.locator('quay-lcl-rates tfoot').first().waitFor();
+    },
+  },
+  {
+    name: 'air',
+    url: `${portal}/freight/air`,
+    account: 'customer',
+    ready: 'quay-air-rates [data-route]',
+    async prepare(page) {
+      const air = page.locator('quay-air-rates');
+      await setAttributes(page, 'quay-air-rates', { from: 'PVG', to: 'LAX' });
+      await air.getByLabel('Gross weight').fill('85');
+      await air.getByLabel('Volume').fill('0.3');
+      await air.locator('[data-total]').first().waitFor();
+    },
+  },
+  {
+    name: 'door-to-door',
+    url: `${portal}/service/truck`,
+    account: 'customer',
+    ready: 'quay-trucking-rates table tbody tr',
+    async prepare(page) {
+      await setAttributes(page, 'quay-trucking-rates', { mode: 'door', pol: 'CNSGH', pod: 'USLAX', weight: '12000' });
+      await page.locator('quay-trucking-rates aside dl').waitFor();
+    },
+  },
+  { name: 'news', url: `${portal}/news`, ready: 'quay-news article, quay-news li' },
   { name: 'chat', url: `${partner}/`, press: 'quay-chat-button [name=launcher]', ready: 'quay-chat-button [data-column=start] button' },
   {
     name: 'studio',
@@ -207,6 +265,13 @@ for (const { name, url, account, press, ready, prepare, width = 1440, height = 9
   console.log(`docs/pictures/${name}.png`);
 }
 await browser.close();
+
+/** Sets what the element shows; its attributes are live. */
+async function setAttributes(page, tag, attributes) {
+  await page.locator(tag).evaluate((element, set) => {
+    for (const [name, value] of Object.entries(set)) element.setAttribute(name, value);
+  }, attributes);
+}
 
 /** Opens a tab of an order that fits, with the session of the page. */
 async function openOrder(page, filter, type, fits) {

@@ -199,6 +199,7 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     // Longer than the time after which the position is first checked: a page that hangs answers nothing from then on.
     await page.waitForTimeout(500);
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await expect(launcher(page)).toBeVisible();
     await expect.poll(() => isCircle(page)).toBe(true);
   });
 

@@ -25,7 +25,7 @@ export function LclServices({ rates, cargo, onQuote }: LclServicesProps) {
     <>
       {services.length > 1 ? (
         <fieldset css={list}>
-          <legend css={[hint, { paddingInline: token.s4 }]}>{t('services', { count: services.length })}</legend>
+          <legend css={[hint, { padding: `${token.s4} ${token.s4} ${token.s2}` }]}>{t('services', { count: services.length })}</legend>
           {services.map((service) => (
             <label key={service.rate.id} css={row} {...part('row')}>
               <input type="radio" name={group} checked={service === chosen} onChange={() => choose(service.rate.id)} />
@@ -48,7 +48,7 @@ function cheapestFirst(services: QuotedService[]): QuotedService[] {
 
 const list: CSSObject = {
   margin: 0,
-  padding: `${token.s2} 0 0`,
+  padding: 0,
   border: 0,
   borderBottom: `${token.hair} solid ${token.line}`,
   minWidth: 0,

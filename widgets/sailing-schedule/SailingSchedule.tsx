@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SailingDate } from '#contract/sailing';
 import { mayManageSailings } from '#domain/sailing/sailing-policy';
 import { formatDate } from '#i18n';
-import { navigateFrom, useCore, useHost, useSession } from '#element';
+import { navigateFrom, useCore, useGivenValue, useHost, useSession } from '#element';
 import { lazyPart, narrow, part, Segmented, Skeleton, token, useMessages } from '#ui';
 import { Actions } from './Actions.tsx';
 import { Chips } from './Chips.tsx';
@@ -47,7 +47,7 @@ export function SailingSchedule({ pol, pod, sailingId, onBook, onOpenBooking, on
   const { element } = useHost();
   const { codes } = useSession();
   const [view, setView] = useState<View>('list');
-  const [opened, open] = useState(sailingId);
+  const [opened, open] = useGivenValue(sailingId);
   const schedule = useSchedule({ pol, pod }, view === 'list');
   const Search = searchForm.use(true);
   const Week = week.use(view === 'week', () => setView('list'));

@@ -23,7 +23,7 @@ export function SearchForm({ schedule: { filters, lane, change } }: { schedule: 
       <PortCombobox label={t('pod')} value={end} onChange={(portEnd) => change({ portEnd })} />
       <DateRangeField label={t('departure')} value={filters.range} onChange={(range) => change({ range })} presets={presets} />
       <ShippingLineCombobox label={t('carrier')} value={filters.shipping} onChange={(shipping) => change({ shipping })} />
-      <span css={{ alignSelf: 'end', minWidth: 0 }}>
+      <span css={search}>
         <FilterSearch label={t('ship')} value={filters.text} onSearch={(text) => change({ text })} maxLength={50} shortcut="/" />
       </span>
     </div>
@@ -57,4 +57,6 @@ const form: CSSObject = {
   [onePane]: { gridTemplateColumns: '1fr auto 1fr' },
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
+/** As wide as the other fields. */
+const search: CSSObject = { alignSelf: 'end', '&& > *': { width: '100%' } };
 const swap: CSSObject = { paddingBottom: token.half1, [narrow]: { display: 'none' } };

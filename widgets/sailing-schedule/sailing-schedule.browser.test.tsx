@@ -138,6 +138,14 @@ describe('the sailing schedule', () => {
     ]);
   });
 
+  it('follows its attributes when they change', async () => {
+    const { root } = await shown();
+    const { host } = root;
+    host.setAttribute('pod', 'DEHAM');
+    await until(() => inputs.some((input) => (input as { portEndCode?: string }).portEndCode === 'DEHAM'), 'the list of the new lane');
+    assert.deepInclude(inputs.at(-1), { portStartCode: 'CNSGH', portEndCode: 'DEHAM', current: 1 });
+  });
+
   it('shows cut-offs in order and what has changed; visitors cannot follow', async () => {
     const { root, button } = await shown();
     assert.isUndefined(button(/^Tell me when/));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SailingExport } from '#contract/sailing';
 import { startOfDay } from '#i18n';
-import { useCall, useCore, useRecordSaved } from '#element';
+import { useCall, useCore, useGivenValue, useRecordSaved } from '#element';
 import type { PortOption, ShippingLineOption } from '#parts';
 import type { DateRange } from '#ui';
 
@@ -61,12 +61,27 @@ function inputOf({ portStart, portEnd, shipping, range, text, ...flags }: Schedu
 
 const QUIET = { placeholderData: <T>(before: T) => before, quiet: true, loadingBar: false };
 
+/** The code of an attribute, or what the user has chosen instead; null for none. */
+type PortChoice = string | PortOption | null | undefined;
+
+const optionOf = (choice: PortChoice): PortOption | null => (typeof choice === 'object' ? choice : null);
+const codeOf = (choice: PortChoice): string | undefined => (typeof choice === 'string' ? choice : undefined);
+
+/** The page of the list; the first one again when the attributes change. */
+function useGivenPage(given: string): [number, (page: number) => void] {
+  const [place, setPlace] = useState({ given, page: 1 });
+  return [place.given === given ? place.page : 1, (page) => setPlace({ given, page })];
+}
+
 /** Filters, page and list of the schedule. */
 export function useSchedule(codes: LaneCodes, isShown: boolean) {
   const { api } = useCore();
-  const [filters, setFilters] = useState(initialFilters);
-  const [lane, setLane] = useState(codes);
-  const [page, setPage] = useState(1);
+  const [others, setOthers] = useState(initialFilters);
+  const [start, setStart] = useGivenValue<PortChoice>(codes.pol);
+  const [end, setEnd] = useGivenValue<PortChoice>(codes.pod);
+  const [page, setPage] = useGivenPage(`${codes.pol}-${codes.pod}`);
+  const filters: ScheduleFilters = { ...others, portStart: optionOf(start), portEnd: optionOf(end) };
+  const lane: LaneCodes = { pol: codeOf(start), pod: codeOf(end) };
   const input = inputOf(filters, lane);
   const list = useCall(api.sailing.queryTableSailingDateList, { ...input, current: page, size: PAGE_SIZE }, { ...QUIET, enabled: isShown });
   useRecordSaved('sailing', () => void list.refetch());
@@ -80,13 +95,15 @@ export function useSchedule(codes: LaneCodes, isShown: boolean) {
     pageSize: PAGE_SIZE,
     setPage,
     change(part: Partial<ScheduleFilters>): void {
-      setFilters((before) => ({ ...before, ...part }));
-      setLane((before) => ({ ...('portStart' in part ? {} : { pol: before.pol }), ...('portEnd' in part ? {} : { pod: before.pod }) }));
+      setOthers((before) => ({ ...before, ...part }));
+      if ('portStart' in part) setStart(part.portStart);
+      if ('portEnd' in part) setEnd(part.portEnd);
       setPage(1);
     },
     reset(): void {
-      setFilters(initialFilters());
-      setLane({});
+      setOthers(initialFilters());
+      setStart(null);
+      setEnd(null);
       setPage(1);
     },
   };

@@ -20,7 +20,7 @@ export function MethodsCard() {
         </dt>
         <dd>{t('methods.sm2')}</dd>
       </dl>
-      <p css={hint}>{t('methods.phone')}</p>
+      <p css={[hint, { marginTop: token.s2 }]}>{t('methods.phone')}</p>
     </Card>
   );
 }
