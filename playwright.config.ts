@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
 import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
 import { freePorts } from './tests/free-ports.ts';
+import { isGate } from './tests/tier.ts';
 
 const browser = [
   process.env.CHROME_PATH,
@@ -44,8 +45,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'conform', testDir: './tests/conform', testMatch: ['**/conform.spec.ts', '**/life.spec.ts'] },
-    { name: 'parts', testDir: './tests/conform', testMatch: '**/parts.spec.ts', dependencies: dependsOn('conform') },
+    { name: 'conform', testDir: './tests/conform', testMatch: ['**/conform.spec.ts', '**/life.spec.ts', ...(isGate ? ['**/at-once.spec.ts'] : [])] },
+    // Reads what all states have shown.
+    { name: 'parts', testDir: './tests/conform', testMatch: isGate ? [] : '**/parts.spec.ts', dependencies: dependsOn('conform') },
     // Deliberately broken elements need no long timeout.
     {
       name: 'meta',
@@ -56,7 +58,13 @@ export default defineConfig({
       expect: { timeout: 5000 },
     },
     // Movements cost an eighth of the time; the states of the conform suite have them.
-    { name: 'journeys', testDir: './e2e', testIgnore: '**/e2e/hosts/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'journeys',
+      testDir: './e2e',
+      testIgnore: '**/e2e/hosts/**',
+      ...(isGate ? { grep: /@goal\b/ } : {}),
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     // Sites of other people, built with their tools.
     { name: 'sites', testDir: './e2e/hosts', testMatch: '**/hosts.setup.ts' },
     { name: 'hosts', testDir: './e2e/hosts', dependencies: dependsOn('sites') },

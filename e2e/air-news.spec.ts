@@ -4,7 +4,7 @@ import { tokenOf } from '#tests/conform/session';
 import { openForeign, SUITE } from './embed/foreign-page.ts';
 import { arriveAs } from './people.ts';
 
-test('a visitor reads the news: category, article, previous one, and the feed, which is well-formed', async ({ page }) => {
+test('a visitor reads the news: category, article, previous one, and the feed, which is well-formed @goal', async ({ page }) => {
   await page.goto('/news');
   const news = page.locator('quay-news');
   await expect(news.getByRole('listitem').first()).toBeVisible();
@@ -48,7 +48,7 @@ test('a visitor reads the news: category, article, previous one, and the feed, w
   expect(feed.titles).toContain('US West Coast: new prices from 1 December');
 });
 
-test('a visitor of a page on another origin learns what a shipment by air costs, and reads the news there', async ({ page }) => {
+test('a visitor of a page on another origin learns what a shipment by air costs, and reads the news there @goal', async ({ page }) => {
   await openForeign(page, { body: '<quay-air-rates from="PVG" to="LAX"></quay-air-rates><quay-news size="3"></quay-news>' });
   const air = page.locator('quay-air-rates');
   await expect(air.locator('[data-route]')).toHaveCount(4);
@@ -82,7 +82,7 @@ async function addAirline(request: APIRequestContext): Promise<{ nameEn: string 
   throw new Error('There is no free code for an airline.');
 }
 
-test('an agent deletes an airline and brings it back', async ({ page, request }) => {
+test('an agent deletes an airline and brings it back @goal', async ({ page, request }) => {
   const airline = await addAirline(request);
   await arriveAs(page, request, 'service');
   await page.goto('/freight/air');

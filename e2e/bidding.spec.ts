@@ -12,7 +12,7 @@ const bid = (page: Page) =>
     .getByRole('button', { name: /^(Bid|Raise bid)$/ })
     .click();
 
-test('two companies outbid each other, each sees it at once, and names stay masked', async ({ page, browser, request }) => {
+test('two companies outbid each other, each sees it at once, and names stay masked @goal', async ({ page, browser, request }) => {
   const [first, second] = [await ownCompany('Alpha Bidders'), await ownCompany('Omega Bidders')];
   const rival = await (await browser.newContext({ locale: 'en-US' })).newPage();
   for (const [visitor, { admin }] of [

@@ -61,7 +61,7 @@ test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-test('customer and agent exchange messages: badge, title, image, file; message content runs no script', async ({ browser }) => {
+test('customer and agent exchange messages: badge, title, image, file; message content runs no script @goal', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
   await expect(button(agent)).toHaveAccessibleName(/unread/);
@@ -120,7 +120,7 @@ test('8.C10 an agent in English and a customer in Chinese see each other’s nam
   await expect(log(mine).getByText('许示例加入了群聊')).toBeVisible();
 });
 
-test('messages written offline are sent once when the connection is restored, and a draft survives a reload', async ({ browser }) => {
+test('messages written offline are sent once when the connection is restored, and a draft survives a reload @goal', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const mine = await openChat(customer);
   await mine.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
@@ -172,7 +172,7 @@ test('pasted screenshots split the text; more than four at a time are refused', 
   await expect(mine.getByAltText('Screenshot')).toHaveCount(0);
 });
 
-test('a visitor of a partner’s page chats with an agent without logging in', async ({ browser }) => {
+test('a visitor of a partner’s page chats with an agent without logging in @goal', async ({ browser }) => {
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
   await expect(theirs.locator('[data-column=list] li button').first()).toBeVisible();
@@ -249,7 +249,7 @@ test('two tabs of one browser show each message once: reading in one marks it as
   await expect(log(theirs).getByText(answer)).toHaveCount(1);
 });
 
-test('an agent transfers a visitor to a colleague, who sees the whole conversation', async ({ browser }) => {
+test('an agent transfers a visitor to a colleague, who sees the whole conversation @goal', async ({ browser }) => {
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
   await expect(theirs.locator('[data-column=list] li button').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isFullMatrix } from '#tests/conform/checks';
+import { isFull } from '#tests/tier';
 import { clippedTexts } from '#tests/conform/clipped-texts';
 import type { WidgetState } from '#tests/conform/state';
 import { arriveAs } from './people.ts';
@@ -10,7 +10,7 @@ const WIDTHS = [1440, 768, 360];
 const LANE = '/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1';
 const LOCALES = ['zh-CN', 'en-US'] as const;
 /** Both languages in the full matrix; in `npm test` one, in turn (decision 0074). */
-const localesOf = (index: number) => LOCALES.filter((_, locale) => isFullMatrix || locale === index % LOCALES.length);
+const localesOf = (index: number) => LOCALES.filter((_, locale) => isFull || locale === index % LOCALES.length);
 const siteOf = (offset: number) => `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + offset}`;
 
 interface Screen {

@@ -18,7 +18,7 @@ async function bookingWithCopy(request: APIRequestContext): Promise<Booked> {
   return booked;
 }
 
-test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY, compared and confirmed', async ({ page, request }) => {
+test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY, compared and confirmed @goal', async ({ page, request }) => {
   const { orderNo } = await bookingWithCopy(request);
   await arriveAs(page, request, 'vipuser');
   await page.goto('/backhome');

@@ -8,7 +8,7 @@ const LANE = { pol: 'CNDAL', pod: 'NGAPP', carrier: 'WHLC' };
 const offer = async (vip40hq: number) =>
   importRates(await writeRateSheet({ ...LANE, vip40hq }), { DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] ?? '' });
 
-test('a rate is followed, its price changes by an import, the user is told, unfollows and undoes that', async ({ page, request }) => {
+test('a rate is followed, its price changes by an import, the user is told, unfollows and undoes that @goal', async ({ page, request }) => {
   const { member } = await ownCompany('Followers');
   await offer(2468.13);
   await arriveAs(page, request, member);

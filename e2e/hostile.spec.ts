@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isFullMatrix } from '#tests/conform/checks';
+import { isFull } from '#tests/tier';
 import { bookingForm } from './booking/booking-form.ts';
 import { arriveAs, openLogin } from './people.ts';
 
@@ -69,7 +69,7 @@ test('rate search: fields and attributes treat hostile input as text', async ({ 
   await check();
 });
 
-test('booking: invalid input is rejected at its field, unusual input is stored verbatim', async ({ page, request }) => {
+test('booking: invalid input is rejected at its field, unusual input is stored verbatim @goal', async ({ page, request }) => {
   const check = guard(page);
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderAdd');
@@ -99,7 +99,7 @@ const FORMED = /Email$|\.email$|\.hsCode$|\.number$|\.weight$|\.volume$|^ctnList
 const LEAK = /\bat .*\(.*:\d+:\d+\)|node_modules|SQLSTATE|syntax error|\{\{|undefined|\[object/;
 
 /** The server tests send every kind to every field of every call, too; all kinds are typed in `npm run test:all` (decision 0074). */
-const TYPED = Object.entries(HOSTILE).filter(([kind]) => isFullMatrix || ['MARKUP', 'LONG'].includes(kind));
+const TYPED = Object.entries(HOSTILE).filter(([kind]) => isFull || ['MARKUP', 'LONG'].includes(kind));
 
 for (const [kind, text] of TYPED) {
   test(`booking: every field rejects ${kind} with a message, or treats it as text; nothing is stored`, async ({ page, request }) => {
@@ -162,7 +162,7 @@ for (const [kind, text] of TYPED) {
   });
 }
 
-test('raw requests: too large, malformed, of the wrong type; no response reveals a stack or SQL', async ({ request }) => {
+test('raw requests: too large, malformed, of the wrong type; no response reveals a stack or SQL @goal', async ({ request }) => {
   const login = '/api/user/portal/pub/login';
   const headers = { 'content-type': 'application/json' };
   const answers = [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const CMS = `http://localhost:${Number(process.env['QUAYSIDE_TEST_PORT']) + 1}/`;
 
-test('the marketing site shows lanes with their trend and offers at rounded prices; choosing one tells the page', async ({ page }) => {
+test('the marketing site shows lanes with their trend and offers at rounded prices; choosing one tells the page @goal', async ({ page }) => {
   await page.goto(CMS);
   const lanes = page.locator('quay-hot-lanes');
   const first = lanes.getByRole('listitem').first();

@@ -56,7 +56,7 @@ const keptBy = (page: Page) =>
     ]);
   });
 
-test('a partner’s page shows its user’s orders; the token stays in memory, and is sent only to the suite', async ({ page, request }) => {
+test('a partner’s page shows its user’s orders; the token stays in memory, and is sent only to the suite @goal', async ({ page, request }) => {
   const token = await tokenOf(request);
   const addresses: string[] = [];
   page.on('request', (sent) => addresses.push(sent.url()));
@@ -72,7 +72,7 @@ test('a partner’s page shows its user’s orders; the token stays in memory, a
   expect(await page.evaluate('asked')).toBe(1);
 });
 
-test('a logout by the page ends the session for every widget and on the server, and requests no other user', async ({ page, request }) => {
+test('a logout by the page ends the session for every widget and on the server, and requests no other user @goal', async ({ page, request }) => {
   const token = await tokenOf(request);
   await openPartner(page, { tokens: [token, token, token] });
   await expect(rows(page).nth(1)).toBeVisible();

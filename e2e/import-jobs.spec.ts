@@ -44,7 +44,7 @@ const markOf = (name: string) => `${name}${Date.now()}`;
 test.describe('9.14 an import in the background', () => {
   test.use({ locale: 'en-US' });
 
-  test('shows its progress; cancelled midway it tells exactly what is stored, and a retry continues', async ({ page }) => {
+  test('shows its progress; cancelled midway it tells exactly what is stored, and a retry continues @goal', async ({ page }) => {
     const mark = markOf('CANCEL');
     const refs = references(mark, ROWS);
     await jobs.delay(mark, DELAY_MS);

@@ -36,7 +36,7 @@ async function openOrders(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('my orders: filter, save the view, recall several and undo, use a template, copy, amend, download', async ({ page, request }) => {
+test('my orders: filter, save the view, recall several and undo, use a template, copy, amend, download @goal', async ({ page, request }) => {
   await arriveAs(page, request, await userWithOrders(request));
   await openOrders(page);
   const name = `E2E ${Date.now()}`;

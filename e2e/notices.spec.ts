@@ -27,7 +27,7 @@ async function submitBooking(request: APIRequestContext, by: Account): Promise<s
   return orderNo;
 }
 
-test('a colleague’s submission is shown once in every tab; read in one, it is read in all; untrusted content runs no script', async ({
+test('a colleague’s submission is shown once in every tab; read in one, it is read in all; untrusted content runs no script @goal', async ({
   page,
   context,
   request,

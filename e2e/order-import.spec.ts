@@ -17,7 +17,7 @@ const firstSheet = async (path: string): Promise<unknown[][]> => {
   return utils.sheet_to_json(Sheets[SheetNames[0] ?? '']!, { header: 1 });
 };
 
-test('8.C9 bookings are imported from a spreadsheet: template, check, chosen rows, drafts', async ({ page, request }) => {
+test('8.C9 bookings are imported from a spreadsheet: template, check, chosen rows, drafts @goal', async ({ page, request }) => {
   const mark = `IMP-${Date.now()}`;
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderManagement');

@@ -13,7 +13,7 @@ async function openOrders(page: Page): Promise<void> {
 }
 
 test.describe('8.C9 orders', () => {
-  test('orders are exported as a spreadsheet: those found, or those picked', async ({ page, request }) => {
+  test('orders are exported as a spreadsheet: those found, or those picked @goal', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
     const exportButton = list(page).getByRole('button', { name: 'Export' });
@@ -52,7 +52,7 @@ test.describe('8.C9 orders', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('9.4 a booking that was saved elsewhere appears in the list without a reload', async ({ page, request }) => {
+  test('9.4 a booking that was saved elsewhere appears in the list without a reload @goal', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
     const before = await rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-row')));
@@ -135,7 +135,7 @@ test.describe('8.C9 orders', () => {
     }
   });
 
-  test('9.14 an order is downloaded as a PDF from the menu', async ({ page, request }) => {
+  test('9.14 an order is downloaded as a PDF from the menu @goal', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
     await clickInRow(rows(page).first(), ROW_MENU);

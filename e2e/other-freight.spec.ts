@@ -4,7 +4,7 @@ import { openForeign, STRICT } from './embed/foreign-page.ts';
 const BODY = `<quay-lcl-rates pol="CNSHA" pod="DEHAM" weight="1840" volume="3.265"></quay-lcl-rates>
 <quay-trucking-rates mode="door" pol="CNSHA" pod="USLAX" ctn="40HQ:1" weight="12000"></quay-trucking-rates>`;
 
-test('a visitor of a marketing site learns what a part load costs and what it costs from door to door', async ({ page }) => {
+test('a visitor of a marketing site learns what a part load costs and what it costs from door to door @goal', async ({ page }) => {
   test.slow();
   const { faults } = await openForeign(page, { body: BODY, policy: STRICT });
 
@@ -40,7 +40,7 @@ test('a visitor of a marketing site learns what a part load costs and what it co
   });
 });
 
-test('trucking and customs of the portal are open to visitors, with the chat', async ({ page }) => {
+test('trucking and customs of the portal are open to visitors, with the chat @goal', async ({ page }) => {
   await page.goto('/service/truck');
   await expect(page.locator('quay-trucking-rates').getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('quay-chat-button')).toBeAttached();

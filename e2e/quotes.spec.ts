@@ -20,7 +20,7 @@ async function linkInMail(): Promise<string> {
   return '';
 }
 
-test('a rate is quoted with a margin, sent, opened without login, and booked at its cost', async ({ page, request, browser }) => {
+test('a rate is quoted with a margin, sent, opened without login, and booked at its cost @goal', async ({ page, request, browser }) => {
   const { admin } = await ownCompany('Quotes');
   await arriveAs(page, request, admin);
   await page.goto('/freight/fcl?pol=CNSGH&pod=USLAX&ctn=20GP:1');

@@ -50,7 +50,7 @@ test('an unknown port is rejected at its field', async ({ page }) => {
   await expect(rates(page).getByLabel('Port of loading').first()).toHaveValue(/Nowhere-on-Sea/);
 });
 
-test('more containers, filters, another order and another day', async ({ page, request }) => {
+test('more containers, filters, another order and another day @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto(LANE);
   await expect(rows(page).first()).toContainText('USD');
@@ -140,7 +140,7 @@ test('every type of container can be selected; one without a published price get
   await expect(rates(page).getByRole('button', { name: /^Containers/ })).toHaveText('20GP × 1');
 });
 
-test('the breakdown adds up to the total of its row', async ({ page, request }) => {
+test('the breakdown adds up to the total of its row @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:2');
   const row = rows(page).first();
@@ -173,7 +173,7 @@ const cutOff = (row: Element): string[] => {
     .map((part) => part.textContent ?? '');
 };
 
-test('two to five sailings are compared', async ({ page, request }) => {
+test('two to five sailings are compared @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
@@ -236,7 +236,7 @@ for (const width of [320, 480]) {
   });
 }
 
-test('VIP customers see their prices; nobody else receives them', async ({ page, request, browser, baseURL }) => {
+test('VIP customers see their prices; nobody else receives them @goal', async ({ page, request, browser, baseURL }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/freight/'))
@@ -276,7 +276,7 @@ test('attributes are live, and Chinese is fully localized', async ({ page }) => 
   await expect(rates(page).getByLabel('装货港').or(rates(page).getByLabel('起运港')).first()).toBeVisible();
 });
 
-test('an unreachable server is reported, and the widget recovers', async ({ page, context }) => {
+test('an unreachable server is reported, and the widget recovers @goal', async ({ page, context }) => {
   await page.goto('/freight/fcl');
   await choosePort(page, 'Port of loading', 'cnsha', /Shanghai/);
   await choosePort(page, 'Port of discharge', 'los ang', /Los Angeles/);

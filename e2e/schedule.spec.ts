@@ -19,7 +19,7 @@ async function asAgent(request: APIRequestContext, name: string, data: object): 
   return envelope.data;
 }
 
-test('a sailing is found, seen by week, followed, and its change is told', async ({ page, request }) => {
+test('a sailing is found, seen by week, followed, and its change is told @goal', async ({ page, request }) => {
   test.slow();
   const { member } = await ownCompany('Schedule');
   const { records } = await asAgent(request, 'queryTableSailingDateList', { portStartCode: 'CNSGH', portEndCode: 'USLAX', size: 1 });
@@ -67,7 +67,7 @@ test('a sailing is found, seen by week, followed, and its change is told', async
   });
 });
 
-test('a sheet is refused while errors stand; cleared, its valid rows are stored and the others listed', async ({ page, request }) => {
+test('a sheet is refused while errors stand; cleared, its valid rows are stored and the others listed @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'service');
   await page.goto('/shippingdate?pol=CNSHA&pod=USLAX');
   const schedule = page.locator('quay-sailing-schedule');

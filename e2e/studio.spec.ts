@@ -16,7 +16,7 @@ async function choosePort(page: Page, field: string, code: string, typed = code)
   await page.getByRole('option', { name: new RegExp(code) }).click();
 }
 
-test('service configures a rate search, sees rates on another origin, and the copied snippet works on the company’s site', async ({
+test('service configures a rate search, sees rates on another origin, and the copied snippet works on the company’s site @goal', async ({
   page,
   context,
   request,

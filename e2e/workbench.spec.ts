@@ -3,7 +3,7 @@ import { arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });
 
-test('a to-do in the header and a count of the workbench lead to their orders', async ({ page, request }) => {
+test('a to-do in the header and a count of the workbench lead to their orders @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'vipuser');
   await page.goto('/backhome');
   const workbench = page.locator('quay-workbench');

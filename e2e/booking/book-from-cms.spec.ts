@@ -16,7 +16,7 @@ test.afterAll(async () => {
   server?.forget();
 });
 
-test('from a rate sheet over the company’s web site to a booking that survives a crash', async ({ page }) => {
+test('from a rate sheet over the company’s web site to a booking that survives a crash @goal', async ({ page }) => {
   const { price20gp, vip20gp, vip40hq } = SHEET;
   const answers = watchFor(page, [price20gp, vip20gp, vip40hq]);
 

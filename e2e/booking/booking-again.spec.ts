@@ -62,7 +62,7 @@ test('a copy starts with the original’s values, is a separate booking and leav
   await expect(field('Consignee', 'Name')).toHaveValue('E2E CONSIGNEE INC.');
 });
 
-test('a submitted booking is changed by Save changes only, as a whole, and asks before it is left', async ({ page }) => {
+test('a submitted booking is changed by Save changes only, as a whole, and asks before it is left @goal', async ({ page }) => {
   const refNo = `EDIT ${Date.now()}`;
   await handIn(page, refNo);
   const rows = await rowsOf(page, refNo);

@@ -36,7 +36,10 @@ test('8.B3 a link to a sailing past its SI cut-off starts with the next sailing 
   await expect(page).toHaveURL(/\/backOrder\/orderManagement/);
 });
 
-test('8.B3 the form explains why a selected sailing cannot be booked, offers the next one, and the server refuses it', async ({ page, request }) => {
+test('8.B3 the form explains why a selected sailing cannot be booked, offers the next one, and the server refuses it @goal', async ({
+  page,
+  request,
+}) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   const closed = (await ratesOf(page, request)).find(({ bookable }) => bookable.reason === 'cutOffSi' && bookable.nextSailing);

@@ -77,7 +77,7 @@ test('input from just before a reload is offered again', async ({ page }) => {
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test('offline input is kept, and saved to the server when the connection is restored', async ({ page }) => {
+test('offline input is kept, and saved to the server when the connection is restored @goal', async ({ page }) => {
   await storeDraft(page, 'OFFLINE');
   const { in: field, form } = bookingForm(page);
   await page.context().setOffline(true);
@@ -89,7 +89,7 @@ test('offline input is kept, and saved to the server when the connection is rest
   await expect(field('Shipper', 'Name')).toHaveValue('KEPT LTD.');
 });
 
-test('submitting an incomplete form marks the fields, counts them and focuses the first', async ({ page }) => {
+test('submitting an incomplete form marks the fields, counts them and focuses the first @goal', async ({ page }) => {
   const { submit, form, in: field } = await openNew(page);
   await field('Goods', 'HS code').fill('12');
   await submit.click();
@@ -121,7 +121,7 @@ async function disagree(page: Page, context: BrowserContext) {
   return { mine, theirs, other, dialog };
 }
 
-test('a stale version is not overwritten: differences are shown, and my changes are applied on top', async ({ page, context }) => {
+test('a stale version is not overwritten: differences are shown, and my changes are applied on top @goal', async ({ page, context }) => {
   const { mine, theirs, other, dialog } = await disagree(page, context);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog).toBeHidden();
@@ -147,7 +147,7 @@ test('a stale version is not overwritten: theirs is taken over, and saving conti
   await expect(theirs.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
 });
 
-test('another company’s booking is refused', async ({ page, browser, request, baseURL }) => {
+test('another company’s booking is refused @goal', async ({ page, browser, request, baseURL }) => {
   const address = await storeDraft(page, 'FOREIGN');
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const stranger = await context.newPage();
@@ -158,7 +158,7 @@ test('another company’s booking is refused', async ({ page, browser, request, 
   await context.close();
 });
 
-test('a double click creates one booking', async ({ page }) => {
+test('a double click creates one booking @goal', async ({ page }) => {
   const refNo = `TWICE ${Date.now()}`;
   const { submit } = await openNew(page);
   await fillBooking(page, refNo);

@@ -5,7 +5,7 @@ import { arriveAs } from '../people.ts';
 
 test.use({ locale: 'en-US' });
 
-test('a released order leads to its next step, and the address opens the same tab again', async ({ page, request }) => {
+test('a released order leads to its next step, and the address opens the same tab again @goal', async ({ page, request }) => {
   const bookingId = SAMPLE_BOOKINGS.instructionBegun;
   const { bkgNo } = await (await callerOf(request, 'customer'))<{ bkgNo: string }>('weborder/queryBookingById', { bookingId });
   await arriveAs(page, request, 'customer');

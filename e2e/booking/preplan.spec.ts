@@ -37,7 +37,7 @@ async function customsAnswers(bkgNo: string, reasons: { code: string; text: stri
   await ops('edi', 'receive', file);
 }
 
-test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, and changed; the EDI files say the same', async ({
+test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, and changed; the EDI files say the same @goal', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ async function declarations(bkgNo: string): Promise<{ function: string; masses: 
   });
 }
 
-test('VGM by a list with an unknown container: corrected, declared, one rejected, corrected, accepted; the EDI files say the same', async ({
+test('VGM by a list with an unknown container: corrected, declared, one rejected, corrected, accepted; the EDI files say the same @goal', async ({
   page,
   request,
 }) => {

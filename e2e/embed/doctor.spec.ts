@@ -23,7 +23,7 @@ async function examined(page: Page, what: ForeignPage = {}): Promise<Report> {
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 
-test('a correct page: no findings, and the collected facts', async ({ page }) => {
+test('a correct page: no findings, and the collected facts @goal', async ({ page }) => {
   const report = await examined(page, {
     body: '<quay-login></quay-login><quay-login></quay-login><quay-rate-search load="hover"></quay-rate-search>',
   });

@@ -100,7 +100,7 @@ const RATES = LOGIN.replace('<quay-login></quay-login>', '<quay-rate-search pol=
 const rates = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first();
 const again = (page: Page) => page.locator('quay-rate-search').getByRole('button', { name: 'Try again' }).first();
 
-test('if the API is down, and up again', async ({ page }) => {
+test('if the API is down, and up again @goal', async ({ page }) => {
   let isDown = true;
   await page.route('**/api/**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()));
   await openForeign(page, { body: RATES });

@@ -6,7 +6,7 @@ import { KEY, LOADER, openForeign, RATES } from './foreign-page.ts';
 // Interference by scripts of a host page.
 
 test.describe('8.D6 scripts of the page', () => {
-  test('elements in open shadow roots are found: at once, later, nested, and in hosts that are defined later', async ({ page }) => {
+  test('elements in open shadow roots are found: at once, later, nested, and in hosts that are defined later @goal', async ({ page }) => {
     const { faults } = await openForeign(page, {
       body: '<div id="plain"></div><x-late></x-late><x-none></x-none>',
       head: `${LOADER}<script>addEventListener('DOMContentLoaded', () => {
@@ -46,7 +46,7 @@ test.describe('8.D6 scripts of the page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the socket closes 5 s after the last element has left, and reopens with the next one', async ({ page, request }) => {
+  test('the socket closes 5 s after the last element has left, and reopens with the next one @goal', async ({ page, request }) => {
     const opened: { isClosed(): boolean }[] = [];
     page.on('websocket', (socket) => opened.push(socket));
     await handToken(page, await tokenOf(request, 'customer'));

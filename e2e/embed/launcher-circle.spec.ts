@@ -54,7 +54,7 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     await expect.poll(() => isCircle(page)).toBe(false);
   });
 
-  test('covers no control of a page at 360 px: it stays a circle and moves', async ({ page }) => {
+  test('covers no control of a page at 360 px: it stays a circle and moves @goal', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `${BUY}${CHAT}` });
     await expect.poll(() => covers(page, '#buy')).toBe(false);

@@ -29,7 +29,7 @@ test.describe('8.D6 nodes of the page', () => {
       await expect.poll(() => attributes(page)).toEqual(before);
     });
 
-  test('the chat window, while it is open and afterwards, leaves nothing on them', async ({ page }) => {
+  test('the chat window, while it is open and afterwards, leaves nothing on them @goal', async ({ page }) => {
     await openForeign(page, { body: '<header><p>Host</p></header><main><input name="q"></main><quay-chat-button></quay-chat-button>' });
     const chat = page.locator('quay-chat-button');
     const opener = chat.getByRole('button', { name: /^Contact customer service/ });

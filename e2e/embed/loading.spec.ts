@@ -6,7 +6,7 @@ const rows = (page: Page) => page.locator('quay-rate-search').getByRole('button'
 const inPage = <T>(page: Page, run: () => T) => page.evaluate(run);
 
 test.describe('the script below /widgets/v1/', () => {
-  test('loads everything else from the folder of its own build, each file once', async ({ page }) => {
+  test('loads everything else from the folder of its own build, each file once @goal', async ({ page }) => {
     const id = await buildId(page);
     const { requests, faults } = await openForeign(page, {
       head: `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js">${LOADER}`,
@@ -115,7 +115,7 @@ for (const how of ['async', 'defer', '']) {
   });
 }
 
-test('classic script: elements for logged-in users load too, and a chat loads its emoji from the folder of its build', async ({ page }) => {
+test('classic script: elements for logged-in users load too, and a chat loads its emoji from the folder of its build @goal', async ({ page }) => {
   const head = `<script async src="${CLASSIC}" data-key="${KEY}"></script>`;
   const policy = STRICT.replace(`connect-src ${SUITE}`, `connect-src ${SUITE} ${SUITE.replace('http', 'ws')}`);
   const { faults } = await openForeign(page, { head, body: '<quay-chat-button></quay-chat-button><quay-login></quay-login>', policy });

@@ -96,7 +96,7 @@ test('its place expands once, and the content below is not moved a second time',
   expect(await page.evaluate('shifts.length')).toBe(1);
 });
 
-test('input, focus and caret survive', async ({ page }) => {
+test('input, focus and caret survive @goal', async ({ page }) => {
   const release = await hold(page);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search></quay-rate-search>' });
   await field(page, 'pod').fill('USL');

@@ -44,7 +44,7 @@ test('thirty elements on a page of another origin share one React, one core, one
   expect([hub.isLogin, hub.asked, sockets.length]).toEqual([true, 1, 1]);
 });
 
-test('every kind of element once on a page of another origin: one React, one core, one socket', async ({ page, request: api }) => {
+test('every kind of element once on a page of another origin: one React, one core, one socket @goal', async ({ page, request: api }) => {
   const sockets = watchSockets(page);
   await handToken(page, await tokenOf(api, 'customer'));
   // Derived, so that a new element is on the page without a change here.

@@ -8,7 +8,7 @@ import { expectReadable } from './mail-look.ts';
 
 test.use({ locale: 'en-US' });
 
-test('a bill is confirmed from a mail without login, and cannot be answered again', async ({ page, request, browser }) => {
+test('a bill is confirmed from a mail without login, and cannot be answered again @goal', async ({ page, request, browser }) => {
   test.slow();
   const { orderNo } = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
   const reader = `reader${Date.now()}@example.com`;

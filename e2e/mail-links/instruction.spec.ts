@@ -14,7 +14,7 @@ const supplement = (page: Page) => {
 };
 const ENDED = '链接已失效，请联系客服重新发送';
 
-test('a shipping instruction is completed from a mail, beside a login that stays untouched; the customer sees it', async ({
+test('a shipping instruction is completed from a mail, beside a login that stays untouched; the customer sees it @goal', async ({
   page,
   request,
   browser,

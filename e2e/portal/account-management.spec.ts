@@ -51,7 +51,7 @@ async function accept(accounts: Locator, row: Locator, name: string): Promise<vo
   await expect(row).toContainText('Active');
 }
 
-test('an administrator disables a clerk who is typing: the clerk is told, logged out, and finds the input again', async ({
+test('an administrator disables a clerk who is typing: the clerk is told, logged out, and finds the input again @goal', async ({
   page,
   request,
   browser,
@@ -101,7 +101,7 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   await context.close();
 });
 
-test('a clerk asks to join another company by its name; another one joins by an invitation; both work there after the next login', async ({
+test('a clerk asks to join another company by its name; another one joins by an invitation; both work there after the next login @goal', async ({
   page,
   request,
   browser,
@@ -154,7 +154,7 @@ test('a clerk asks to join another company by its name; another one joins by an 
   await admin.context().close();
 });
 
-test('a user turns on the second step, logs out everywhere, and logs in with a code', async ({ page, request, browser }) => {
+test('a user turns on the second step, logs out everywhere, and logs in with a code @goal', async ({ page, request, browser }) => {
   const { userName, nameCn } = await register(request, COMPANIES.C.nameCn);
   const admin = await (await browser.newContext()).newPage();
   await arriveAs(admin, request, 'newbie');

@@ -6,7 +6,7 @@ import { register, REGISTERED_PASSWORD, someone } from './registration.ts';
 const PASSWORD = REGISTERED_PASSWORD;
 const NEW_PASSWORD = 'lantern8';
 
-test('a new customer registers with a company and logs in; a change of the password logs out both tabs, and nothing typed is lost', async ({
+test('a new customer registers with a company and logs in; a change of the password logs out both tabs, and nothing typed is lost @goal', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bookingForm, choose } from '../booking/booking-form.ts';
 import { arriveAs } from '../people.ts';
 
-test('a consignee is pasted, saved and chosen in a booking, by keyboard', async ({ page, request }) => {
+test('a consignee is pasted, saved and chosen in a booking, by keyboard @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/changyongInfo/consignee');
   const book = page.locator('quay-address-book');

@@ -17,7 +17,7 @@ const company = (page: Page) => {
   };
 };
 
-test('a new company registers, applies again with a clearer image, is certified while it watches, and books', async ({ page }) => {
+test('a new company registers, applies again with a clearer image, is certified while it watches, and books @goal', async ({ page }) => {
   const who = someone('c');
   await page.goto('/register');
   await register(page, who);

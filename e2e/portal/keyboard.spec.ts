@@ -23,7 +23,7 @@ async function choose(page: Page, text: string, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by keyboard alone: login, an order, an entry of the address book, logout', async ({ page }) => {
+test('by keyboard alone: login, an order, an entry of the address book, logout @goal', async ({ page }) => {
   const { userName, password, slider, submit } = await openLogin(page);
   await tabTo(page, userName);
   await page.keyboard.type('customer');

@@ -11,7 +11,7 @@ test('the page fills the window: nothing that is invisible at rest takes a part 
   expect((await page.locator('main > section').first().boundingBox())?.height).toBe(900);
 });
 
-test('a wrong password is refused with a message, which is shown once and goes with the next attempt, and the name stays', async ({ page }) => {
+test('a wrong password is refused with a message, which is shown once and goes with the next attempt, and the name stays @goal', async ({ page }) => {
   const { form, userName, password, refusal, slider } = await openLogin(page);
   await logInByKeyboard(page, 'operator', 'wrong-word-1');
   await expect(refusal).toHaveCount(1);
@@ -40,7 +40,7 @@ const accountMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('8.A6 an attack slows down strangers, but not the owner in a known browser; 8.A7 who then logs out everywhere', async ({
+test('8.A6 an attack slows down strangers, but not the owner in a known browser; 8.A7 who then logs out everywhere @goal', async ({
   page,
   browser,
   request,
@@ -154,7 +154,7 @@ for (const { locale, words } of [
   });
 }
 
-test('everything works by keyboard, in Chinese too', async ({ browser, baseURL }) => {
+test('everything works by keyboard, in Chinese too @goal', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const { userName, slider } = await openLogin(page);
@@ -172,7 +172,7 @@ test('everything works by keyboard, in Chinese too', async ({ browser, baseURL }
   await context.close();
 });
 
-test('an expired token: the message, and after a second the login page', async ({ browser, baseURL }) => {
+test('an expired token: the message, and after a second the login page @goal', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   // A page with an open socket would be notified at once.

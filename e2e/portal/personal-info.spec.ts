@@ -148,7 +148,7 @@ test.describe('unsaved personal information', () => {
 test.describe('picture of the user', () => {
   test.use({ locale: 'en-US' });
 
-  test('is uploaded, seen in the header, also after a reload, and removed', async ({ page, request }) => {
+  test('is uploaded, seen in the header, also after a reload, and removed @goal', async ({ page, request }) => {
     await arriveAs(page, request, 'newbie');
     await page.goto(PATH);
     const inHeader = page.locator('header button[aria-label*="Account" i] canvas');

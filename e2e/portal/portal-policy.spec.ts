@@ -30,7 +30,7 @@ const makePolicy = (name: string) => {
   }
 };
 
-test('8.A9 the portal works under its policy: pages, chat, notices with either sanitizer', async ({ page, request }) => {
+test('8.A9 the portal works under its policy: pages, chat, notices with either sanitizer @goal', async ({ page, request }) => {
   const stopped = await watchPolicy(page);
   await page.goto('/login');
   await expect(page.locator('quay-login').getByRole('slider')).toBeVisible();

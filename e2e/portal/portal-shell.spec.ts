@@ -72,7 +72,10 @@ test('unsaved input is marked on its tab, and nothing closes it without a questi
   await expect(tabs(page).last().getByRole('link')).toBeFocused();
 });
 
-test('by keyboard alone: the palette finds pages, orders, ports and actions, and a question mark lists the shortcuts', async ({ page, request }) => {
+test('by keyboard alone: the palette finds pages, orders, ports and actions, and a question mark lists the shortcuts @goal', async ({
+  page,
+  request,
+}) => {
   await arriveAs(page, request, 'customer');
   const order = await (await callerOf(request, 'customer'))<Booked>('weborder/queryBookingById', { bookingId: SAMPLE_BOOKINGS.submitted });
   await page.goto('/backhome');

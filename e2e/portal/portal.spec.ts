@@ -22,7 +22,7 @@ test('an unknown path leads to the notFound page', async ({ page, request }) => 
   await expect(page).toHaveURL('/backhome');
 });
 
-test('a visitor who follows a deep link returns to it after the login', async ({ page }) => {
+test('a visitor who follows a deep link returns to it after the login @goal', async ({ page }) => {
   await page.goto('/backOrder/orderManagement?status=returned');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await logInByKeyboard(page, 'operator');
@@ -42,7 +42,7 @@ test('public pages open without a login, and the root needs one', async ({ page 
   await expect(page).toHaveURL('/login');
 });
 
-test('a forbidden page ends the session', async ({ page }) => {
+test('a forbidden page ends the session @goal', async ({ page }) => {
   await logIn(page, 'service');
   await page.goto('/memberCenter/account');
   await expect(page).toHaveURL('/login');
@@ -69,7 +69,7 @@ test('a login while logged in goes to the index', async ({ page, request }) => {
   await expect(page).toHaveURL('/backhome');
 });
 
-test('tabs: the index is first and permanent, there are no duplicates, closing goes to the previous one', async ({ page, request }) => {
+test('tabs: the index is first and permanent, there are no duplicates, closing goes to the previous one @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backhome');
   await menu(page).getByRole('link', { name: 'My orders' }).click();
@@ -91,7 +91,7 @@ test('tabs: the index is first and permanent, there are no duplicates, closing g
   await expect(tabs(page)).toHaveText(['Workbench']);
 });
 
-test('the menu contains permitted pages only', async ({ page, request }) => {
+test('the menu contains permitted pages only @goal', async ({ page, request }) => {
   await arriveAs(page, request, 'newbie');
   await page.goto('/backhome');
   await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
@@ -125,7 +125,7 @@ test('9.16 the login page checks the version, too', async ({ page }) => {
   expect(new URL((await request).url()).searchParams.get('version')).toBe('1.8.5');
 });
 
-test('the language is switched and stored, and the page reloads', async ({ page }) => {
+test('the language is switched and stored, and the page reloads @goal', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '中文' }).click();
   await expect(loginForm(page).form.getByRole('heading', { name: '登录' })).toBeVisible();

@@ -13,7 +13,7 @@ async function openOrders(page: Page): Promise<void> {
 const stored = (page: Page) => page.waitForResponse('**/user/setting/saveUserSetting');
 
 test.describe('9.14 settings of a user', () => {
-  test('hidden and sorted columns are so on every device, and an open one hears of the change', async ({ page, browser }) => {
+  test('hidden and sorted columns are so on every device, and an open one hears of the change @goal', async ({ page, browser }) => {
     await logIn(page, 'vipuser');
     await openOrders(page);
     await expect(head(page, 'ETA')).toBeVisible();

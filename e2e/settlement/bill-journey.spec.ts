@@ -5,7 +5,10 @@ import { asAccount, billDialog, billed } from './bill-steps.ts';
 
 test.use({ locale: 'en-US' });
 
-test('a bill is opened from the to-dos and rejected, compared with its correction, disputed, answered and confirmed', async ({ page, request }) => {
+test('a bill is opened from the to-dos and rejected, compared with its correction, disputed, answered and confirmed @goal', async ({
+  page,
+  request,
+}) => {
   const { billNo, billId } = await billed(request);
   await arriveAs(page, request, 'vipuser');
   const dialog = billDialog(page);

@@ -7,7 +7,7 @@ import { billDialog, billed } from './bill-steps.ts';
 
 test.use({ locale: 'en-US' });
 
-test('an e-invoice is previewed and downloaded in each format; a statement of account is made', async ({ page, request }) => {
+test('an e-invoice is previewed and downloaded in each format; a statement of account is made @goal', async ({ page, request }) => {
   test.slow();
   await arriveAs(page, request, 'customer');
   await page.goto('/settlement/inconfirm');
@@ -38,7 +38,7 @@ test('an e-invoice is previewed and downloaded in each format; a statement of ac
   expect(statement.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('on a foreign origin under a strict policy, the report is framed and the bill confirmed', async ({ page, request }) => {
+test('on a foreign origin under a strict policy, the report is framed and the bill confirmed @goal', async ({ page, request }) => {
   test.slow();
   const { billId, billNo } = await billed(request);
   await handToken(page, await tokenOf(request, 'vipuser'));

@@ -1,3 +1,5 @@
+import { isFull, isGate } from '#tests/tier';
+
 /** Checks in every declared state of every widget. */
 export const STATE_CHECKS = {
   accessible: 'axe finds nothing against WCAG 2.2 AA',
@@ -43,18 +45,22 @@ export const LOOKS = [
 ] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Whether every state is checked in every look: `npm run test:all`. */
-export const isFullMatrix = process.env.CONFORM === 'all';
+/** Looks of a widget's state: all in `npm run test:all`, else one, in turn. */
+export const looksOf = (stateIndex: number): readonly Look[] => LOOKS.filter((_, index) => isFull || index === stateIndex % LOOKS.length);
 
-/** Looks of a widget's state: all, or one, in turn, so that `npm test` covers each look and its time grows with states only (decision 0074). */
-export const looksOf = (stateIndex: number): readonly Look[] => LOOKS.filter((_, index) => isFullMatrix || index === stateIndex % LOOKS.length);
+/** Life checks that need a page of their own. `npm test` runs the others on one page with the richest state (`at-once.spec.ts`). */
+const ON_OWN_PAGE: readonly LifeCheck[] = ['dialog before', 'dialog after', 'twice', 'unloadable'];
+/** Widgets on which `npm test` runs these: one with a light shell and one with a launcher, which come by different ways. */
+const TYPICAL: readonly string[] = ['rate-search', 'chat-button'];
 
-/** Checks of what all elements share; the others depend on the content of an element. */
-const SHARED: readonly LifeCheck[] = ['early properties', 'hostile styles', 'any parent', 'dialog before', 'dialog after', 'twice'];
-const TURNS = 3;
+/** Life checks of a widget that run on pages of their own: all, except in `npm test`. */
+export const lifeChecksOf = (name: string): readonly LifeCheck[] => {
+  if (!isGate || isTouched(name)) return Object.keys(LIFE_CHECKS) as LifeCheck[];
+  return TYPICAL.includes(name) ? ON_OWN_PAGE : [];
+};
 
-/** Life checks of a widget: all, or of the shared ones a third in turn, so that `npm test` runs each on a third of the widgets (decision 0119). */
-export function lifeChecksOf({ hasShell }: { hasShell: boolean }, index: number): readonly LifeCheck[] {
-  const all = Object.keys(LIFE_CHECKS) as LifeCheck[];
-  return all.filter((check) => isFullMatrix || hasShell || !SHARED.includes(check) || SHARED.indexOf(check) % TURNS === index % TURNS);
-}
+/** Whether all states of a widget are checked one by one: always, except in `npm test`, which does so for those that the change touches. */
+export const hasAllStates = (name: string): boolean => !isGate || isTouched(name);
+
+const touched = process.env['TOUCHED_WIDGETS']?.split(',') ?? [];
+const isTouched = (name: string): boolean => touched.includes(name);

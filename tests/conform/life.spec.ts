@@ -5,8 +5,8 @@ import { test } from './shared-page.ts';
 import { judge, subjectOf } from './table/verdicts.ts';
 import { widgetsUnderTest } from './widgets.ts';
 
-for (const [index, { name, tag, first, hasShell }] of (await widgetsUnderTest()).entries()) {
-  for (const check of lifeChecksOf({ hasShell }, index)) {
+for (const { name, tag, first, hasShell } of await widgetsUnderTest()) {
+  for (const check of lifeChecksOf(name)) {
     test(
       `${tag}, ${check}: ${LIFE_CHECKS[check]}`,
       subjectOf({ tag, part: 'life', state: '', look: '', check }),

@@ -11,6 +11,8 @@ export interface WidgetState {
   act?: (page: Page, element: Locator) => Promise<unknown>;
   /** Selector within the element that is visible when the state is reached. */
   ready: string;
+  /** The state in which `npm test` checks the element; the first one by default. */
+  isRichest?: true;
 }
 
 /** Default export of `widgets/<name>/states.ts`. */

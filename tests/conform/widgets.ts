@@ -11,6 +11,8 @@ export interface WidgetUnderTest {
   states: WidgetStates;
   /** The first declared state: the widget in typical use. */
   first: WidgetState;
+  /** Name of the state with the most content and controls. */
+  richest: string;
   /** Whether it paints a light shell before its code is loaded. */
   hasShell: boolean;
 }
@@ -26,8 +28,9 @@ export async function widgetsUnderTest(): Promise<WidgetUnderTest[]> {
       if (!existsSync(path)) throw new Error(`widgets/${name} has no states.ts, so there is nothing to check. Declare its states there.`);
       const { default: states } = (await import(path)) as { default: WidgetStates };
       const [first] = Object.values(states);
-      if (!first) throw new Error(`widgets/${name}/states.ts declares no state. Add at least one.`);
-      return { name, tag: `quay-${name}`, states, first, hasShell: existsSync(join(FOLDER, name, 'shell.ts')) };
+      const richest = Object.keys(states).find((state) => states[state]?.isRichest) ?? Object.keys(states)[0];
+      if (!first || !richest) throw new Error(`widgets/${name}/states.ts declares no state. Add at least one.`);
+      return { name, tag: `quay-${name}`, states, first, richest, hasShell: existsSync(join(FOLDER, name, 'shell.ts')) };
     }),
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FieldError } from '#contract/result';
 import { toIssues } from '#domain/issue';
 import { LEAK } from '#server/test/bookings/hostile';
+import { isFull } from '#tests/tier';
 import { callsToAttack } from './attack-sample.ts';
 import { type Answer, CALLS, type ContractCall, headersOf, isTwin, send } from './calls.ts';
 import { HUGE, VALUES, ROOT_VALUES } from './hostile-values.ts';
@@ -19,11 +20,10 @@ beforeAll(async () => {
 afterAll(() => own.stop());
 
 /** Accepted values of one call that are sent, spread over its fields so that each value is sent for some; the others are only parsed. */
-const IS_LONG_RUN = process.env['CONFORM'] === 'all';
-const SENT_PER_CALL = IS_LONG_RUN ? 150 : 60;
+const SENT_PER_CALL = isFull ? 150 : 60;
 /** Each field is sent at least as many; of exports, whose every answer is a spreadsheet, and of calls with very many fields, all only in the long run. */
 const leastPerField = (call: ContractCall, fields: number): number =>
-  IS_LONG_RUN ? 3 : call.endpoint.kind === 'binary' || isTwin(call) ? 1 : fields > MANY_FIELDS ? 2 : 3;
+  isFull ? 3 : call.endpoint.kind === 'binary' || isTwin(call) ? 1 : fields > MANY_FIELDS ? 2 : 3;
 const MANY_FIELDS = 60;
 /** Fields of one call for which enormous values are sent. */
 const HUGE_PER_CALL = 4;

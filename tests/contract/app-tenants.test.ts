@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { LEAK } from '#server/test/bookings/hostile';
+import { isFull } from '#tests/tier';
 import { callsToAttack } from './attack-sample.ts';
 import { CALLS, type ContractCall, headersOf, isTwin, send } from './calls.ts';
 import { checksumOf } from './foreign-rows.ts';
@@ -23,8 +24,6 @@ const ofCustomers = callsToAttack(
 );
 /** The caller's records, and those of another company. */
 const worldsOf = ({ by }: ContractCall): [own: World, foreign: World] => (by === 'vip' ? [vip, standard] : [standard, vip]);
-
-const IS_LONG_RUN = process.env['CONFORM'] === 'all';
 
 /** Whether the field can hold a reference: all but objects and lists of them. */
 const isLeaf = ({ core }: Field): boolean => !(core instanceof z.ZodObject) && !(core instanceof z.ZodArray);
@@ -89,7 +88,7 @@ describe('9.15 another company', () => {
     const before = await checksumOf(foreign);
     const references = referencesOf(foreign);
     // Each answer of an export is a spreadsheet; the list with the same filters is sent every reference.
-    const isThorough = IS_LONG_RUN || (endpoint.kind !== 'binary' && !isTwin(call));
+    const isThorough = isFull || (endpoint.kind !== 'binary' && !isTwin(call));
     for (const [n, field] of fieldsOf(schema).filter(isLeaf).entries()) {
       for (const reference of isThorough && refers(field) ? references : references.slice(n % references.length).slice(0, 1)) {
         const mutated = withValue(input, schema, field.path, reference);

@@ -30,6 +30,7 @@ export default {
     },
   },
   withErrors: {
+    isRichest: true,
     login: 'customer',
     ready: '[aria-invalid=true]',
     act: async (page, element) => {

@@ -6,6 +6,7 @@ const lane = { from: 'PVG', to: 'LAX' };
 export default {
   visitor: { attributes: lane, ready: ROUTE },
   cargo: {
+    isRichest: true,
     login: 'customer',
     attributes: lane,
     ready: '[data-total]',

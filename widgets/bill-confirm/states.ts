@@ -14,7 +14,7 @@ const opened = (billId: string, tab?: RegExp) => async (_page: Page, element: Lo
 
 export default {
   toBeConfirmed: { login: 'customer', ready: 'iframe', act: opened(SAMPLE_BILLS.toBeConfirmed) },
-  changes: { login: 'customer', ready: '[role=tabpanel] table', act: opened(SAMPLE_BILLS.revised, /Changes|变更/) },
+  changes: { isRichest: true, login: 'customer', ready: '[role=tabpanel] table', act: opened(SAMPLE_BILLS.revised, /Changes|变更/) },
   disputes: { login: 'customer', ready: '[role=tabpanel] article', act: opened(SAMPLE_BILLS.revised, /Charges|费用/) },
   invoices: { login: 'customer', ready: '[role=tabpanel] li', act: opened(SAMPLE_BILLS.confirmed, /E-invoices|发票/) },
 } satisfies WidgetStates;

@@ -14,6 +14,7 @@ export default {
     },
   },
   details: {
+    isRichest: true,
     login: 'customer',
     ready: 'text=/What comes next|接下来/',
     act: async (_page: Page, element: Locator) => {

@@ -36,7 +36,7 @@ export default {
   draft: { login: 'customer', ready: SHEET, act: stored(SAMPLE_BOOKINGS.draft) },
   released: { login: 'customer', ready: '[data-document=si]', act: stored(SAMPLE_BOOKINGS.released) },
   releasedReadOnly: { login: 'customer', attributes: { type: 'so' }, ready: '[aria-readonly], [readonly]', act: stored(SAMPLE_BOOKINGS.released) },
-  shippingInstruction: { login: 'customer', ready: '[name="conList.0.ctnNo"]', act: stored(SAMPLE_BOOKINGS.released, 'si') },
+  shippingInstruction: { isRichest: true, login: 'customer', ready: '[name="conList.0.ctnNo"]', act: stored(SAMPLE_BOOKINGS.released, 'si') },
   vgm: { login: 'customer', ready: '[name="vgmVo.tel"]', act: stored(SAMPLE_BOOKINGS.released, 'vgm') },
   preplan: { login: 'customer', ready: '[name="preplanVo.vessel"]', act: stored(SAMPLE_BOOKINGS.released, 'preplan') },
   slow: { login: 'customer', network: 'slow', ready: SHEET },

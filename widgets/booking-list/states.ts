@@ -14,6 +14,7 @@ export default {
     },
   },
   picked: {
+    isRichest: true,
     login: 'customer',
     attributes: { status: 'submitted' },
     ready: 'text=/2 selected|已选 2 项/',

@@ -21,7 +21,7 @@ export default {
     },
     ready: '[data-column=list] [role=status] button',
   },
-  conversation: { login: 'customer', act: openGroup, ready: '[role=log] [data-state]' },
+  conversation: { isRichest: true, login: 'customer', act: openGroup, ready: '[role=log] [data-state]' },
   members: {
     login: 'customer',
     act: async (page, element) => {

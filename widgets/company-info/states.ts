@@ -11,6 +11,7 @@ export default {
   notCertified: { login: 'newbie', ready: NAME },
   edited: { login: 'customer', ready: 'button[type=submit]:enabled', act: write('FARSAIL TRADING') },
   withErrors: {
+    isRichest: true,
     login: 'newbie',
     ready: '[aria-invalid=true]',
     act: async (page, element) => {

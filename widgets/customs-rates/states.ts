@@ -3,6 +3,7 @@ import type { WidgetStates } from '#tests/conform/state';
 export default {
   visitor: { ready: 'table tbody tr' },
   port: {
+    isRichest: true,
     ready: '[role=tree] [role=treeitem]',
     act: async (_page, element) => element.getByRole('button', { name: /^(Port|港口)$/ }).click(),
   },

@@ -3,6 +3,7 @@ import type { WidgetStates } from '#tests/conform/state';
 export default {
   empty: { ready: 'button[type=submit]' },
   refused: {
+    isRichest: true,
     ready: '[part~=notice]',
     act: async (_page, element) => {
       await element.locator('input[name=userName]').fill('nobody');

@@ -8,6 +8,7 @@ const REPORT = 'iframe';
 export default {
   toBeConfirmed: { ready: 'textarea', act: openedBy((request) => keyOfBill(request, SAMPLE_BILLS.toBeConfirmed), REPORT) },
   changes: {
+    isRichest: true,
     ready: '[role=tabpanel] table',
     act: openedBy(
       (request) => keyOfBill(request, SAMPLE_BILLS.revised),

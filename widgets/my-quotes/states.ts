@@ -6,6 +6,7 @@ const ITEM = '[data-quote]';
 export default {
   history: { login: 'customer', ready: `${ITEM}, [data-empty]` },
   quotation: {
+    isRichest: true,
     login: 'customer',
     ready: 'article',
     act: async (_page: Page, element: Locator) => element.locator(ITEM).first().getByRole('button').first().click(),

@@ -6,6 +6,7 @@ export default {
   newest: { attributes: { size: '4' }, ready: ROW },
   all: { ready: `${ROW} img` },
   article: {
+    isRichest: true,
     ready: 'article img',
     act: async (_page, element) => element.locator(ROW).first().click(),
   },

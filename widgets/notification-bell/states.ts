@@ -7,6 +7,7 @@ export default {
   closed: { login: 'customer', ready: '[name=launcher]' },
   list: { login: 'customer', act: open, ready: '[part=row]' },
   detail: {
+    isRichest: true,
     login: 'customer',
     act: async (page, element) => {
       await open(page, element);

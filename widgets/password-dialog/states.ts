@@ -3,6 +3,7 @@ import type { WidgetStates } from '#tests/conform/state';
 export default {
   open: { login: 'customer', attributes: { open: '' }, ready: '[role=dialog] input[name=oldPassword]' },
   incomplete: {
+    isRichest: true,
     login: 'customer',
     attributes: { open: '' },
     ready: '[role=dialog] [aria-invalid=true]',

@@ -8,6 +8,7 @@ export default {
   stored: { login: 'customer', ready: NAME },
   edited: { login: 'customer', ready: 'button[type=submit]:enabled', act: write('林示例（新）') },
   withErrors: {
+    isRichest: true,
     login: 'customer',
     ready: '[aria-invalid=true]',
     act: async (page, element) => {

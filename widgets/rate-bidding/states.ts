@@ -6,6 +6,7 @@ export default {
   visitor: { ready: ROW },
   customer: { login: 'customer', ready: 'li form' },
   bids: {
+    isRichest: true,
     login: 'customer',
     ready: 'li table tbody tr',
     act: async (_page, element) => element.locator('li button[aria-expanded]').first().click(),

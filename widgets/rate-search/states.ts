@@ -10,6 +10,7 @@ export default {
   customer: { attributes: LANE, login: 'customer', ready: ROW },
   vip: { attributes: LANE, login: 'vipuser', ready: ROW },
   breakdown: {
+    isRichest: true,
     attributes: LANE,
     login: 'customer',
     ready: BREAKDOWN,

@@ -6,6 +6,7 @@ const LANE = { pol: 'CNSHA', pod: 'USLAX' };
 export default {
   visitor: { attributes: LANE, ready: ROW },
   detail: {
+    isRichest: true,
     login: 'customer',
     attributes: LANE,
     ready: 'svg[role=img]',

@@ -21,6 +21,7 @@ export default {
   },
   askedForPassword: { login: 'customer', ready: 'input[name=password]', act: start },
   settingUp: {
+    isRichest: true,
     login: 'customer',
     ready: 'svg[role=img]',
     act: async (page, element) => {

@@ -4,7 +4,7 @@ const DEPARTURE = '[data-space]';
 
 export default {
   visitor: { ready: DEPARTURE },
-  lane: { login: 'customer', attributes: { pol: 'CNSHA', pod: 'USLAX' }, ready: DEPARTURE },
+  lane: { isRichest: true, login: 'customer', attributes: { pol: 'CNSHA', pod: 'USLAX' }, ready: DEPARTURE },
   filter: {
     ready: '[part~=popover] [role=combobox]',
     act: async (_page, element) => element.getByRole('button', { name: /^(Port of loading|POL|起运港)/ }).click(),

@@ -3,6 +3,7 @@ import type { WidgetStates } from '#tests/conform/state';
 export default {
   visitor: { attributes: { port: 'CNSGH' }, ready: 'table tbody tr' },
   area: {
+    isRichest: true,
     ready: '[role=tree] [role=treeitem]',
     act: async (_page, element) => element.getByRole('button', { name: /^(Area|区域)$/ }).click(),
   },

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isFullMatrix } from '../checks.ts';
-import { openHost, reach } from '../host.ts';
-import type { Check } from '../stage.ts';
+import { isFull } from '#tests/tier';
+import type { Look } from '../checks.ts';
+import { AUTOLOADER, openHost, reach } from '../host.ts';
+import type { Check, Inapplicable } from '../stage.ts';
 import { addAndRemove, countTraces, heapUsed, readTraces } from '../trace.ts';
 import { untranslatedTexts } from '../texts.ts';
 import { tryAttributes } from './attributes.ts';
@@ -9,7 +10,7 @@ import { tryAttributes } from './attributes.ts';
 const TEXT_FIELD =
   '.root :is(input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [readonly], [inputmode=none], [aria-hidden=true]), textarea:not([readonly]))';
 const WARM_UP = 15;
-const ROUNDS = isFullMatrix ? 200 : 20;
+const ROUNDS = isFull ? 200 : 20;
 /** Growth that is still noise, once and per round: a leaked element costs 50 kB and more. */
 const NOISE_BYTES = 300_000 + ROUNDS * 5000;
 const NOISE_NODES = ROUNDS * 5;
@@ -19,6 +20,13 @@ const NOISE_TIMEOUTS = 20;
 export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
   const { element, faults } = await openHost(page, tag, first, { body: '<main>{element}</main><aside></aside>' });
   await reach(page, element, first);
+  const result = await typeAndMove(page, element);
+  expect(faults.all).toEqual([]);
+  return result;
+};
+
+/** Types into the first field, and moves the element between `main` and `aside`. */
+export async function typeAndMove(page: Page, element: Locator): Promise<Inapplicable | void> {
   const field = element.locator(TEXT_FIELD).first();
   if ((await field.count()) === 0) return { because: 'nothing to type into' };
   await field.fill('123');
@@ -31,26 +39,18 @@ export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
     const isShown = await element.evaluate((host) => host.shadowRoot?.querySelector('.layer')?.matches(':popover-open'));
     expect(isShown, `${way}: the layer is shown`).toBe(true);
   }
-  expect(faults.all).toEqual([]);
-};
+}
 
 export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
   const given = { attributes: { ...first.attributes, locale: 'en-US', theme: 'light' } };
   const { element, faults } = await openHost(page, tag, given, { body: '<main>{element}</main><aside>{element}</aside>' });
   const other = page.locator(tag).last();
   for (const one of [element, other]) await reach(page, one, first);
-  const colour = (one: Locator) => one.evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('.root') ?? host).color);
-  const light = await colour(other);
+  const light = await colourOf(other);
 
-  await element.evaluate((host) => host.setAttribute('locale', 'zh-CN'));
-  await expect.poll(() => untranslatedTexts(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
-  await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
-  await element.evaluate((host) => ((host as unknown as { locale: string }).locale = 'en-US'));
-  await expect.poll(() => untranslatedTexts(element, 'en-US'), 'texts follow the property').toEqual([]);
-  await element.evaluate((host) => host.setAttribute('theme', 'dark'));
-  await expect.poll(() => colour(element), 'the theme follows').not.toBe(light);
+  await changeLook(element, 'dark');
   expect(await untranslatedTexts(other, 'en-US'), 'texts of the other one').toEqual([]);
-  expect(await colour(other), 'theme of the other one').toBe(light);
+  expect(await colourOf(other), 'theme of the other one').toBe(light);
 
   expect(await element.evaluate(tryAttributes)).toEqual([]);
   await page.waitForTimeout(300);
@@ -58,19 +58,48 @@ export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
   expect(faults.all).toEqual([]);
 };
 
+const colourOf = (element: Locator): Promise<string> =>
+  element.evaluate((host) => getComputedStyle(host.shadowRoot?.querySelector('.root') ?? host).color);
+
+/** Changes language and theme, by attribute and property. */
+export async function changeLook(element: Locator, theme: Look['theme']): Promise<void> {
+  const before = await colourOf(element);
+  await element.evaluate((host) => host.setAttribute('locale', 'zh-CN'));
+  await expect.poll(() => untranslatedTexts(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
+  await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
+  await element.evaluate((host) => ((host as unknown as { locale: string }).locale = 'en-US'));
+  await expect.poll(() => untranslatedTexts(element, 'en-US'), 'texts follow the property').toEqual([]);
+  await element.evaluate((host, name) => host.setAttribute('theme', name), theme);
+  await expect.poll(() => colourOf(element), 'the theme follows').not.toBe(before);
+}
+
 export const takesEarlyProperties: Check = async ({ page, tag, first }) => {
+  const early = { locale: 'zh-CN', theme: 'dark' } as const;
+  const scripts = await setEarly(page, tag, early);
+  const { element } = await openHost(page, tag, first, { scripts });
+  await reach(page, element, first);
+  await expectEarly(page, element, early);
+};
+
+type EarlyProperties = Pick<Look, 'locale' | 'theme'>;
+
+/** Scripts of a page that sets the properties before the element is defined. */
+export async function setEarly(page: Page, tag: string, properties: EarlyProperties): Promise<string[]> {
   await page.route('**/conform-early.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `const early = document.querySelector('${tag}'); Object.assign(early, { locale: 'zh-CN', theme: 'dark' }); customElements.whenDefined('${tag}').then(() => { document.title = String(Object.hasOwn(early, 'locale')) });`,
+      body: `const early = document.querySelector('${tag}'); Object.assign(early, ${JSON.stringify(properties)}); customElements.whenDefined('${tag}').then(() => { document.title = String(Object.hasOwn(early, 'locale')) });`,
     }),
   );
-  const { element } = await openHost(page, tag, first, { scripts: ['/conform-early.js', '/widgets/v1/quayside.js'] });
-  await reach(page, element, first);
-  await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
-  await expect(element.locator('.root')).toHaveAttribute('data-theme', 'dark');
+  return ['/conform-early.js', AUTOLOADER];
+}
+
+/** The element has the properties that were set before it was defined. */
+export async function expectEarly(page: Page, element: Locator, { locale, theme }: EarlyProperties): Promise<void> {
+  await expect(element.locator('.root')).toHaveAttribute('lang', locale);
+  await expect(element.locator('.root')).toHaveAttribute('data-theme', theme);
   await expect(page, 'no property of its own hides the live one').toHaveTitle('false');
-};
+}
 
 export const leavesNothing: Check = async ({ page, tag, first }) => {
   await countTraces(page);

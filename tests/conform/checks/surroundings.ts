@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTOLOADER, scrollIntoView, openHost, reach } from '../host.ts';
@@ -10,7 +10,7 @@ import { untranslatedTexts } from '../texts.ts';
 const WIDGETS = join(import.meta.dirname, '../../../widgets');
 
 /** Everything a host page may do to its elements. */
-const HOSTILE = `* { all: unset !important; font-size: 40px !important }
+export const HOSTILE = `* { all: unset !important; font-size: 40px !important }
 head, head * { display: none !important }
 .far { transform: rotate(0.5deg) translateX(3px) !important; overflow: hidden !important; contain: paint !important; display: block !important; width: 900px !important; height: 500px !important }`;
 const SHUT_OUT =
@@ -20,6 +20,14 @@ export const withstandsHostileStyles: Check = async ({ page, tag, first }) => {
   const body = '<div class="far"><div class="far">{element}</div></div>';
   const { element, faults } = await openHost(page, tag, first, { stylesheet: HOSTILE, body });
   await reach(page, element, first);
+  await expectOwnLook(element);
+  expect(await untranslatedTexts(element, 'en-US'), 'takes the language of the page').toEqual([]);
+  if (await openOverlay(page, element)) await expectOnTop(element);
+  expect(faults.all).toEqual([]);
+};
+
+/** Width, font and size of its text are its own. */
+export async function expectOwnLook(element: Locator): Promise<void> {
   const look = await element.evaluate((host) => {
     const root = host.shadowRoot?.querySelector('.root');
     const text = host.shadowRoot?.querySelector(':is(.root, .layer) :is(button, label, p, h1)');
@@ -36,10 +44,7 @@ export const withstandsHostileStyles: Check = async ({ page, tag, first }) => {
   expect(look.width, 'width').toBeGreaterThan(look.least);
   expect(look.size, 'size of the text').toBeLessThan(30);
   expect(look.family, 'font').toContain('sans-serif');
-  expect(await untranslatedTexts(element, 'en-US'), 'takes the language of the page').toEqual([]);
-  if (await openOverlay(page, element)) await expectOnTop(element);
-  expect(faults.all).toEqual([]);
-};
+}
 
 export const worksInDialog =
   (when: 'before' | 'after'): Check =>

@@ -15,7 +15,7 @@ const PARENTS: Record<string, string> = {
   'fit-content': 'width:fit-content',
   'table-cell': 'display:table-cell',
 };
-const STYLES = `body{margin:8px} #parent{min-height:10px} ${Object.entries(PARENTS)
+export const STYLES = `body{margin:8px} #parent{min-height:10px} ${Object.entries(PARENTS)
   .map(([name, css]) => `.${name}{${css}}`)
   .join('\n')} .own-width{width:400px} .own-limit{max-width:500px} .item{flex:1}`;
 
@@ -53,7 +53,7 @@ export const hasWidthInAnyParent: Check = async ({ page, tag, first, hasShell })
 };
 
 /** Every combination of parent and window in which the element has the wrong width. */
-async function misfits(page: Page, tag: string, inner: string): Promise<string[]> {
+export async function misfits(page: Page, tag: string, inner: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const { width: windowPx, least } of WINDOWS) {
     await page.setViewportSize({ width: windowPx, height: 720 });

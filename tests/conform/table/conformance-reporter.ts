@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { isFull } from '#tests/tier';
 import { clearSeenParts } from '../seen-parts.ts';
-import { isFullMatrix, LIFE_CHECKS, LOOKS } from '../checks.ts';
+import { LIFE_CHECKS, LOOKS } from '../checks.ts';
 import { conformanceTable, type Row, withSecondTry } from './conformance-table.ts';
 import { type Result, type Subject, SUBJECT, VERDICT } from './verdicts.ts';
 import { widgetsUnderTest } from '../widgets.ts';
@@ -24,7 +25,7 @@ export default class ConformanceReporter implements Reporter {
   }
 
   async onEnd(): Promise<void> {
-    if (this.tests.length === 0 || !isFullMatrix) return;
+    if (this.tests.length === 0 || !isFull) return;
     const file = relative(process.cwd(), FILE);
     const widgets = await widgetsUnderTest();
     const isSecondTry = Boolean(process.env.SECOND_TRY) && existsSync(KEPT);
