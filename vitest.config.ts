@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { attackSeed } from './scripts/lib/attack-seed.mjs';
 import { NOT_UNDER_FAKETIME } from './scripts/lib/moved-clock.mjs';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
+import { ALONE } from './tests/alone.ts';
 import { LongFilesFirst } from './tests/long-files-first.ts';
 import { ATTACKS, PROGRAMS, SAMPLED } from './tests/only-in-all.ts';
 
@@ -31,20 +32,25 @@ const SERVER = {
   isolate: false,
 };
 
+const NOT_RULES = [...NOT_HERE, ...ON_DATABASE, ...Object.keys(PROGRAMS)];
+
 /** Rules, server and everything else that needs no browser; components are tested in a real one (`tests/browser/wtr.config.mjs`). */
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#jsx' })],
   test: {
-    // The database is started only if server tests are selected. `npm test` runs the first two, `npm run test:all` all.
+    // The database is started only if server tests are selected. `npm test` runs the first three, `npm run test:all` all.
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['{src,server,widgets,demo,build,scripts,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...NOT_HERE, ...ON_DATABASE, ...Object.keys(PROGRAMS)],
+          exclude: [...NOT_RULES, ...ALONE],
+          // A process for each file would take half of the time.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'alone', include: [...ALONE], exclude: NOT_RULES } },
       {
         extends: true,
         test: {

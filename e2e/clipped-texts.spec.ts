@@ -9,7 +9,7 @@ import { arriveAs } from './people.ts';
 const WIDTHS = [1440, 768, 360];
 const LANE = '/freight/fcl?pol=CNSHA&pod=USLAX&ctn=20GP:1,40HQ:1';
 const LOCALES = ['zh-CN', 'en-US'] as const;
-/** Both languages in the full matrix; in `npm test` one, in turn (decision 0074). */
+/** Both languages in the full matrix; in `npm test` one, in turn. */
 const localesOf = (index: number) => LOCALES.filter((_, locale) => isFull || locale === index % LOCALES.length);
 const siteOf = (offset: number) => `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + offset}`;
 

@@ -98,7 +98,7 @@ test('booking: invalid input is rejected at its field, unusual input is stored v
 const FORMED = /Email$|\.email$|\.hsCode$|\.number$|\.weight$|\.volume$|^ctnList\.|^etd$|^eta$|readyDate$/;
 const LEAK = /\bat .*\(.*:\d+:\d+\)|node_modules|SQLSTATE|syntax error|\{\{|undefined|\[object/;
 
-/** The server tests send every kind to every field of every call, too; all kinds are typed in `npm run test:all` (decision 0074). */
+/** The server tests send every kind to every field of every call, too; all kinds are typed in `npm run test:all`. */
 const TYPED = Object.entries(HOSTILE).filter(([kind]) => isFull || ['MARKUP', 'LONG'].includes(kind));
 
 for (const [kind, text] of TYPED) {

@@ -92,9 +92,11 @@ async function cellsOf(call: ContractCall): Promise<string[]> {
     expect(status, `${call.name} as ${role}: ${body.slice(0, 200)}`).toBeLessThan(500);
     const key = envelope?.code === '0' ? (KEYS.get(envelope.message) ?? envelope.message) : 'yes';
     cells.push(status === 200 ? (SHOWN[key] ?? key) : String(status));
-    if (call.endpoint.saves && status === 200 && !SHOWN[key]) unused.delete(world);
-    else unused.set(world, example);
-    await restoreSessions();
+    const hasChanged = call.endpoint.saves && status === 200 && !SHOWN[key];
+    if (hasChanged) {
+      unused.delete(world);
+      await restoreSessions();
+    } else unused.set(world, example);
   }
   return cells;
 }

@@ -40,6 +40,8 @@ const COMPONENTS = {
   again: (tests) => ({ command: COMPONENTS.command, env: { WTR_FILES: filesOf(tests).join(',') } }),
 };
 
+const RULES_AND_SERVER = ['rules', 'alone', 'server'].flatMap((project) => ['--project', project]);
+
 /** Rules, server and components with another clock; a second try starts at the same moment. */
 const movedClock = (moment) => [
   {
@@ -49,7 +51,7 @@ const movedClock = (moment) => [
     needsNginx: true,
     needsFaketime: true,
     moment,
-    ...vitest(`clock-${moment.name}`, '--project', 'rules', '--project', 'server'),
+    ...vitest(`clock-${moment.name}`, ...RULES_AND_SERVER),
   },
   {
     name: `components-${moment.name}`,
@@ -61,35 +63,40 @@ const movedClock = (moment) => [
   },
 ];
 
+/** Most of these use one processor only, and so does the build most of the time. */
+const besideBuild = { runsBeside: ['build'] };
+
 const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
 
 /**
- * In order of execution, one after the other: compiler, linter and test runners use all processors themselves. A step that keeps one of them busy
- * runs beside the step before it, if that is one of these. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads
+ * In order of execution, one after the other: test runners use all processors themselves. Steps that keep one of them busy run beside the step before them
+ * that they name, if it runs: one after the other, too. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads
  * the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them does not depend on the machine. `read`
  * reads the totals of such a step; without it, it counts as one test.
  */
 export const STEPS = [
-  { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', title: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'unused', title: 'Unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'types', title: 'Types', ...besideBuild, command: ['tsc', '--noEmit'] },
+  { name: 'lint', title: 'Lint', ...besideBuild, command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused', title: 'Unused code', ...besideBuild, command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'planned',
     title: 'Code that only tests use is planned',
+    ...besideBuild,
     command: ['knip', '--no-progress', '--no-config-hints', '--production', '--include', 'exports,files'],
   },
-  { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
+  { name: 'format', title: 'Format', ...besideBuild, command: ['oxfmt', '--check'] },
   {
     name: 'layers',
     title: 'Import rules',
+    ...besideBuild,
     command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
-  { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'unit',
     title: 'Rules, server and set-up',
     needsNginx: true,
-    ...vitest('unit', '--project', 'rules', '--project', 'server'),
+    ...vitest('unit', ...RULES_AND_SERVER),
   },
   {
     name: 'programs',
@@ -145,7 +152,7 @@ export async function runSteps(steps) {
   const tools = { chrome, faketime };
   const results = [];
   for (const [first, ...beside] of sideBySide(steps.filter((step) => !notRun.includes(step)))) {
-    const others = beside.map((step) => ({ step, ended: runStep(step, tools, true) }));
+    const others = inTurn(beside, tools);
     results.push(report(first, await runStep(first, tools)));
     for (const { step, ended } of others) results.push(report(step, await ended));
   }
@@ -176,15 +183,25 @@ async function tryAgain(result, tests, tools) {
   Object.assign(result, totals(result.tests, again), { seconds: result.seconds + seconds });
 }
 
-/** Steps that run at the same time. */
+/** Groups of steps: the first of each, and those that run beside it. */
 function sideBySide(steps) {
   const groups = [];
   for (const step of steps) {
-    const last = groups.at(-1);
-    if (step.runsBeside?.includes(last?.at(-1).name)) last.push(step);
+    const group = groups.at(-1);
+    if (step.runsBeside?.includes(group?.[0].name)) group.push(step);
     else groups.push([step]);
   }
   return groups;
+}
+
+/** Starts these steps, each when the one before has ended. */
+function inTurn(steps, tools) {
+  let before = Promise.resolve();
+  return steps.map((step) => {
+    const ended = before.then(() => runStep(step, tools, true));
+    before = ended;
+    return { step, ended };
+  });
 }
 
 function report(step, { output, ...result }) {

@@ -10,6 +10,7 @@ import { seed } from '#server/db/seed/index';
 import { PORTS, portId } from '#server/db/seed/reference/ports';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
 import { openSession } from '#server/modules/user/service';
+import { isGate } from '#tests/tier';
 
 const ALIASES = PORTS.flatMap(({ aliases = [] }) => aliases);
 const ALIAS = new RegExp(`\\b(${ALIASES.join('|')})\\b`);
@@ -75,20 +76,23 @@ describe('8.B6 canonical port codes', () => {
     }
   });
 
-  it.each(['visitor', 'customer', 'vipuser', 'service'])('no answer to %s shows an alias, even to a search by one', async (who) => {
-    let answered = 0;
-    for (const [name, { path, method = 'POST' }] of reads) {
-      const payload = method === 'POST' ? JSON.stringify(await inputFor(name)) : undefined;
-      for (const language of ['zh-CN', 'en-US']) {
-        const headers = { auth: tokens[who] ?? '', language, 'content-type': 'application/json' };
-        const { body } = await app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
-        const { code, data } = JSON.parse(body) as { code: string; data: unknown };
-        if (code === '1') answered += 1;
-        // A port includes its aliases, so that a field can match them.
-        const shown = JSON.stringify(data, (key, value: unknown) => (key === 'aliasCodes' ? undefined : value)) ?? '';
-        expect(ALIAS.exec(shown)?.[0], `${name} answers an alias`).toBeUndefined();
+  it.each(isGate ? ['visitor', 'service'] : ['visitor', 'customer', 'vipuser', 'service'])(
+    'no answer to %s shows an alias, even to a search by one',
+    async (who) => {
+      let answered = 0;
+      for (const [name, { path, method = 'POST' }] of reads) {
+        const payload = method === 'POST' ? JSON.stringify(await inputFor(name)) : undefined;
+        for (const language of ['zh-CN', 'en-US']) {
+          const headers = { auth: tokens[who] ?? '', language, 'content-type': 'application/json' };
+          const { body } = await app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+          const { code, data } = JSON.parse(body) as { code: string; data: unknown };
+          if (code === '1') answered += 1;
+          // A port includes its aliases, so that a field can match them.
+          const shown = JSON.stringify(data, (key, value: unknown) => (key === 'aliasCodes' ? undefined : value)) ?? '';
+          expect(ALIAS.exec(shown)?.[0], `${name} answers an alias`).toBeUndefined();
+        }
       }
-    }
-    expect(answered).toBeGreaterThan(who === 'visitor' ? 20 : 40);
-  });
+      expect(answered).toBeGreaterThan(who === 'visitor' ? 20 : 40);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { random } from '#server/db/seed/prng';
 
-const ONE_IN = 8;
+const ONE_IN = 16;
 
 /** The calls to attack in this way: all in `npm run test:all`, else a sample by `ATTACK_SEED`, which it prints. */
 export function callsToAttack<Call extends { name: string }>(attack: string, calls: readonly Call[]): readonly Call[] {
@@ -11,7 +11,7 @@ export function callsToAttack<Call extends { name: string }>(attack: string, cal
   return sample;
 }
 
-/** An eighth of the calls. The seed decides on each by its name, so that other calls change little. */
+/** A sixteenth of the calls. The seed decides on each by its name, so that other calls change little. */
 export function attackSample<Call extends { name: string }>(calls: readonly Call[], seed: string): Call[] {
   const shuffled = calls.map((call) => ({ call, at: random(seed, call.name).next() })).toSorted((a, b) => a.at - b.at);
   return shuffled.slice(0, Math.ceil(calls.length / ONE_IN)).map(({ call }) => call);

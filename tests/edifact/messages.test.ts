@@ -10,6 +10,7 @@ import type { MessageParty } from '#domain/edifact/messages/parts';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import type { Segment } from '#domain/edifact/segment';
 import { arrange } from '#domain/edifact/segment-table';
+import { isGate } from '#tests/tier';
 import { bookingMessage, instructionMessage, manifestMessage, massMessage } from './generated-messages.ts';
 import { parsedElsewhere } from './independent-parser.ts';
 
@@ -46,7 +47,7 @@ const withWords = <M extends { parties: Record<string, MessageParty | undefined>
 
 describe.each(['booking', 'instruction', 'mass', 'manifest'] as const)('%s message', (name) => {
   it('of generated data reads back to the same data, here and by an independent parser', () => {
-    const runs = { numRuns: 1000 };
+    const runs = { numRuns: isGate ? 100 : 1000 };
     const check =
       <M>(type: MessageType, write: (message: M) => MessageDraft, read: (segments: readonly never[]) => unknown, same: (message: M) => unknown) =>
       (message: M) => {
@@ -195,7 +196,7 @@ it('never throws on garbage, and reads no half of a message', () => {
     fc.property(fc.nat(whole.length - 1), (length) => {
       expect(readInterchange(whole.slice(0, length)).is).toBe('fault');
     }),
-    { numRuns: 300 },
+    { numRuns: isGate ? 100 : 300 },
   );
 });
 

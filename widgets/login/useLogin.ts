@@ -14,7 +14,9 @@ export interface LoggedIn {
 const REFUSAL_MS = 60_000;
 
 type Field = 'userName' | 'password' | 'slider' | 'code';
-type Errors = Partial<Record<Field, string>>;
+/** The key of our own text, or a text of the server. */
+type Problem = 'userName.required' | 'password.required' | 'slider.required' | 'slider.expired' | 'code.required' | { text: string };
+type Problems = Partial<Record<Field, Problem>>;
 
 export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const { api, session, notices } = useCore();
@@ -25,21 +27,21 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
   const [password, setPassword] = useState('');
   /** Absent until the server asks for the code of a second factor. */
   const [code, setCode] = useState<string>();
-  const [errors, setErrors] = useState<Errors>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
   const shownError = useRef<number>(undefined);
-  const challenge = useChallenge(() => setErrors((before) => ({ ...before, slider: t('slider.expired') })));
+  const challenge = useChallenge(() => setProblems((before) => ({ ...before, slider: 'slider.expired' })));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (going.current) return;
-    const missing: Errors = {};
-    if (!userName.trim()) missing.userName = t('userName.required');
-    if (!password) missing.password = t('password.required');
-    if (!challenge.isSlid) missing.slider = t('slider.required');
-    if (code?.trim() === '') missing.code = t('code.required');
-    setErrors(missing);
+    const missing: Problems = {};
+    if (!userName.trim()) missing.userName = 'userName.required';
+    if (!password) missing.password = 'password.required';
+    if (!challenge.isSlid) missing.slider = 'slider.required';
+    if (code?.trim() === '') missing.code = 'code.required';
+    setProblems(missing);
     if (shownError.current !== undefined) notices.dismiss(shownError.current);
     shownError.current = undefined;
     const first = (['userName', 'password', 'slider', 'code'] as const).find((field) => missing[field]);
@@ -72,21 +74,24 @@ export function useLogin(onLogin?: (user: LoggedIn) => void) {
     if (answer.reason !== 'business') return;
     if (refusedCode) {
       setCode('');
-      setErrors(code ? { code: refusedCode.message } : {});
+      setProblems(code ? { code: { text: refusedCode.message } } : {});
       return focusField(ref.current, 'code');
     }
-    const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, message]));
-    setErrors(byField);
+    const byField = Object.fromEntries(answer.errors.map(({ field, message }) => [field === 'sliderToken' ? 'slider' : field, { text: message }]));
+    setProblems(byField);
     if (answer.errors.length > 0) return;
     shownError.current = notices.show({ kind: 'error', message: answer.message, durationMs: REFUSAL_MS });
   }
 
-  const forget = (field: Field) => setErrors(({ [field]: _, ...rest }) => rest);
+  const forget = (field: Field) => setProblems(({ [field]: _, ...rest }) => rest);
+  // Translated when it is shown: the language may change while it is.
+  const textOf = (problem: Problem | undefined) => (typeof problem === 'object' ? problem.text : problem && t(problem));
+  const { userName: ofName, password: ofPassword, slider, code: ofCode } = problems;
   return {
     ref,
     userName,
     password,
-    errors,
+    errors: { userName: textOf(ofName), password: textOf(ofPassword), slider: textOf(slider), code: textOf(ofCode) },
     isBusy,
     isSlid: challenge.isSlid,
     submit: (event: FormEvent) => void submit(event),

@@ -15,6 +15,7 @@ import { localStore } from '#server/core/storage/files/local-store';
 import { storeSampleInvoices } from '#server/modules/settlement/service';
 import { storeSampleCopies } from '#server/modules/bill/service';
 import { takeFollowChanges } from '#server/modules/freight/service';
+import { isGate } from '#tests/tier';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, DEMO_PASSWORD, userId } from './accounts.ts';
 import { daysBetween, weekdayOf } from './day.ts';
@@ -407,7 +408,7 @@ describe('seed', () => {
     expect(await count('booking')).toBe(60);
   });
 
-  it('generates the same data for the same date, and the same records for another', async () => {
+  it.skipIf(isGate)('generates the same data for the same date, and the same records for another', async () => {
     const first = await hashOfAll();
     const ids = await db.selectFrom('freight_fcl').select('id').orderBy('id').execute();
     await seedAgain('demo', TODAY);
@@ -417,7 +418,7 @@ describe('seed', () => {
     expect(await db.selectFrom('freight_fcl').select('id').orderBy('id').execute()).toEqual(ids);
   });
 
-  it('differs from day to day in its dates only', async () => {
+  it.skipIf(isGate)('differs from day to day in its dates only', async () => {
     const onDay = async (day: string) => {
       await seedAgain('demo', day);
       return new Set((await allRows()).map((row) => relative(row, day)));
@@ -428,7 +429,7 @@ describe('seed', () => {
       expect([...(await onDay(day))].filter((row) => !first.has(row)).slice(0, 2), day).toEqual([]);
   });
 
-  it('is rolled back after a failure', async () => {
+  it.skipIf(isGate)('is rolled back after a failure', async () => {
     await sql`truncate ${sql.raw(TABLES.join(', '))} cascade`.execute(db);
     await sql`alter table booking add constraint refuse check (status <> 11)`.execute(db);
     await expect(seed(db, { kind: 'demo', date: TODAY })).rejects.toThrow('refuse');

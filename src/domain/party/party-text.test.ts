@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectGrowth } from '#tests/growth';
+import { isGate } from '#tests/tier';
 import { PARTY_TEXT_MAX, readPartyText } from './party-text.ts';
 
 const COUNTRIES = [
@@ -128,7 +129,7 @@ describe('a block of text', () => {
     );
   });
 
-  it.each([
+  it.skipIf(isGate).each([
     ['a@', 2000],
     ['TEL ', 1000],
     ['1 ', 2000],

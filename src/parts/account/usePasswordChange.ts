@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_LOADING_RESET_MS } from '#domain/constants';
 import { passwordChange, type PasswordChange } from '#domain/identity/password';
+import type { Finding } from '#domain/issue';
 import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 
 type Field = keyof PasswordChange;
-type Errors = Partial<Record<Field, string>>;
+/** A finding of the rules, or a text of the server. */
+type Problem = Finding | { text: string };
+type Problems = Partial<Record<Field, Problem>>;
 
 interface Options {
   onChanged: (() => void) | undefined;
@@ -22,7 +25,7 @@ export function usePasswordChange({ onChanged, focus }: Options) {
   const t = useMessages('password-dialog');
   const tRule = useMessages('validation');
   const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Errors>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const going = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,15 +38,15 @@ export function usePasswordChange({ onChanged, focus }: Options) {
     if (isOn) timer.current = setTimeout(setBusy, PASSWORD_LOADING_RESET_MS, false);
   }
 
-  function show(found: Errors) {
-    setErrors(found);
+  function show(found: Problems) {
+    setProblems(found);
     const first = FIELDS.find((field) => found[field]);
     if (first) focus(first);
   }
 
   async function submit() {
     const findings = passwordChange(values);
-    show(Object.fromEntries(findings.map(({ field, code, params }) => [field, tRule(code, params)])));
+    show(Object.fromEntries(findings.map((finding) => [finding.field, finding])));
     if (findings.length > 0) return void notices.show({ kind: 'error', message: tRule('form.incomplete') });
     spin(true);
     if (going.current) return;
@@ -57,18 +60,24 @@ export function usePasswordChange({ onChanged, focus }: Options) {
       onChanged?.();
       session.logout('passwordChanged');
     } else if (answer.reason === 'business') {
-      show(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])));
+      show(Object.fromEntries(answer.errors.map(({ field, message }) => [field, { text: message }])));
       notices.show({ kind: 'error', message: answer.message });
     }
   }
 
+  // Translated when it is shown: the language may change while it is.
+  const textOf = (problem: Problem | undefined) => problem && ('text' in problem ? problem.text : tRule(problem.code, problem.params));
   return {
     values,
-    errors,
+    errors: {
+      oldPassword: textOf(problems.oldPassword),
+      newPassword: textOf(problems.newPassword),
+      confirmation: textOf(problems.confirmation),
+    },
     isBusy,
     set: (field: Field, value: string) => {
       setValues((before) => ({ ...before, [field]: value }));
-      setErrors(({ [field]: _, ...rest }) => rest);
+      setProblems(({ [field]: _, ...rest }) => rest);
     },
     submit: () => void submit(),
   };

@@ -1,5 +1,7 @@
 import { assert } from 'chai';
-import { Checkbox, Form, FormField, FormSummary, TextArea, TextField, useForm, type FieldIssue } from '#ui';
+import { useState } from 'react';
+import { loadMessages, type Locale, lookUp } from '#i18n';
+import { Button, Checkbox, Form, FormField, FormSummary, TextArea, TextField, UiProvider, useForm, useUi, type FieldIssue } from '#ui';
 import { assertAccessible, click, kit, press, write, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
 import { until } from '../../../tests/browser/fixtures/page.ts';
 
@@ -140,6 +142,27 @@ describe('a form', () => {
     assert.notEqual(description, 'required', 'the text, not its key');
     assert.deepEqual(saved, []);
     assert.include(page.role('alert').textContent, '2 to correct');
+  });
+
+  it('shows its errors in another language as soon as that is chosen', async () => {
+    await loadMessages('zh-CN', ['ui', 'validation']);
+    function InLanguage() {
+      const ui = useUi();
+      const [locale, setLocale] = useState<Locale>('en-US');
+      return (
+        <UiProvider value={{ ...ui, locale }}>
+          <Booking />
+          <Button onClick={() => setLocale('zh-CN')}>中文</Button>
+        </UiProvider>
+      );
+    }
+    const page = await kit(<InLanguage />);
+    field(page, 'Name').focus();
+    await press('Control+Enter');
+    await until(() => errors(page).textContent === '2');
+    await click(page.role('button', '中文'));
+    const description = () => page.shadow.getElementById(field(page, 'Name').getAttribute('aria-describedby')!)?.textContent;
+    await until(() => description() === lookUp('zh-CN', 'validation', 'required'), 'the error in Chinese');
   });
 
   it('8.C11 shows each error once: at the field, and its label in the summary', async () => {

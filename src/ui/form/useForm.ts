@@ -86,6 +86,17 @@ export function useForm<V extends FieldValues, R>({ initial, rules: load, check,
     if (submitCount > 0) focusFirstError(element.current);
   }, [submitCount]);
 
+  // Errors are texts in the language in which they were found.
+  const shown = useRef(errors);
+  shown.current = errors;
+  const textsIn = useRef(locale);
+  useEffect(() => {
+    if (textsIn.current === locale) return;
+    textsIn.current = locale;
+    const wrong = shown.current.filter(({ field }) => get(hook.formState.errors, `${field}.type`) === 'rule');
+    if (wrong.length > 0) void hook.trigger(wrong.map(({ field }) => field as Path<V>));
+  }, [hook, locale]);
+
   const show = useCallback(
     (issues: readonly FieldIssue[]) => {
       for (const issue of issues) hook.setError(pathOf<V>(issue), { type: 'server', message: textOf(issue, locale) });

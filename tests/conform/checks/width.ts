@@ -57,6 +57,7 @@ export async function misfits(page: Page, tag: string, inner: string): Promise<s
   const wrong: string[] = [];
   for (const { width: windowPx, least } of WINDOWS) {
     await page.setViewportSize({ width: windowPx, height: 720 });
+    await page.evaluate(twoFrames);
     for (const parent of Object.keys(PARENTS)) {
       const { width, isLauncher, overflow } = await measure(page, tag, parent, inner);
       const [from, to] = isLauncher ? LAUNCHER_PX : [least, windowPx];
@@ -66,6 +67,9 @@ export async function misfits(page: Page, tag: string, inner: string): Promise<s
   }
   return wrong;
 }
+
+/** What measures its own place follows a new window in the next frame. */
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const measure = (page: Page, tag: string, parent: string, inner: string, own = '') =>
   page.evaluate(

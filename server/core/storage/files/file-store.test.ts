@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '#server/test/services/s3-server';
+import { isGate } from '#tests/tier';
 import { type FileContent, type FileStore, verify } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
@@ -221,7 +222,7 @@ describe('9.14 the s3 file store', () => {
     expect(await store.sizeOf(key)).toBeUndefined();
   });
 
-  it('lists more files than one answer of the service holds', async () => {
+  it.skipIf(isGate)('lists more files than one answer of the service holds', async () => {
     const made: string[] = [];
     for (let round = 0; round < 21; round += 1) {
       const keys = Array.from({ length: 50 }, () => store.newKey());
