@@ -52,12 +52,12 @@ export async function checksAtOnce(
         document.querySelector('#parent')?.removeAttribute('class');
       });
     },
-    'live attributes': () => changeLook(element, theme === 'light' ? 'dark' : 'light'),
     moved: async () => {
       if (await element.locator('dialog, [role=dialog]').filter({ visible: true }).first().isVisible())
         return { because: 'a dialog covers its fields' };
       return typeAndMove(page, element);
     },
+    'live attributes': () => changeLook(element, theme === 'light' ? 'dark' : 'light'),
     'every attribute': async () => expect(await element.evaluate(tryAttributes)).toEqual([]),
     removed: async () => {
       await element.evaluate((host) => host.remove());

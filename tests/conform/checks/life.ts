@@ -39,6 +39,9 @@ export async function typeAndMove(page: Page, element: Locator): Promise<Inappli
     const isShown = await element.evaluate((host) => host.shadowRoot?.querySelector('.layer')?.matches(':popover-open'));
     expect(isShown, `${way}: the layer is shown`).toBe(true);
   }
+  // Closes the list that typing may have opened.
+  await field.press('Escape');
+  await field.blur();
 }
 
 export const hasLiveAttributes: Check = async ({ page, tag, first }) => {

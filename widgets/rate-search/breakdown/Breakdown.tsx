@@ -32,6 +32,12 @@ export function Breakdown({ offer, ctn, onFollow }: BreakdownProps) {
       </div>
       <div>
         <div className={breakdownClass('title')}>{t('cutoffs')}</div>
+        {/* Above the terms: the estimate comes late, and must not move a button that is being pressed. */}
+        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, margin: `0 0 ${token.s2} calc(-1 * ${token.s2})` }}>
+          <FollowButton offer={offer} onFollow={onFollow} />
+          <QuoteButton offers={[offer]} ctn={ctn} />
+          <CopyText offer={offer} ctn={ctn} tables={tables} terms={terms} />
+        </div>
         <dl>
           {terms.map(([term, value, isProse]) => (
             <div key={term}>
@@ -40,11 +46,6 @@ export function Breakdown({ offer, ctn, onFollow }: BreakdownProps) {
             </div>
           ))}
         </dl>
-        <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: token.s2, paddingTop: token.s2 }}>
-          <FollowButton offer={offer} onFollow={onFollow} />
-          <QuoteButton offers={[offer]} ctn={ctn} />
-          <CopyText offer={offer} ctn={ctn} tables={tables} terms={terms} />
-        </div>
       </div>
     </div>
   );
