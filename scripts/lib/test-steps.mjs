@@ -137,6 +137,42 @@ export const STEPS = [
 /** The steps of these names; without names those of `npm test`, or all. */
 export const chosenSteps = (names, isAll) => STEPS.filter(({ name, onlyInAll }) => (names.length === 0 ? isAll || !onlyInAll : names.includes(name)));
 
+/**
+ * The steps of `npm test` that a change can break, each with the tests that it can affect (`effectsOf`). Their selection is in the environment, for the second
+ * try, too.
+ */
+export function stepsOfChange(files, { unit, components, contract, widgets, touched, specs, goals }) {
+  const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(ROOT, file)));
+  const present = files.filter((file) => existsSync(join(ROOT, file)));
+  const chosen = {
+    CHANGED_DOMAINS: contract,
+    CONCERNED_WIDGETS: widgets,
+    TOUCHED_WIDGETS: touched,
+    WHOLE_SPECS: specs,
+    WTR_FILES: components,
+  };
+  for (const [name, list] of Object.entries(chosen)) if (list.length > 0 || name === 'CONCERNED_WIDGETS') process.env[name] = list.join(',');
+  const narrowed = {
+    lint: sources,
+    format: present,
+    unit,
+    browser: [...(widgets.length > 0 ? ['tests/conform/'] : []), ...specs, ...goals],
+  };
+  const isLeftOut = {
+    build: narrowed.browser.length === 0,
+    budgets: true,
+    components: components.length === 0,
+    types: sources.length === 0,
+    layers: sources.length === 0,
+  };
+  return chosenSteps([], false)
+    .filter(({ name }) => !isLeftOut[name] && narrowed[name]?.length !== 0)
+    .map((step) => (narrowed[step.name] ? withArguments(step, narrowed[step.name]) : step));
+}
+
+/** The second try has arguments of its own. */
+const withArguments = (step, given) => ({ ...step, command: [...step.command, ...given] });
+
 /** Runs all steps in sequence, even after failures, then failed tests once more with nothing beside them, and prints the totals. */
 export async function runSteps(steps) {
   openRunFolder();
