@@ -22,6 +22,12 @@ const port = Number(process.env.QUAYSIDE_TEST_PORT);
 const isSecondTry = Boolean(process.env.SECOND_TRY);
 const dependsOn = (project: string) => (isSecondTry ? [] : [project]);
 
+/** Journeys of `npm test`: those of goals, and all in the files that a change touches. */
+function goals(): RegExp {
+  const whole = process.env.WHOLE_SPECS?.split(',').filter(Boolean) ?? [];
+  return new RegExp(['@goal\\b', ...whole.map((file) => file.replaceAll('.', '\\.'))].join('|'));
+}
+
 /** The conform suite and the journeys, in a real browser against a real server on its own database. */
 export default defineConfig({
   globalSetup: './tests/global-server.ts',
@@ -62,7 +68,7 @@ export default defineConfig({
       name: 'journeys',
       testDir: './e2e',
       testIgnore: '**/e2e/hosts/**',
-      ...(isGate ? { grep: /@goal\b/ } : {}),
+      ...(isGate ? { grep: goals() } : {}),
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     // Sites of other people, built with their tools.

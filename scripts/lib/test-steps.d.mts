@@ -2,6 +2,8 @@ export interface Step {
   name: string;
   title: string;
   onlyInAll?: boolean;
+  inGate?: string;
+  inAll?: string;
 }
 
 export const STEPS: readonly Step[];

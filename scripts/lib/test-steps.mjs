@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attackSeed } from './attack-seed.mjs';
-import { ensureBrowser } from './browser.mjs';
-import { clearSharedMemory, ensureFaketime, faketimeEnvironment, millisecondsAhead, MOMENTS } from './moved-clock.mjs';
-import { ensureNginx } from './nginx.mjs';
+import { MOMENTS } from './moved-clock.mjs';
 import { ROOT } from './root.mjs';
-import { openRunFolder } from './run-folder.mjs';
-import { endOnSignal, runProgram } from './step-programs.mjs';
-import { ofPlaywright, ofVitest, ofWtr, totals, triedAgain, withExitCode, withSetUp } from './test-reports.mjs';
+import { ofPlaywright, ofVitest, ofWtr, withSetUp } from './test-reports.mjs';
 
-const REPORTS = join(ROOT, 'coverage', 'reports');
-const reportFile = (name) => join(REPORTS, `${name}.json`);
+export const REPORTS = join(ROOT, 'coverage', 'reports');
+/** The report that a step writes. */
+export const reportFile = (name) => join(REPORTS, `${name}.json`);
 
 /** `again` is the second try of failed tests: one file at a time. The tests of a file may build on each other, so it is run as a whole. */
 const vitest = (name, ...options) => {
@@ -72,7 +68,8 @@ const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
  * In order of execution, one after the other: test runners use all processors themselves. Steps that keep one of them busy run beside the step before them
  * that they name, if it runs: one after the other, too. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads
  * the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them does not depend on the machine. `read`
- * reads the totals of such a step; without it, it counts as one test.
+ * reads the totals of such a step; without it, it counts as one test. CONTRIBUTING's table says what `npm test` and `npm run test:all` run of it: `inGate` and
+ * `inAll`, where that is not its title.
  */
 export const STEPS = [
   { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
@@ -95,12 +92,15 @@ export const STEPS = [
   {
     name: 'unit',
     title: 'Rules, server and set-up',
+    inGate: 'Rules, server and set-up, the whole access table; attacks on one call in sixteen, fewer generated cases',
+    inAll: 'the same, with all generated cases',
     needsNginx: true,
     ...vitest('unit', ...RULES_AND_SERVER),
   },
   {
     name: 'programs',
     title: 'Whole programs, kills and attacks in full',
+    inAll: 'Whole programs, kills, attacks on every call (`tests/only-in-all.ts`)',
     onlyInAll: true,
     ...vitest('programs', '--project', 'programs', '--project', 'attacks'),
   },
@@ -121,6 +121,10 @@ export const STEPS = [
   {
     name: 'browser',
     title: 'Every widget and the journeys, against the real server',
+    inGate:
+      'Each element once, in its richest state, its content and most of its life on one page (`tests/conform/at-once.spec.ts`), those that the branch touches in every state; one journey per goal of a user, those with `@goal` in their title',
+    inAll:
+      'Every state of each element in all languages and themes, every life check on a page of its own, the parts of each; all journeys; writes `docs/conformance.md`',
     needsBrowser: true,
     ...playwright('browser', 'conform', 'parts', 'journeys'),
   },
@@ -137,115 +141,37 @@ export const STEPS = [
 /** The steps of these names; without names those of `npm test`, or all. */
 export const chosenSteps = (names, isAll) => STEPS.filter(({ name, onlyInAll }) => (names.length === 0 ? isAll || !onlyInAll : names.includes(name)));
 
-/** Runs all steps in sequence, even after failures, then failed tests once more with nothing beside them, and prints the totals. */
-export async function runSteps(steps) {
-  openRunFolder();
-  endOnSignal();
-  mkdirSync(REPORTS, { recursive: true });
-  // The second try has the same sample.
-  process.env.ATTACK_SEED ??= attackSeed();
-  const chrome = steps.some(({ needsBrowser }) => needsBrowser) ? await ensureBrowser() : undefined;
-  if (steps.some(({ needsNginx }) => needsNginx)) ensureNginx();
-  const faketime = steps.some(({ needsFaketime }) => needsFaketime) ? ensureFaketime() : undefined;
-  if (faketime) process.on('exit', () => clearSharedMemory());
-  const notRun = steps.filter(({ needsFaketime }) => needsFaketime && !faketime);
-  const tools = { chrome, faketime };
-  const results = [];
-  for (const [first, ...beside] of sideBySide(steps.filter((step) => !notRun.includes(step)))) {
-    const others = inTurn(beside, tools);
-    results.push(report(first, await runStep(first, tools)));
-    for (const { step, ended } of others) results.push(report(step, await ended));
-  }
-  const { tests: chosen, refusal } = triedAgain(Object.fromEntries(results.map(({ step, tests = [] }) => [step.name, tests])));
-  for (const result of results.filter(({ step }) => chosen[step.name])) await tryAgain(result, chosen[result.step.name], tools);
-  console.log('\n=== Summary ===');
-  for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
-  for (const { title } of notRun) console.log(`NOT RUN ${title.padEnd(56)} libfaketime is missing: on Linux, install the package faketime`);
-  // The last lines of a log must name the failed tests.
-  const named = (key) =>
-    results.flatMap((result) => (result[key] ?? []).map((name) => (result.step.moment ? `${result.step.title}: ${name}` : name)));
-  for (const name of named('failures')) console.log(`FAILED  ${name}`);
-  for (const name of named('unsteady')) console.log(`unsteady  ${name}`);
-  if (refusal) console.log(refusal);
-  if (steps.some(({ name }) => name === 'unit')) console.log(`Sample of attacks: ATTACK_SEED=${process.env.ATTACK_SEED}`);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
-}
-
-/** Adds the second try of these tests to the result of their step. */
-async function tryAgain(result, tests, tools) {
-  const { step } = result;
-  const { seconds, tests: again = [] } = await runStep(
-    { ...step, title: `${step.title}, failed tests again`, ...step.again(tests, result.tests) },
-    tools,
-  );
-  Object.assign(result, totals(result.tests, again), { seconds: result.seconds + seconds });
-}
-
-/** Groups of steps: the first of each, and those that run beside it. */
-function sideBySide(steps) {
-  const groups = [];
-  for (const step of steps) {
-    const group = groups.at(-1);
-    if (step.runsBeside?.includes(group?.[0].name)) group.push(step);
-    else groups.push([step]);
-  }
-  return groups;
-}
-
-/** Starts these steps, each when the one before has ended. */
-function inTurn(steps, tools) {
-  let before = Promise.resolve();
-  return steps.map((step) => {
-    const ended = before.then(() => runStep(step, tools, true));
-    before = ended;
-    return { step, ended };
+/**
+ * The steps of `npm test` that a change can break, each with the tests that it can affect (`effectsOf`). Their selection is in the environment, for the second
+ * try, too.
+ */
+export function stepsOfChange(files, { unit, components, contract, widgets, touched, specs, goals }) {
+  const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(ROOT, file)));
+  const present = files.filter((file) => existsSync(join(ROOT, file)));
+  Object.assign(process.env, {
+    CHANGED_DOMAINS: contract.join(','),
+    CONCERNED_WIDGETS: widgets.join(','),
+    TOUCHED_WIDGETS: touched.join(','),
+    WHOLE_SPECS: specs.join(','),
+    WTR_FILES: components.join(','),
   });
-}
-
-function report(step, { output, ...result }) {
-  if (output.length > 0) process.stdout.write(`\n=== ${step.title} (${step.name}) ===\n${output}`);
-  console.log(`--- ${step.title}: ${inWords(result)} ---`);
-  return { step, ...result };
-}
-
-const inWords = ({ passed, failed, seconds }) => `${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
-
-/** Chromium nearly stops under libfaketime, so that its pages move their `Date` themselves. */
-function clockOf({ moment, needsFaketime }, faketime) {
-  if (!moment) return {};
-  const milliseconds = millisecondsAhead(moment);
-  return needsFaketime ? faketimeEnvironment(faketime, milliseconds) : { CLOCK_OFFSET_MS: String(milliseconds) };
-}
-
-/** `isHeld` keeps the output until the step has ended, since another one is printing. */
-async function runStep(step, { chrome, faketime }, isHeld = false) {
-  const {
-    name,
-    title,
-    command: [program, ...args],
-    tests: testsOf,
-    read,
-  } = step;
-  if (!isHeld) console.log(`\n=== ${title} (${name}) ===`);
-  const output = [];
-  rmSync(reportFile(name), { force: true });
-  const began = Date.now();
-  const env = {
-    ...process.env,
-    ...step.env,
-    ...clockOf(step, faketime),
-    TEST_REPORT: reportFile(name),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(name),
-    ...(chrome ? { CHROME_PATH: chrome } : {}),
+  const narrowed = {
+    lint: sources,
+    format: present,
+    unit,
+    browser: [...(widgets.length > 0 ? ['tests/conform/'] : []), ...specs, ...goals],
   };
-  const code = await runProgram(program, args, env, isHeld ? (chunk) => output.push(chunk) : undefined);
-  const seconds = (Date.now() - began) / 1000;
-  const written = existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined;
-  const tests = written && testsOf && withExitCode(testsOf(written), code, program);
-  const outcome = tests ? totals(tests) : written && read ? read(written) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A program may fail without naming a test.
-  const failed = code === 0 ? outcome.failed : Math.max(1, outcome.failed);
-  return { ...outcome, failed, seconds, output: Buffer.concat(output), ...(tests ? { tests } : {}) };
+  const isLeftOut = {
+    build: narrowed.browser.length === 0,
+    budgets: true,
+    components: components.length === 0,
+    types: sources.length === 0,
+    layers: sources.length === 0,
+  };
+  return chosenSteps([], false)
+    .filter(({ name }) => !isLeftOut[name] && narrowed[name]?.length !== 0)
+    .map((step) => (narrowed[step.name] ? withArguments(step, narrowed[step.name]) : step));
 }
+
+/** The second try has arguments of its own. */
+const withArguments = (step, given) => ({ ...step, command: [...step.command, ...given] });

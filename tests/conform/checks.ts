@@ -56,11 +56,15 @@ const TYPICAL: readonly string[] = ['rate-search', 'chat-button'];
 /** Life checks of a widget that run on pages of their own: all, except in `npm test`. */
 export const lifeChecksOf = (name: string): readonly LifeCheck[] => {
   if (!isGate || isTouched(name)) return Object.keys(LIFE_CHECKS) as LifeCheck[];
-  return TYPICAL.includes(name) ? ON_OWN_PAGE : [];
+  return TYPICAL.includes(name) && isConcerned(name) ? ON_OWN_PAGE : [];
 };
 
 /** Whether all states of a widget are checked one by one: always, except in `npm test`, which does so for those that the change touches. */
 export const hasAllStates = (name: string): boolean => !isGate || isTouched(name);
 
+/** Whether a change concerns the widget: all of them, except in `npm test -- --changed`. */
+export const isConcerned = (name: string): boolean => concerned?.includes(name) ?? true;
+
+const concerned = process.env['CONCERNED_WIDGETS']?.split(',');
 const touched = process.env['TOUCHED_WIDGETS']?.split(',') ?? [];
 const isTouched = (name: string): boolean => touched.includes(name);

@@ -1,4 +1,4 @@
-import { hasAllStates, looksOf } from './checks.ts';
+import { hasAllStates, isConcerned, looksOf } from './checks.ts';
 import { shellChecks, stateChecks } from './checks/state.ts';
 import { seenParts } from './seen-parts.ts';
 import { logInContext } from './session.ts';
@@ -23,7 +23,7 @@ for (const { name, tag, states, first, hasShell } of await widgetsUnderTest()) {
       });
     }
   }
-  for (const look of hasShell ? looksOf(declared.length) : []) {
+  for (const look of hasShell && isConcerned(name) ? looksOf(declared.length) : []) {
     const words = `${look.locale}, ${look.theme}`;
     test(`${tag}, light shell, ${words}`, subjectOf({ tag, part: 'shell', state: 'light shell', look: words }), async ({ page }) => {
       await judge(await shellChecks(page, { name, tag, first }, look));

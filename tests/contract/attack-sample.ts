@@ -2,9 +2,15 @@ import { random } from '#server/db/seed/prng';
 
 const ONE_IN = 16;
 
-/** The calls to attack in this way: all in `npm run test:all`, else a sample by `ATTACK_SEED`, which it prints. */
+/**
+ * The calls to attack in this way: all in `npm run test:all`, those of the changed domains in `npm test -- --changed`, else a sample by `ATTACK_SEED`, which
+ * it prints.
+ */
 export function callsToAttack<Call extends { name: string }>(attack: string, calls: readonly Call[]): readonly Call[] {
   if (process.env['ATTACKS'] === 'all') return calls;
+  const domains = process.env['CHANGED_DOMAINS']?.split(',') ?? [];
+  const changed = calls.filter(({ name }) => domains.includes(name.split('.', 1)[0] ?? ''));
+  if (changed.length > 0) return changed;
   const seed = process.env['ATTACK_SEED'] ?? '';
   const sample = attackSample(calls, `${attack} ${seed}`);
   console.log(`Sends ${attack} to ${sample.length} of ${calls.length} calls. To repeat: ATTACK_SEED=${seed}`);
