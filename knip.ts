@@ -81,7 +81,7 @@ export default {
     'bench/rates/{http-server,load,load-http,load-pg}.ts',
     'bench/rates/scale/import-child.ts',
     'bench/socket/bare.ts',
-    'tests/{chaos,edi-kill,fuzz,vgm-kill}/main.ts',
+    'tests/{chaos,edi-kill,fuzz,planted,vgm-kill}/main.ts',
     'tests/edi-kill/worker.ts',
     'tests/vgm-kill/server.ts',
     'tests/chaos/instance.ts',

@@ -60,7 +60,10 @@ export function effectsOf(changed) {
   // The tests of a module send its calls to a whole server, so that they do not import what they test.
   const isOfModule = (file) => modules.some((name) => file.startsWith(`server/modules/${name}/`));
   const isAttack = (file) => contract.length > 0 && file.startsWith('tests/contract/app-');
-  const tests = [...affected, ...all.filter((file) => isOfModule(file) || isAttack(file))].filter((file) => /\.test\.tsx?$/.test(file));
+  const isAccess = (file) => file === 'tests/access-table.test.ts' && changed.some((one) => one.startsWith('src/contract/'));
+  const tests = [...affected, ...all.filter((file) => isOfModule(file) || isAttack(file) || isAccess(file))].filter((file) =>
+    /\.test\.tsx?$/.test(file),
+  );
   const widgets = namesIn(affected, IN_WIDGET);
   const specs = affected.filter((file) => /^e2e\/(?!hosts\/).*\.spec\.ts$/.test(file));
   return {

@@ -35,6 +35,12 @@ describe('what a change can affect', () => {
     expect([contract, widgets]).toEqual([['vgm'], []]);
   });
 
+  it('is, for a call: who may make it, and attacks on it', () => {
+    const { unit, contract } = effectsOf(['src/contract/vgm.ts']);
+    expect(contract).toEqual(['vgm']);
+    expect(unit).toEqual(expect.arrayContaining(['tests/access-table.test.ts', 'tests/contract/app-fields.test.ts']));
+  });
+
   it('is, for texts: the tests of texts, and the elements that show them', () => {
     const { unit, widgets } = effectsOf(['locales/en-US/vgm.json']);
     expect(unit).toContain('tests/locales.test.ts');
