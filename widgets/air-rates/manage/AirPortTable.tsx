@@ -29,10 +29,10 @@ export function AirPortTable() {
   const columns = useMemo<TableColumn<AirPort>[]>(
     () => [
       { id: 'code3', header: t('code3'), cell: ({ code3 }) => <Code framed>{code3}</Code>, width: 90, pinned: true },
-      { id: 'nameCn', header: t('nameCn'), cell: ({ nameCn }) => nameCn, width: 200 },
-      { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn, width: 220 },
-      { id: 'city', header: t('city'), cell: ({ cityName }) => cityName, width: 140 },
-      { id: 'country', header: t('country'), cell: ({ countryName }) => countryName, width: 140 },
+      { id: 'nameCn', header: t('nameCn'), cell: ({ nameCn }) => nameCn, width: 200, fit: ({ nameCn }) => nameCn },
+      { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn, width: 220, fit: ({ nameEn }) => nameEn },
+      { id: 'city', header: t('city'), cell: ({ cityName }) => cityName, width: 140, fit: ({ cityName }) => cityName },
+      { id: 'country', header: t('country'), cell: ({ countryName }) => countryName, width: 140, fit: ({ countryName }) => countryName },
       { id: 'hot', header: t('hot'), cell: ({ hot }) => t(hot ? 'yes' : 'no'), width: 90 },
     ],
     [t],

@@ -9,6 +9,9 @@ import { Editor } from './Editor.tsx';
 import { RouteFields } from './RouteFields.tsx';
 import { inputOfRoute, NEW_ROUTE, routeValues } from './route-values.ts';
 
+const departure = ({ airPortStartCode, airPortStartName }: AirRoute) => `${airPortStartCode} ${airPortStartName}`;
+const destination = ({ airPortEndCode, airPortEndName }: AirRoute) => `${airPortEndCode} ${airPortEndName}`;
+
 /** Routes with their prices, those that are over included. */
 export function AirRouteTable() {
   const t = useMessages('air-rates');
@@ -16,9 +19,9 @@ export function AirRouteTable() {
   const columns = useMemo<TableColumn<AirRoute>[]>(
     () => [
       { id: 'flightNo', header: t('flightNo'), cell: ({ flightNo }) => <Code>{flightNo}</Code>, width: 100, pinned: true },
-      { id: 'airline', header: t('airline'), cell: ({ airName }) => airName, width: 160 },
-      { id: 'from', header: t('from'), cell: ({ airPortStartCode, airPortStartName }) => `${airPortStartCode} ${airPortStartName}`, width: 180 },
-      { id: 'to', header: t('to'), cell: ({ airPortEndCode, airPortEndName }) => `${airPortEndCode} ${airPortEndName}`, width: 180 },
+      { id: 'airline', header: t('airline'), cell: ({ airName }) => airName, width: 160, fit: ({ airName }) => airName },
+      { id: 'from', header: t('from'), cell: departure, width: 180, fit: departure },
+      { id: 'to', header: t('to'), cell: destination, width: 180, fit: destination },
       { id: 'q45', header: '+45', cell: ({ prices }) => prices.q45 ?? '–', width: 80, align: 'end' },
       { id: 'q100', header: '+100', cell: ({ prices }) => prices.q100 ?? '–', width: 80, align: 'end' },
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, width: 80 },
