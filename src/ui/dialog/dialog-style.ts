@@ -1,5 +1,5 @@
 import { keyframes, type CSSObject } from '@emotion/react';
-import { ellipsis, title } from '../theme/style.ts';
+import { title } from '../theme/style.ts';
 import { forcedColors, narrow, reducedMotion, token } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -56,7 +56,7 @@ export const head: CSSObject = {
   gap: token.s2,
   flex: 'none',
   minHeight: token.dialogHead,
-  padding: `0 ${token.s3} 0 ${token.s5}`,
+  padding: `${token.s2} ${token.s3} ${token.s2} ${token.s5}`,
   borderBottom: `${token.hair} solid ${token.line}`,
   cursor: 'move',
   userSelect: 'none',
@@ -64,7 +64,8 @@ export const head: CSSObject = {
   [narrow]: { cursor: 'default', touchAction: 'auto' },
 };
 
-export const headTitle: CSSObject = { ...title.t16, ...ellipsis };
+/** It names what the dialog is about, so it is never cut. */
+export const headTitle: CSSObject = { ...title.t16, minWidth: 0, overflowWrap: 'anywhere' };
 
 /** A size container: the content adapts to the dialog's width. */
 export const body: CSSObject = {

@@ -4,13 +4,13 @@ import { Button, Dialog, Select, TextField, useConfirm, useReminder } from '#ui'
 import { assertAccessible, click, clickAt, drag, kit, press, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
-function Bill({ closesOnMask = false, long = false }) {
+function Bill({ closesOnMask = false, long = false, title = 'Bill' }) {
   const [open, setOpen] = useState(false);
   const [line, setLine] = useState<string | null>(null);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Bill" width={400} closesOnMask={closesOnMask} foot={<Button>Confirm</Button>}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} width={400} closesOnMask={closesOnMask} foot={<Button>Confirm</Button>}>
         <TextField label="Reason" value="" onChange={() => undefined} />
         <Select label="Line" value={line} onChange={setLine} options={[{ value: 'm', label: 'MSC' }]} />
         {long ? <div style={{ height: '3000px' }}>long</div> : null}
@@ -42,6 +42,15 @@ describe('a dialog', () => {
     await closed(page);
     assert.isFalse(page.root.inert);
     await until(() => page.focused() === page.role('button', 'Open'), 'focus returned');
+  });
+
+  it('shows a long title in several lines, beside its cross', async () => {
+    const page = await kit(<Bill title={'Prices by month, Shanghai to Los Angeles '.repeat(3)} />);
+    const dialog = await opened(page);
+    const title = dialog.querySelector('h2');
+    assert.isTrue(title && title.scrollWidth <= title.clientWidth, 'not cut');
+    assert.isAbove(title?.getBoundingClientRect().height ?? 0, 40);
+    assert.isAtMost(page.role('button', 'Close').getBoundingClientRect().right, dialog.getBoundingClientRect().right);
   });
 
   it('keeps Tab inside', async () => {

@@ -30,7 +30,7 @@ export const withstandsHostileStyles: Check = async ({ page, tag, first }) => {
 export async function expectOwnLook(element: Locator): Promise<void> {
   const look = await element.evaluate((host) => {
     const root = host.shadowRoot?.querySelector('.root');
-    const text = host.shadowRoot?.querySelector(':is(.root, .layer) :is(button, label, p, h1)');
+    const text = host.shadowRoot?.querySelector(':is(.root, .layer) :is(button, label, p, h1, a)');
     const style = text && getComputedStyle(text);
     // A launcher in a line is as wide as its button.
     const least = root?.querySelector('.launcher.inline') ? 23 : 600;
