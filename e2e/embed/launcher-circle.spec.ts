@@ -6,10 +6,10 @@ const CHAT = '<quay-chat-button></quay-chat-button>';
 
 const launcher = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^Contact customer service/ });
 
-async function isCircle(page: Page): Promise<boolean> {
+/** Nothing while it has no box, as before it has found its place: polls go on then. */
+async function isCircle(page: Page): Promise<boolean | undefined> {
   const box = await launcher(page).boundingBox();
-  if (!box) throw new Error('no launcher');
-  return Math.abs(box.width - box.height) < 1;
+  return box ? Math.abs(box.width - box.height) < 1 : undefined;
 }
 
 /** A control in the launcher's corner. */
@@ -148,7 +148,7 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   const coveredControls = (page: Page) =>
     page.evaluate(() => {
       const own = document.querySelector('quay-chat-button')?.shadowRoot?.querySelector('.launcher')?.getBoundingClientRect();
-      if (!own) throw new Error('no launcher');
+      if (!own) return ['no launcher'];
       return [...document.querySelectorAll('button[id], textarea')].flatMap((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         return own.left < right && left < own.right && own.top < bottom && top < own.bottom ? [one.id] : [];
