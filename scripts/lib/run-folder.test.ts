@@ -41,7 +41,7 @@ async function leftBy(note: string): Promise<number> {
 
 const OPEN = `import { openRunFolder } from './scripts/lib/run-folder.mjs'; openRunFolder();`;
 const steps = (code: string) => `
-  import { runSteps } from './scripts/lib/test-steps.mjs';
+  import { runSteps } from './scripts/lib/run-steps.mjs';
   await runSteps([{ name: 'leaves', title: 'Leaves', command: [process.execPath, '--input-type=module', '-e', ${JSON.stringify(code)}] }]);
 `;
 
