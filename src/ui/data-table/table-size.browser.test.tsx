@@ -62,7 +62,7 @@ describe('a data table: size', () => {
   it('shows cards without room for columns, sorted from the bar', async () => {
     const queries: TableQuery[] = [];
     const page = await table({ onQuery: (query) => queries.push(query) }, 360);
-    assert.lengthOf(rows(page), 10);
+    await until(() => rows(page).length === 10, 'cards');
     assert.include(row(page, 'BK1000').textContent ?? '', 'Weight');
     assert.isAtMost(page.root.scrollWidth, 360);
     row(page, 'BK1000').focus();
