@@ -29,7 +29,11 @@ export const keepsWhatWasTyped: Check = async ({ page, tag, first }) => {
 export async function typeAndMove(page: Page, element: Locator): Promise<Inapplicable | void> {
   const field = element.locator(TEXT_FIELD).first();
   if ((await field.count()) === 0) return { because: 'nothing to type into' };
-  await field.fill('123');
+  // A field that is laid out anew at this moment, after a change of the window's width, may put the text before its own.
+  await expect(async () => {
+    await field.fill('123');
+    expect(await field.inputValue()).toBe('123');
+  }).toPass();
   for (const way of ['append', 'moveBefore'] as const) {
     await move(page, element, way);
     // An unmount would happen in a microtask, and rendering after it.
