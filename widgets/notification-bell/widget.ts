@@ -18,7 +18,7 @@ export default widget<NotificationBellProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'signedIn',
-    parts: ['launcher', 'popover', 'dialog', 'row', 'button', 'button-bare', 'icon-button'],
+    parts: ['launcher', 'popover', 'dialog', 'row', 'button', 'button-bare', 'button-filled', 'icon-button'],
     policy: ['socket'],
   },
 });
