@@ -69,7 +69,7 @@ test('rate search: fields and attributes treat hostile input as text', async ({ 
   await check();
 });
 
-test('booking: invalid input is rejected at its field, unusual input is stored verbatim @goal', async ({ page, request }) => {
+test('booking: invalid input is rejected at its field, unusual input is stored verbatim', async ({ page, request }) => {
   const check = guard(page);
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderAdd');
@@ -162,7 +162,7 @@ for (const [kind, text] of TYPED) {
   });
 }
 
-test('raw requests: too large, malformed, of the wrong type; no response reveals a stack or SQL @goal', async ({ request }) => {
+test('raw requests: too large, malformed, of the wrong type; no response reveals a stack or SQL', async ({ request }) => {
   const login = '/api/user/portal/pub/login';
   const headers = { 'content-type': 'application/json' };
   const answers = [

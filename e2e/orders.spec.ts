@@ -135,7 +135,7 @@ test.describe('8.C9 orders', () => {
     }
   });
 
-  test('9.14 an order is downloaded as a PDF from the menu @goal', async ({ page, request }) => {
+  test('9.14 an order is downloaded as a PDF from the menu', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
     await clickInRow(rows(page).first(), ROW_MENU);

@@ -173,7 +173,7 @@ const cutOff = (row: Element): string[] => {
     .map((part) => part.textContent ?? '');
 };
 
-test('two to five sailings are compared @goal', async ({ page, request }) => {
+test('two to five sailings are compared', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto(LANE);
   await expect(rows(page).first()).toBeVisible();
@@ -276,7 +276,7 @@ test('attributes are live, and Chinese is fully localized', async ({ page }) => 
   await expect(rates(page).getByLabel('装货港').or(rates(page).getByLabel('起运港')).first()).toBeVisible();
 });
 
-test('an unreachable server is reported, and the widget recovers @goal', async ({ page, context }) => {
+test('an unreachable server is reported, and the widget recovers', async ({ page, context }) => {
   await page.goto('/freight/fcl');
   await choosePort(page, 'Port of loading', 'cnsha', /Shanghai/);
   await choosePort(page, 'Port of discharge', 'los ang', /Los Angeles/);

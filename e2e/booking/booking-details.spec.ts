@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
   await expect(bookingForm(page).field('Port of loading')).toHaveValue(/Shanghai/);
 });
 
-test('dangerous goods require their details, keep them and are not submitted without @goal', async ({ page }) => {
+test('dangerous goods require their details, keep them and are not submitted without', async ({ page }) => {
   const { section, in: field, submit, save, form } = bookingForm(page);
   await fillBooking(page, 'DANGEROUS');
   await choose(page, field('Goods', 'Cargo type'), /Dangerous/);

@@ -29,7 +29,7 @@ test('the tab of a new booking becomes that of the order', async ({ page }) => {
   await expect(tabs.getByRole('link', { name: 'Order details' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('menu, tab and Back ask before leaving unsaved input @goal', async ({ page }) => {
+test('menu, tab and Back ask before leaving unsaved input', async ({ page }) => {
   const { in: field } = await typeUnsaved(page);
   const address = page.url();
   const tabs = page.getByRole('navigation', { name: 'Open pages' });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto('/backOrder/orderAdd');
 });
 
-test('a party is selected from the address book, by search and keyboard, and undone @goal', async ({ page }) => {
+test('a party is selected from the address book, by search and keyboard, and undone', async ({ page }) => {
   const { section, in: field } = bookingForm(page);
   const consignee = section('Consignee');
   const name = field('Consignee', 'Name');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from '../people.ts';
 
-test('8.C5 full-width characters are reported at the field and converted by one click; Chinese is rejected @goal', async ({ page, request }) => {
+test('8.C5 full-width characters are reported at the field and converted by one click; Chinese is rejected', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderAdd?pol=CNSGH&pod=USLAX&carrier=MSCU&ctn=20GP:1');
   const { in: field, submit, section } = bookingForm(page);

@@ -89,7 +89,7 @@ test('offline input is kept, and saved to the server when the connection is rest
   await expect(field('Shipper', 'Name')).toHaveValue('KEPT LTD.');
 });
 
-test('submitting an incomplete form marks the fields, counts them and focuses the first @goal', async ({ page }) => {
+test('submitting an incomplete form marks the fields, counts them and focuses the first', async ({ page }) => {
   const { submit, form, in: field } = await openNew(page);
   await field('Goods', 'HS code').fill('12');
   await submit.click();
@@ -147,7 +147,7 @@ test('a stale version is not overwritten: theirs is taken over, and saving conti
   await expect(theirs.in('Shipper', 'Name')).toHaveValue('THEIR NAME');
 });
 
-test('another company’s booking is refused @goal', async ({ page, browser, request, baseURL }) => {
+test('another company’s booking is refused', async ({ page, browser, request, baseURL }) => {
   const address = await storeDraft(page, 'FOREIGN');
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const stranger = await context.newPage();

@@ -46,7 +46,7 @@ test.describe('8.D6 scripts of the page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the socket closes 5 s after the last element has left, and reopens with the next one @goal', async ({ page, request }) => {
+  test('the socket closes 5 s after the last element has left, and reopens with the next one', async ({ page, request }) => {
     const opened: { isClosed(): boolean }[] = [];
     page.on('websocket', (socket) => opened.push(socket));
     await handToken(page, await tokenOf(request, 'customer'));

@@ -40,7 +40,7 @@ const accountMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('8.A6 an attack slows down strangers, but not the owner in a known browser; 8.A7 who then logs out everywhere @goal', async ({
+test('8.A6 an attack slows down strangers, but not the owner in a known browser; 8.A7 who then logs out everywhere', async ({
   page,
   browser,
   request,
@@ -154,7 +154,7 @@ for (const { locale, words } of [
   });
 }
 
-test('everything works by keyboard, in Chinese too @goal', async ({ browser, baseURL }) => {
+test('everything works by keyboard, in Chinese too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const { userName, slider } = await openLogin(page);

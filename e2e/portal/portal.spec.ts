@@ -42,7 +42,7 @@ test('public pages open without a login, and the root needs one', async ({ page 
   await expect(page).toHaveURL('/login');
 });
 
-test('a forbidden page ends the session @goal', async ({ page }) => {
+test('a forbidden page ends the session', async ({ page }) => {
   await logIn(page, 'service');
   await page.goto('/memberCenter/account');
   await expect(page).toHaveURL('/login');
@@ -91,7 +91,7 @@ test('tabs: the index is first and permanent, there are no duplicates, closing g
   await expect(tabs(page)).toHaveText(['Workbench']);
 });
 
-test('the menu contains permitted pages only @goal', async ({ page, request }) => {
+test('the menu contains permitted pages only', async ({ page, request }) => {
   await arriveAs(page, request, 'newbie');
   await page.goto('/backhome');
   await expect(menu(page).getByRole('link', { name: 'My orders' })).toBeVisible();
