@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decide } from '../demo/portal/routing/guard.ts';
 import { ROUTES } from '../demo/portal/routes.ts';
+import type { Db } from '#server/core/storage/db';
 import type { Schema } from '#server/db/schema';
 import { openSession } from '#server/modules/user/service';
 import { addUser, passwordHash } from '#server/test/factories';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   const stranger = await addUser(site.test.db, { password_hash });
   clerkId = (await addUser(site.test.db, { customer_id: standard.customerId, password_hash })).id;
   strangerId = stranger.id;
+  for (const role of COLUMNS) if (!role.startsWith('mail')) await headersOf(role);
   await restoreSessions();
 });
 afterAll(() => standard.stop());
@@ -81,24 +83,54 @@ ${table('page', pages)}
 }, 900_000);
 
 async function cellsOf(call: ContractCall): Promise<string[]> {
+  const { saves } = call.endpoint;
+  const isOneTransaction = saves !== undefined && 'record' in saves;
   const cells: string[] = [];
-  // What only reads or is not permitted changes nothing, so the next role takes the same example: making them takes most of the time.
+  // What only reads, is undone or not permitted changes nothing, so the next role takes the same example: making them takes most of the time.
   const unused = new Map<World, unknown>();
   for (const role of COLUMNS) {
     const world = role === 'VIP' ? vip : standard;
     const example = unused.get(world) ?? (await call.example(world));
     const { headers, input } = role === 'mail si' ? await supplement(call, example) : { headers: await headersOf(role, example), input: example };
-    const { status, envelope, body } = await send(world, call.endpoint, headers, input);
+    const answer = () => send(world, call.endpoint, headers, input);
+    const { status, envelope, body } = isOneTransaction ? await undone(world.test.db, answer) : await answer();
     expect(status, `${call.name} as ${role}: ${body.slice(0, 200)}`).toBeLessThan(500);
     const key = envelope?.code === '0' ? (KEYS.get(envelope.message) ?? envelope.message) : 'yes';
     cells.push(status === 200 ? (SHOWN[key] ?? key) : String(status));
-    const hasChanged = call.endpoint.saves && status === 200 && !SHOWN[key];
+    const hasChanged = saves && !isOneTransaction && status === 200 && !SHOWN[key];
     if (hasChanged) {
       unused.delete(world);
       await restoreSessions();
     } else unused.set(world, example);
   }
   return cells;
+}
+
+/** Carries out a call whose transaction is undone at its end. */
+async function undone<T>(db: Db, call: () => Promise<T>): Promise<T> {
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = async <R>(work: (db: Transaction<Schema>) => Promise<R>): Promise<R> => {
+      const end = new Error('The transaction is undone.');
+      let result: R | undefined;
+      const undo = execute(async (inside) => {
+        result = await work(inside);
+        throw end;
+      });
+      await undo.catch((fault: unknown) => {
+        if (fault !== end) throw fault;
+      });
+      return result as R;
+    };
+    return transaction;
+  };
+  try {
+    return await call();
+  } finally {
+    db.transaction = begin;
+  }
 }
 
 /** Some calls end all sessions of their user, but the examples are made in those sessions. */
@@ -112,10 +144,11 @@ async function restoreSessions(): Promise<void> {
     .execute();
 }
 
-/** Each call in a session of its own, as some end it. */
+/** Headers of the roles with a session, which `restoreSessions` keeps. */
+const signedIn = new Map<Column, Record<string, string>>();
+
 async function headersOf(role: Column, input: unknown = {}): Promise<Record<string, string>> {
-  const { test, agent, operator } = standard;
-  const sessionOf = async (userId: string) => ({ auth: (await openSession(test.db, userId, test.clock.now())).token });
+  const { test } = standard;
   switch (role) {
     case 'visitor':
       return {};
@@ -127,17 +160,18 @@ async function headersOf(role: Column, input: unknown = {}): Promise<Record<stri
     case 'mail bill':
     case 'mail order':
       return { auth: (await openLink(test, await mailedRecord(role, input))).key };
-    case 'agent':
-      return sessionOf(agent.id);
-    case 'operations':
-      return sessionOf(operator.id);
-    case 'clerk':
-      return sessionOf(clerkId);
-    case 'other customer':
-      return sessionOf(strangerId);
-    default:
-      return sessionOf((await test.idOf(ACCOUNTS[role])).userId);
+    default: {
+      const known = signedIn.get(role) ?? { auth: (await openSession(test.db, await userOf(role), test.clock.now())).token };
+      signedIn.set(role, known);
+      return known;
+    }
   }
+}
+
+async function userOf(role: Exclude<Column, 'visitor' | 'forbidden' | `mail ${string}`>): Promise<string> {
+  const { test, agent, operator } = standard;
+  const ids = { agent: agent.id, operations: operator.id, clerk: clerkId, 'other customer': strangerId };
+  return role in ids ? ids[role as keyof typeof ids] : (await test.idOf(ACCOUNTS[role as keyof typeof ACCOUNTS])).userId;
 }
 
 /** The key of a mail with a bill of lading, and the input with its records where the call takes them. */

@@ -50,7 +50,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const postgres = inject('postgres');
   const keeper = openDatabase({ ...postgres, database: 'postgres', max: 1 });
-  await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)}`.execute(keeper);
+  await sql`create database ${sql.id(database)} template ${sql.id(TEMPLATE)} strategy file_copy`.execute(keeper);
 
   const db = openDatabase({ ...postgres, database, max: 10 });
   // A call that writes and does not say so in the contract fails in every test that makes it.

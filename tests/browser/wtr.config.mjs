@@ -1,42 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { createServer } from 'vite';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { openRunFolder } from '../../scripts/lib/run-folder.mjs';
+import { builtTests, serveBuilt } from './built-tests.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 openRunFolder();
 
-// Vite does all the transforming; the runner only runs and reports.
-const vite = await createServer({
-  configFile: join(ROOT, 'vite.config.ts'),
-  cacheDir: join(ROOT, 'node_modules/.cache/vite-tests'),
-  clearScreen: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'widgets/*/widget.ts', 'tests/browser/**/*.tsx'] },
-});
-
-const OWN_FILES = /^\/(__web|\?|$|node_modules\/@web\/)/;
-
-const sources = (context, next) =>
-  OWN_FILES.test(context.url)
-    ? next()
-    : new Promise((resolve, reject) => {
-        // Vite answers on the raw response.
-        context.respond = false;
-        context.res.statusCode = 200;
-        context.res.on('close', resolve);
-        vite.middlewares(context.req, context.res, (fault) => {
-          context.respond = true;
-          context.res.statusCode = 404;
-          if (fault) reject(fault);
-          else resolve(next());
-        });
-      });
+const testFiles =
+  process.env.WTR_FILES?.split(',') ?? globSync(['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'], { cwd: ROOT });
+const built = await builtTests(testFiles, Boolean(process.env.WTR_FILES));
 
 /** The report for `npm test`. */
 const report = {
@@ -90,26 +66,31 @@ const blocking = {
 };
 
 /** Moves the `Date` of pages by `CLOCK_OFFSET_MS`; timers go on. */
-const movedClock = (offset) => `<script>{
+const movedClock = (offset) => `
   const now = Date.now;
   Date.now = () => now() + ${offset};
   window.Date = Date.prototype.constructor = new Proxy(Date, {
     construct: (date, args, target) => Reflect.construct(date, args.length > 0 ? args : [date.now()], target),
     apply: (date) => new Date(date.now()).toString(),
-  });
-}</script>`;
+  });`;
+
+/** The pages of all files share one storage, and their order is nobody's. An observer that is heard a frame later is an error of the page in Chromium only. */
+const OWN_PAGE = `
+  localStorage.clear();
+  sessionStorage.clear();
+  addEventListener('error', (event) => event.message.startsWith('ResizeObserver loop') && event.stopImmediatePropagation());`;
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const page = (framework) =>
-  `<!DOCTYPE html><html><head>${movedClock(offset)}</head><body><script type="module" src="${framework}"></script></body></html>`;
+  `<!DOCTYPE html><html><head><script>{${OWN_PAGE}${offset ? movedClock(offset) : ''}}</script></head><body><script type="module" src="${framework}"></script></body></html>`;
 
 const executablePath = await ensureBrowser();
 
 export default {
-  files: process.env.WTR_FILES?.split(',') ?? ['tests/browser/**/*.test.tsx', '{src,widgets}/**/*.browser.test.tsx'],
+  files: testFiles,
   rootDir: ROOT,
-  middleware: [sources],
-  ...(offset ? { testRunnerHtml: page } : {}),
-  plugins: [{ name: 'vite', serverStop: () => vite.close() }, front, display, blocking],
+  middleware: [serveBuilt(built)],
+  testRunnerHtml: page,
+  plugins: [front, display, blocking],
   reporters: [defaultReporter({ reportTestProgress: false }), report],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
   // One page at a time: a page in the background gets no frames, and pages of one origin log each other out.

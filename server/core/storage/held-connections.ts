@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db, Transacting } from './db.ts';
 
 /** A transaction whose end is decided by its owner. */
 export interface OpenTransaction {
@@ -11,7 +11,8 @@ export interface OpenTransaction {
 export async function beginTransaction(on: Db): Promise<OpenTransaction> {
   const transaction = await on.startTransaction().execute();
   return {
-    db: transaction,
+    // Told, not compared (`inTransaction`).
+    db: transaction as unknown as Db,
     commit: () => transaction.commit().execute(),
     async rollback() {
       if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
@@ -21,7 +22,8 @@ export async function beginTransaction(on: Db): Promise<OpenTransaction> {
 
 /** Runs read-only `work` on one snapshot of the database: all of its statements see the same state. */
 export function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return (transaction as unknown as Transacting).execute(work);
 }
 
 /** Runs `work` on one connection, as session-level locks belong to a connection. */

@@ -50,7 +50,9 @@ const DEMO_BOOKINGS = 60;
 
 /** Fills an empty database in one transaction. Returns false, without changes, if it contains data. */
 export async function seed(db: Kysely<Schema>, { kind, date = formatDate(Date.now()), origins = DEFAULT_ORIGINS }: SeedOptions): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (transaction) => {
+    // Told, not compared, as in `inTransaction`.
+    const trx = transaction as unknown as Kysely<Schema>;
     // Two servers on one database may start at the same time: the second waits, and finds the data.
     await sql`lock table port in share row exclusive mode`.execute(trx);
     if (await trx.selectFrom('port').select('id').limit(1).executeTakeFirst()) return false;

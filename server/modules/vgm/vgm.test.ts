@@ -5,6 +5,7 @@ import { readInterchange } from '#domain/edifact/read-interchange';
 import { readVgmSheet } from '#domain/vgm/vgm-sheet';
 import { completeMbl, CONTAINERS, containerLine, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { noticesOf, toDoKinds } from '#server/test/bookings/booking-life';
+import { inTransaction } from '#server/core/storage/db';
 import { makeDictionaries, setBookingState } from '#server/test/bookings/bookings';
 import { carrierAnswers, carrierReads, completeVgm, type VgmSave, weighedLine } from '#server/test/bookings/vgms';
 import { type Places, placesOf } from '#server/test/data/rates';
@@ -325,7 +326,7 @@ describe('the carrier', () => {
     const bookingId = await withSi();
     await save(completeVgm(bookingId, { vgmList: [weighedLine(CONTAINERS[0]), weighedLine(CONTAINERS[1])] }));
     const answer = (isAccepted: boolean, ctnNos: string[]) =>
-      test.db.transaction().execute((db) => answerVgm({ db, now: test.clock.now }, { bookingId, isAccepted, ctnNos, reason: 'Weigh again' }));
+      inTransaction(test.db, (db) => answerVgm({ db, now: test.clock.now }, { bookingId, isAccepted, ctnNos, reason: 'Weigh again' }));
     await answer(false, [CONTAINERS[1]]);
     expect(await states(bookingId)).toEqual([1, 3]);
     await answer(true, []);
