@@ -46,7 +46,7 @@ test('trucking and customs of the portal are open to visitors, with the chat @go
   await expect(page.locator('quay-chat-button')).toBeAttached();
   await page.goto('/service/declare');
   const customs = page.locator('quay-customs-rates');
-  await customs.getByText('Market procurement', { exact: true }).click();
+  await customs.getByRole('radiogroup', { name: 'Customs procedure' }).getByText('Market procurement', { exact: true }).click();
   await expect(customs.getByRole('row')).toHaveCount(2);
   await customs.getByRole('textbox', { name: 'Items of goods' }).fill('13');
   await expect(customs.getByRole('row').nth(1)).toContainText('2 further pages × CNY 40.00');
