@@ -23,7 +23,7 @@ for (const fault of FAULTS.filter(({ name }) => name.includes(words))) {
 process.exit(escaped.length > 0 ? 1 : 0);
 
 /** Failed steps and tests. */
-function caughtBy({ name, file, from, to }: Fault): string[] {
+function caughtBy({ name, steps, file, from, to }: Fault): string[] {
   const path = join(ROOT, file);
   const before = readFileSync(path, 'utf8');
   if (before.split(from).length !== 2) throw new Error(`${name}: ${file} does not have the text once that becomes the fault.`);
@@ -35,15 +35,15 @@ function caughtBy({ name, file, from, to }: Fault): string[] {
   const restore = () => writeFileSync(path, before);
   process.once('exit', restore);
   try {
-    const { stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/test.mjs'), '--changed'], {
+    const { stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/test.mjs'), '--changed', ...steps], {
       cwd: ROOT,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
     });
     writeFileSync(join(ROOT, 'coverage', `planted-${name.replaceAll(' ', '-')}.log`), stdout);
     const failed = [...stdout.matchAll(/^FAILED {2}(.*)$/gm)].map(([, line = '']) => line);
-    const steps = failed.flatMap((line) => /^(.*?) {2,}\d+ passed, /.exec(line)?.[1] ?? []);
-    return [...failed.filter((line) => !/\d+ passed, \d+ failed/.test(line)), ...steps];
+    const failedSteps = failed.flatMap((line) => /^(.*?) {2,}\d+ passed, /.exec(line)?.[1] ?? []);
+    return [...failed.filter((line) => !/\d+ passed, \d+ failed/.test(line)), ...failedSteps];
   } finally {
     restore();
     process.off('exit', restore);
