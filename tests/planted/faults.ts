@@ -21,8 +21,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'a tenant condition missing in a query',
     steps: ['unit'],
     file: 'server/modules/address-book/repository.ts',
-    from: "    .set((set) => ({ name, content: JSON.stringify(content), version: set('version', '+', 1), updated_at: at }))\n    .where('customer_id', '=', customerId)\n",
-    to: "    .set((set) => ({ name, content: JSON.stringify(content), version: set('version', '+', 1), updated_at: at }))\n",
+    from: "    .where('customer_id', '=', customerId)\n    .where('deleted_at', 'is', null)\n    .groupBy('kind')\n",
+    to: "    .where('deleted_at', 'is', null)\n    .groupBy('kind')\n",
   },
   {
     name: 'a call open to visitors',
@@ -34,9 +34,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a style that overflows at 320 px',
     steps: ['build', 'browser'],
-    file: 'widgets/bill-list/BillList.tsx',
-    from: "<section aria-label={t('jobs')} css={{ display: 'grid', gap: token.s2 }}>",
-    to: "<section aria-label={t('jobs')} css={{ display: 'grid', gap: token.s2, minWidth: 420 }}>",
+    file: 'widgets/bill-list/BillCard.tsx',
+    from: "<div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>",
+    to: "<div css={{ display: 'grid', gap: token.s1, minWidth: 420 }}>",
   },
   {
     name: 'a missing English text',
