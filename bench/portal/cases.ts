@@ -36,16 +36,23 @@ export const PAGES: readonly Case[] = [
 export interface RouteChange {
   name: string;
   from: string;
-  /** Target of the link that is pressed. */
-  to: string;
+  /** The entry of the menu that is pressed, in English; it may be in a group that is opened before. */
+  entry: string;
+  group?: string;
   /** Shown by the new page itself, at the latest with its own skeleton. */
   found: readonly string[];
 }
 
 export const ROUTE_CHANGES: readonly RouteChange[] = [
-  { name: 'workbench to my orders', from: '/backhome', to: '/backOrder/orderManagement', found: [...LIST, 'h1'] },
-  { name: 'my orders to rates', from: '/backOrder/orderManagement', to: '/freight/fcl', found: ['quay-portal', 'quay-rate-search', 'form'] },
-  { name: 'booking form to my orders', from: '/backOrder/orderAdd', to: '/backOrder/orderManagement', found: [...LIST, 'h1'] },
+  { name: 'workbench to my orders', from: '/backhome', entry: 'My orders', found: [...LIST, 'h1'] },
+  {
+    name: 'my orders to rates',
+    from: '/backOrder/orderManagement',
+    entry: 'Rates',
+    group: 'Rates and space',
+    found: ['quay-portal', 'quay-rate-search', 'form'],
+  },
+  { name: 'booking form to my orders', from: '/backOrder/orderAdd', entry: 'My orders', found: [...LIST, 'h1'] },
 ];
 
 export const ROUTE_CHANGE_GOAL_MS = 200;

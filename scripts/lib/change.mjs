@@ -65,7 +65,13 @@ export function effectsOf(changed) {
     /\.test\.tsx?$/.test(file),
   );
   const widgets = namesIn(affected, IN_WIDGET);
-  const specs = affected.filter((file) => /^e2e\/(?!hosts\/).*\.spec\.ts$/.test(file));
+  // Journeys find rules and elements by their goals, not by the few constants that they import.
+  const ofJourneys = dependents(
+    files.filter((file) => /^(e2e|tests|server\/db)\//.test(file)),
+    importers,
+    (file) => ASSEMBLIES.includes(file),
+  );
+  const specs = inOrder([...ofJourneys].filter((file) => /^e2e\/(?!hosts\/).*\.spec\.ts$/.test(file)));
   return {
     everything: changed.filter((file) => EVERYTHING.test(file)),
     unit: inOrder([...tests.filter((file) => !isInBrowser(file)), ...textTests(changed)]),

@@ -52,6 +52,12 @@ describe('what a change can affect', () => {
     expect(effectsOf(['e2e/copy-steps.ts']).specs).toEqual(['e2e/booking/shipping-instruction.spec.ts', 'e2e/copy.spec.ts']);
   });
 
+  it('is, for a rule: the journeys of the elements that use it, not all that import it', () => {
+    const { specs, goals, unit } = effectsOf(['src/domain/number/number-rules.ts']);
+    expect([specs, goals.length > 0]).toEqual([[], true]);
+    expect(unit).toContain('src/domain/number/number-rules.test.ts');
+  });
+
   it('is everything, for what everything depends on', () => {
     expect(effectsOf(['package.json', 'README.md']).everything).toEqual(['package.json']);
   });

@@ -9,8 +9,8 @@ import { totals, triedAgain, withExitCode } from './test-reports.mjs';
 import { reportFile, REPORTS } from './test-steps.mjs';
 
 /**
- * Runs all steps in sequence, even after failures, then failed tests once more with nothing beside them, and prints the totals. Resolves to the seconds by
- * step if nothing has failed.
+ * Runs all steps in sequence, single ones beside them, even after failures, then failed tests once more with nothing beside them, and prints the totals.
+ * Resolves to the seconds by step if nothing has failed.
  */
 export async function runSteps(steps) {
   openRunFolder();
@@ -24,12 +24,20 @@ export async function runSteps(steps) {
   if (faketime) process.on('exit', () => clearSharedMemory());
   const notRun = steps.filter(({ needsFaketime }) => needsFaketime && !faketime);
   const tools = { chrome, faketime };
+  const run = steps.filter((step) => !notRun.includes(step));
   const results = [];
-  for (const [first, ...beside] of sideBySide(steps.filter((step) => !notRun.includes(step)))) {
+  const singles = inTurn(
+    run.filter(({ isSingle }) => isSingle),
+    tools,
+  );
+  for (const [first, ...beside] of sideBySide(run.filter(({ isSingle }) => !isSingle))) {
     const others = inTurn(beside, tools);
     results.push(report(first, await runStep(first, tools)));
     for (const { step, ended } of others) results.push(report(step, await ended));
+    while (singles[0]?.result) results.push(report(singles[0].step, singles.shift().result));
   }
+  for (const { step, ended } of singles) results.push(report(step, await ended));
+  results.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
   const { tests: chosen, refusal } = triedAgain(Object.fromEntries(results.map(({ step, tests = [] }) => [step.name, tests])));
   for (const result of results.filter(({ step }) => chosen[step.name])) await tryAgain(result, chosen[result.step.name], tools);
   console.log('\n=== Summary ===');
@@ -70,13 +78,14 @@ function sideBySide(steps) {
   return groups;
 }
 
-/** Starts these steps, each when the one before has ended. */
+/** Starts these steps, each when the one before has ended; `result` is there once a step has ended. */
 function inTurn(steps, tools) {
   let before = Promise.resolve();
   return steps.map((step) => {
-    const ended = before.then(() => runStep(step, tools, true));
-    before = ended;
-    return { step, ended };
+    const started = { step, ended: before.then(() => runStep(step, tools, true)) };
+    started.ended.then((result) => (started.result = result));
+    before = started.ended;
+    return started;
   });
 }
 

@@ -59,39 +59,37 @@ const movedClock = (moment) => [
   },
 ];
 
-/** One processor is enough for most of these, and for the build most of the time. Two checkers of types would do a quarter of the work twice. */
-const besideBuild = { runsBeside: ['build'] };
-
 const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
 
 /**
- * In order of execution, one after the other: test runners use all processors themselves. Steps that keep one of them busy run beside the step before them
- * that they name, if it runs: one after the other, too. Steps that are `onlyInAll` take long and run in `npm run test:all`, or by name. `tests` reads
- * the tests in a step's report, and `again` runs failed ones a second time; the result of a step without them does not depend on the machine. `read`
- * reads the totals of such a step; without it, it counts as one test. CONTRIBUTING's table says what `npm test` and `npm run test:all` run of it: `inGate` and
- * `inAll`, where that is not its title.
+ * In order of execution, one after the other: test runners use all processors themselves. Those that are `isSingle` read the sources and keep one processor
+ * busy: they begin at once, one after the other, beside the rest. `runsBeside` names steps beside which one runs. Steps that are `onlyInAll` take long and
+ * run in `npm run test:all`, or by name. `tests` reads the tests in a step's report, and `again` runs failed ones a second time; the result of a step without
+ * them does not depend on the machine. `read` reads the totals of such a step; without it, it counts as one test. CONTRIBUTING's table says what `npm test`
+ * and `npm run test:all` run of it: `inGate` and `inAll`, where that is not its title.
  */
 export const STEPS = [
   { name: 'build', title: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'types',
     title: 'Types',
-    ...besideBuild,
+    isSingle: true,
+    // Two checkers would do a quarter of the work twice.
     command: ['tsc', '--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
   },
-  { name: 'lint', title: 'Lint', ...besideBuild, command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'unused', title: 'Unused code', ...besideBuild, command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'lint', title: 'Lint', isSingle: true, command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused', title: 'Unused code', isSingle: true, command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'planned',
     title: 'Code that only tests use is planned',
-    ...besideBuild,
+    isSingle: true,
     command: ['knip', '--no-progress', '--no-config-hints', '--production', '--include', 'exports,files'],
   },
-  { name: 'format', title: 'Format', ...besideBuild, command: ['oxfmt', '--check'] },
+  { name: 'format', title: 'Format', isSingle: true, command: ['oxfmt', '--check'] },
   {
     name: 'layers',
     title: 'Import rules',
-    ...besideBuild,
+    isSingle: true,
     command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   {

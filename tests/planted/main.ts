@@ -43,9 +43,13 @@ function caughtBy({ name, steps, file, from, to }: Fault): string[] {
     writeFileSync(join(ROOT, 'coverage', `planted-${name.replaceAll(' ', '-')}.log`), stdout);
     const failed = [...stdout.matchAll(/^FAILED {2}(.*)$/gm)].map(([, line = '']) => line);
     const failedSteps = failed.flatMap((line) => /^(.*?) {2,}\d+ passed, /.exec(line)?.[1] ?? []);
-    return [...failed.filter((line) => !/\d+ passed, \d+ failed/.test(line)), ...failedSteps];
+    const tests = failed.filter((line) => !/\d+ passed, \d+ failed/.test(line));
+    return tests.length > 0 ? tests.map(withoutError) : failedSteps;
   } finally {
     restore();
     process.off('exit', restore);
   }
 }
+
+/** Without the first error, which follows the name of a test. */
+const withoutError = (test: string): string => test.replace(/: (\w*Error\b|expected |timed out|undefined: ).*$/, '');

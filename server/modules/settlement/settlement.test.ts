@@ -488,16 +488,22 @@ describe('the report', () => {
 
 describe('exports', () => {
   it('contain the charges of the matching bills, amounts as numbers with their currency', async () => {
-    const { billNo } = await issued({ booking: { refNo: '=1+1' } });
+    const { billNo } = await issued({
+      booking: { refNo: '=1+1' },
+      charges: [...CHARGES, charge('SEAL', '30.50', { currency: 'CNY', quantity: '3' })],
+    });
     const job = await customer.settlement.startBillExport({ billNo });
     const { bytes, disposition } = await finishedJob(customer, job);
     expect(decodeURIComponent(disposition)).toMatch(/账单_\d{4}-\d\d-\d\d\.xlsx/);
     const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
     const at = (name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1]);
-    expect([at('代码'), at('币种'), at('金额')]).toEqual([
-      ['OF', 'THC', 'DOC'],
-      ['USD', 'CNY', 'CNY'],
-      [1850, 850, 450],
+    expect(['代码', '币种', '数量', '单价', '金额', '其中税额'].map(at)).toEqual([
+      ['OF', 'THC', 'DOC', 'SEAL'],
+      ['USD', 'CNY', 'CNY', 'CNY'],
+      [1, 1, 1, 3],
+      [1850, 850, 450, 30.5],
+      [1850, 850, 450, 91.5],
+      [0, 48.11, 25.47, 5.18],
     ]);
   });
 

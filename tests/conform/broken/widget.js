@@ -24,6 +24,8 @@ ${FAULT === 'width is fixed' ? '@media (min-width: 1000px) { :host { width: 950p
 .layer [hidden] { display: none; }
 .pale { color: light-dark(#bbb, #444); }
 .wide { width: 500px; }
+.tall { height: 100px; }
+.list { overflow: auto; }
 .short { width: 60px; height: 20px; overflow: hidden; }
 .one-line { white-space: nowrap; text-overflow: ellipsis; }`);
 const kept = [];
@@ -129,6 +131,11 @@ export class Broken extends HTMLElement {
       'foreign name': () => (this.#root.querySelector('input').ariaLabel = '每日最低全包价'),
       'bare key': () => this.#root.append(fresh('p', { textContent: 'slider.required' })),
       wide: () => this.#root.append(fresh('p', { className: 'wide', textContent: '1' })),
+      'wide in a list': () => {
+        const list = fresh('div', { className: 'list' });
+        list.append(fresh('p', { className: 'wide tall', textContent: '1' }));
+        this.#root.append(list);
+      },
       'cut name': () => this.#root.append(fresh('p', { className: 'short one-line', textContent: '1234567890123' })),
       'cut hint': () => Object.assign(this.#root.querySelector('input'), { className: 'short', placeholder: '1234567890123' }),
       'cut choice': () => Object.assign(this.#root.querySelector('input'), { className: 'short', role: 'combobox', value: '1234567890123' }),

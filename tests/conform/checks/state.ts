@@ -5,6 +5,7 @@ import type { Look, StateCheck } from '../checks.ts';
 import { clippedTexts } from '../clipped-texts.ts';
 import { openHost, reach } from '../host.ts';
 import type { Inapplicable } from '../stage.ts';
+import { sidewaysScrollers } from '../sideways-scrollers.ts';
 import type { WidgetState } from '../state.ts';
 import { untranslatedTexts } from '../texts.ts';
 
@@ -81,5 +82,7 @@ export async function shellChecks(page: Page, { name, tag, first }: { name: stri
 /** Every shell must accept input. */
 const SHELL = ':is(button, input, a[href])';
 
-const fitsNarrow = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'wider than 320 px').toBeLessThanOrEqual(ZOOMED.width);
+async function fitsNarrow(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'wider than 320 px').toBeLessThanOrEqual(ZOOMED.width);
+  await expect.poll(() => sidewaysScrollers(page), 'scrolls sideways at 320 px').toEqual([]);
+}
