@@ -52,4 +52,6 @@ function caughtBy({ name, steps, file, from, to }: Fault): string[] {
 }
 
 /** Without the first error, which follows the name of a test. */
-const withoutError = (test: string): string => test.replace(/: (\w*Error\b|expected |timed out|undefined: ).*$/, '');
+function withoutError(test: string): string {
+  return test.replace(/: (\w*Error\b|expected |timed out|undefined: ).*$/, '');
+}

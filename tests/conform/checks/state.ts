@@ -5,7 +5,7 @@ import type { Look, StateCheck } from '../checks.ts';
 import { clippedTexts } from '../clipped-texts.ts';
 import { openHost, reach } from '../host.ts';
 import type { Inapplicable } from '../stage.ts';
-import { sidewaysScrollers } from '../sideways-scrollers.ts';
+import { textsAside } from '../texts-aside.ts';
 import type { WidgetState } from '../state.ts';
 import { untranslatedTexts } from '../texts.ts';
 
@@ -84,5 +84,5 @@ const SHELL = ':is(button, input, a[href])';
 
 async function fitsNarrow(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'wider than 320 px').toBeLessThanOrEqual(ZOOMED.width);
-  await expect.poll(() => sidewaysScrollers(page), 'scrolls sideways at 320 px').toEqual([]);
+  await expect.poll(() => textsAside(page), 'scrolls sideways at 320 px').toEqual([]);
 }
