@@ -59,6 +59,9 @@ const movedClock = (moment) => [
   },
 ];
 
+/** Folders to which the import rules apply. */
+const IMPORTING = ['src', 'widgets', 'demo', 'server', 'tests'];
+
 const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))];
 
 /**
@@ -90,7 +93,7 @@ export const STEPS = [
     name: 'layers',
     title: 'Import rules',
     isSingle: true,
-    command: ['depcruise', 'src', 'widgets', 'demo', 'server', 'tests', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    command: ['depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   {
     name: 'unit',
@@ -150,6 +153,7 @@ export const chosenSteps = (names, isAll) => STEPS.filter(({ name, onlyInAll }) 
  */
 export function stepsOfChange(files, { unit, components, contract, widgets, touched, specs, goals }) {
   const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(ROOT, file)));
+  const importing = sources.filter((file) => IMPORTING.includes(file.split('/', 1)[0]));
   const present = files.filter((file) => existsSync(join(ROOT, file)));
   Object.assign(process.env, {
     CHANGED_DOMAINS: contract.join(','),
@@ -167,13 +171,19 @@ export function stepsOfChange(files, { unit, components, contract, widgets, touc
   const isLeftOut = {
     build: narrowed.browser.length === 0,
     budgets: true,
+    planned: true,
     components: components.length === 0,
     types: sources.length === 0,
-    layers: sources.length === 0,
+    layers: importing.length === 0,
   };
   return chosenSteps([], false)
     .filter(({ name }) => !isLeftOut[name] && narrowed[name]?.length !== 0)
-    .map((step) => (narrowed[step.name] ? withArguments(step, narrowed[step.name]) : step));
+    .map((step) => {
+      // What they import, not what that imports.
+      if (step.name === 'layers')
+        return { ...step, command: [...step.command.filter((word) => !IMPORTING.includes(word)), ...importing, '--max-depth', '1'] };
+      return narrowed[step.name] ? withArguments(step, narrowed[step.name]) : step;
+    });
 }
 
 /** After the program and its first argument: Playwright takes what follows its list of projects for projects, too. The second try has a selection of its own. */
