@@ -70,6 +70,9 @@ describe('the contract', () => {
       exportExcelWebPsbp: 180_000,
       updateInConfirm: 180_000,
       sendYiDaEdi: 60_000,
+      // They send, too.
+      savePreplan: 60_000,
+      savePreplanMsc: 60_000,
       downloadOssFile: 300_000,
       getQuotationExcel: 300_000,
       getQuotationExcelVip: 300_000,

@@ -37,6 +37,14 @@ describe('a date', () => {
     );
   });
 
+  it.each(['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Apia'])('of a departure is its day, and an instant its second, in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const [etd, blDate] = [Date.parse('2027-01-01T00:00:00+08:00'), Date.parse('2026-12-31T23:59:58+08:00')];
+    expect([formatDate(etd), formatMonthDay(etd), formatDateTime(blDate)]).toEqual(['2027-01-01', '01-01', '2026-12-31 23:59:58']);
+    expect([parseDate('2027-01-01'), startOfDay(blDate)]).toEqual([etd, etd - 86_400_000]);
+  });
+
   it('is parsed from its text as its midnight', () => {
     fc.assert(
       fc.property(instant, (ms) => {

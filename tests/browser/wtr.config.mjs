@@ -53,6 +53,16 @@ const display = {
   },
 };
 
+/** Time zone of the browser, e.g. `Pacific/Apia`; its own again with an empty text. */
+const timeZone = {
+  name: 'time-zone',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'time-zone') return undefined;
+    await (await devtoolsOf(session)).send('Emulation.setTimezoneOverride', { timezoneId: payload });
+    return true;
+  },
+};
+
 /** Requests to addresses of these patterns fail, e.g. `['*.woff2']`; none with an empty list. */
 const blocking = {
   name: 'blocking',
@@ -90,7 +100,7 @@ export default {
   rootDir: ROOT,
   middleware: [serveBuilt(built)],
   testRunnerHtml: page,
-  plugins: [front, display, blocking],
+  plugins: [front, display, timeZone, blocking],
   reporters: [defaultReporter({ reportTestProgress: false }), report],
   ...(process.env.WTR_PORT ? { port: Number(process.env.WTR_PORT) } : {}),
   // One page at a time: a page in the background gets no frames, and pages of one origin log each other out.

@@ -17,10 +17,11 @@ let bill: InConfirm;
 let answers: { type: number; reason: string; billNo: string }[];
 let reply: object;
 let asked: object[];
+let report: string;
 
 const CALLS = {
   queryInConfirmInfo: async (input: object) => (asked.push(input), ok(bill)),
-  queryBillReport: async () => ok({ address: '/api/settlement/inconfirm/pub/bookingAccount?id=8', expireTime: 0 }),
+  queryBillReport: async () => ok({ address: report, expireTime: 0 }),
   updateInConfirm: async (input: (typeof answers)[number]) => (answers.push(input), reply),
   queryInConfirmChargeById: async () => ok([chargeOf('THC')]),
   queryBillDisputes: async () => ok([]),
@@ -60,6 +61,7 @@ describe('the bill confirmation', () => {
     bill = billOf({ status: 1 });
     answers = [];
     asked = [];
+    report = '/api/settlement/inconfirm/pub/bookingAccount?id=8';
     reply = ok(billOf({ status: 2 }));
     socket.subscribe = () => () => undefined;
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
@@ -88,6 +90,19 @@ describe('the bill confirmation', () => {
     assert.include(text(), 'ZD2611180007');
     assert.includeMembers(buttons(root), ['Close', 'Reject', 'Confirm']);
     assert.equal(root.querySelectorAll('textarea').length, 1);
+  });
+
+  it('frames the report server of the operator under its own address, 70vh high', async () => {
+    report = 'https://reports.example.com/bookingAccount?form=a%26b&id=8';
+    const { root } = await shown();
+    const frame = await until(() => root.querySelector('iframe'), 'the report');
+    assert.equal(frame.getAttribute('src'), report);
+    assert.equal(new URL(frame.src).searchParams.get('id'), '8');
+    assert.closeTo(frame.getBoundingClientRect().height, window.innerHeight * 0.7, 2);
+    assert.equal(frame.referrerPolicy, 'no-referrer');
+    // A page of an origin of its own may run scripts, but not leave its frame.
+    assert.include(frame.sandbox.value, 'allow-scripts');
+    assert.notInclude(frame.sandbox.value, 'allow-top-navigation');
   });
 
   it('confirms with the whole record and type 4; then it says so and closes', async () => {

@@ -5,6 +5,7 @@ import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { billOf, chargeOf } from '../../tests/browser/fixtures/settlement.ts';
 import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
 import billList from './widget.ts';
 
 defineWidget(billList);
@@ -99,6 +100,12 @@ describe('the bills', () => {
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
     session.logout('expired');
+  });
+
+  inTimeZones('have the day of departure that the carrier names', async () => {
+    bills = [billOf({ billNo: 'ZD1', etd: Date.parse('2027-01-01T00:00:00+08:00') })];
+    const { text } = await shown();
+    await until(() => text().includes('ANCHOR GRACE 644E, 01-01, 1×20GP'), 'the shipment');
   });
 
   it('show sums by currency, what has changed, and what to do next', async () => {

@@ -4,6 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
 import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import bookingList from './widget.ts';
 
@@ -192,6 +193,16 @@ describe('my orders', () => {
     assert.includeMembers(texts, ['COPY issued', 'All accepted', 'Revised, to be confirmed']);
     // On phones the buttons above the list are icons.
     assert.exists(button(root, 'VGM').querySelector('svg'));
+  });
+
+  inTimeZones('have the days of departure and arrival that the carrier names', async () => {
+    orders = [order({ etd: Date.parse('2027-01-01T00:00:00+08:00'), eta: Date.parse('2027-01-15T00:00:00+08:00') })];
+    const { root } = await shown();
+    const days = [...root.querySelectorAll<HTMLTimeElement>('[data-row] time')].map(({ dateTime, textContent }) => [dateTime, textContent]);
+    assert.deepEqual(days, [
+      ['2027-01-01', '01-01'],
+      ['2027-01-15', '01-15'],
+    ]);
   });
 
   it('are filtered by numbers and open documents, each shown as a chip that removes it', async () => {

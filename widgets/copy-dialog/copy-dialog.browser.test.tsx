@@ -6,6 +6,7 @@ import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
+import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
 import copyDialog from './widget.ts';
 
 defineWidget(copyDialog);
@@ -68,6 +69,7 @@ const countAs = (name: string) => async () =>
       })
     : refused('count');
 const record = { webStatusName: '', combineBkgNo: '177000000002', isMsc: false, version: 1, actions: [] };
+const TIMES = { etd: Date.parse('2027-01-01T00:00:00+08:00'), blDate: Date.parse('2026-12-31T23:59:58+08:00') };
 const ANSWERS = {
   bill: {
     getBlType: async () => ok(blType),
@@ -79,7 +81,7 @@ const ANSWERS = {
     requestCopyChange: async (input: object) => (requests.push(input), ok(null)),
     initInfoMbl: async ({ mblId }: { mblId: string }) =>
       ok({
-        mblVo: { ...blankValues(MBL_FIELDS), ...record, id: mblId, vessel: `VESSEL ${mblId}` },
+        mblVo: { ...blankValues(MBL_FIELDS), ...record, ...TIMES, id: mblId, vessel: `VESSEL ${mblId}` },
         mblGoodsVo: blankValues(BILL_GOODS_FIELDS),
         conList: [blankValues(BILL_CONTAINER_FIELDS)],
       }),
@@ -309,6 +311,14 @@ describe('the COPY dialog', () => {
     await until(() => root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.value === 'VESSEL 10', 'the last bill');
     assert.include(root.textContent ?? '', 'Merged SO BKG NO: 177000000002');
     assert.include(root.textContent ?? '', 'If the seal number is unclear, enter 4 letters and 7 digits');
+  });
+
+  inTimeZones('shows the day of departure and the second of the preparation of a bill', async () => {
+    const { root, tab } = await shown();
+    tab('M/BL supplementary info')?.click();
+    const field = (name: string) => until(() => root.querySelector<HTMLInputElement>(`[name="mblVo.${name}"]`), name);
+    assert.equal((await field('etd')).value, '2027-01-01');
+    assert.equal((await field('blDate')).value, '2026-12-31 23:59:58');
   });
 
   it('of a confirmed COPY offers no answer', async () => {

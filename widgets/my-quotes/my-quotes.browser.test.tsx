@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { QuoteHistory } from '#contract/quote';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
 import myQuotes from './widget.ts';
 
 defineWidget(myQuotes);
@@ -133,6 +133,45 @@ describe('the quotations of a company', () => {
     document.body.append(element);
     await until(() => (element.shadowRoot?.textContent ?? '').length > 10);
     assert.deepEqual(inputs, []);
+  });
+
+  it('have templates: a name that is taken is refused at its field, and another one saves what was typed', async () => {
+    const names: string[] = ['Freight all in'];
+    const sent: { templateName: string; remark: string }[] = [];
+    const answers = {
+      getQuotationTeamplatePage: async () => ok({ records: [], total: 0, size: 100, current: 1, pages: 0 }),
+      saveQuotationTeamplate: async (input: (typeof sent)[number]) => {
+        sent.push(input);
+        if (!names.includes(input.templateName)) return ok({ id: '9', ...input });
+        const message = '模板名称不能重复';
+        return { ok: false, reason: 'business', message, errors: [{ field: 'templateName', code: 'template.duplicate', message }] };
+      },
+    };
+    for (const [name, reply] of Object.entries(answers))
+      Object.assign(api.quote, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
+    const { root, button } = await shown('zh-CN');
+    button(/^模板$/)?.click();
+    (await until(() => button(/^新增模板$/), 'the templates')).click();
+    const field = await until(() => root.querySelector<HTMLInputElement>('[name=templateName]'), 'the name');
+    type(field, 'Freight all in');
+    const terms = [...root.querySelectorAll('textarea')].at(-1)!;
+    type(terms, 'Net 30 days');
+    button(/^保存模板$/)?.click();
+    await until(() => field.getAttribute('aria-invalid') === 'true', 'the refusal');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => root.querySelector(`#${CSS.escape(id)}`)?.textContent);
+    assert.include(described, '模板名称不能重复');
+    assert.deepEqual([field.value, terms.value], ['Freight all in', 'Net 30 days']);
+    type(field, 'Freight only');
+    await until(() => field.getAttribute('aria-invalid') !== 'true', 'another name');
+    button(/^保存模板$/)?.click();
+    await until(() => !root.querySelector('[name=templateName]'), 'saved');
+    assert.deepEqual(
+      sent.map(({ templateName, remark }) => [templateName, remark]),
+      [
+        ['Freight all in', 'Net 30 days'],
+        ['Freight only', 'Net 30 days'],
+      ],
+    );
   });
 
   it('opened by the link of a mail have the logo of the sender, without a login', async () => {

@@ -66,6 +66,9 @@ describe('settings', () => {
     ['SEED', 'everything'],
     ['SEED_DATE', '2026-02-30'],
     ['REPORT_URL', 'ftp://reports'],
+    ['REPORT_URL', 'javascript:alert(1)'],
+    ['REPORT_URL', 'data:text/html,report'],
+    ['REPORT_URL', '//reports.example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s by name, with the value and the accepted ones', (name, value) => {
     const message = refusal({ [name]: value });

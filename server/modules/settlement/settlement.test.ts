@@ -478,11 +478,18 @@ describe('the report', () => {
 
   it('is that of the operator’s report server, by order id, if there is one', async () => {
     const { id, orderId } = await issued();
-    const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', REPORT_URL: 'https://reports.example.com/bookingAccount' });
-    const app = await buildApp({ db: test.db, settings, callsPerMinute: false });
-    const answer = await makeClient(app, { auth: tokenOf('customer') }).settlement.queryBillReport({ id });
-    await app.close();
-    expect(answer).toMatchObject({ ok: true, data: { address: `https://reports.example.com/bookingAccount?id=${orderId}` } });
+    for (const [given, address] of [
+      ['https://reports.example.com/bookingAccount', `https://reports.example.com/bookingAccount?id=${orderId}`],
+      ['http://reports.local:8080', `http://reports.local:8080/?id=${orderId}`],
+      // The parameters of the operator stay; an `id` among them does not.
+      ['https://reports.example.com/view?form=bill+A&id=1', `https://reports.example.com/view?form=bill+A&id=${orderId}`],
+    ]) {
+      const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', REPORT_URL: given });
+      const app = await buildApp({ db: test.db, settings, callsPerMinute: false });
+      const answer = await makeClient(app, { auth: tokenOf('customer') }).settlement.queryBillReport({ id });
+      await app.close();
+      expect(answer).toMatchObject({ ok: true, data: { address } });
+    }
   });
 });
 

@@ -1,18 +1,28 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Call } from './api.ts';
 import type { Outgoing } from './exchange.ts';
 import { fakePage } from '../page/fake-page.ts';
 import { makeCore } from '../hub/make-core.ts';
 
 const sent: Outgoing[] = [];
+let answerMs = 0;
 vi.mock('./transport.ts', () => ({
   loadTransport: async () => undefined,
-  send: async (outgoing: Outgoing) => (
-    sent.push(outgoing),
-    { status: 200, contentType: '', disposition: '', body: { code: '1', message: '', data: null } }
-  ),
+  send: async (outgoing: Outgoing) => {
+    sent.push(outgoing);
+    const answer = { status: 200, contentType: '', disposition: '', body: { code: '1', message: '', data: null } };
+    if (answerMs === 0) return answer;
+    return new Promise((then, fail) => {
+      setTimeout(then, answerMs, answer);
+      setTimeout(fail, outgoing.timeoutMs, new Error('timeout'));
+    });
+  },
 }));
-beforeEach(() => void sent.splice(0));
+beforeEach(() => {
+  sent.splice(0);
+  answerMs = 0;
+});
+afterEach(() => void vi.useRealTimers());
 
 const WIRE = {
   test: {
@@ -43,6 +53,28 @@ it('a call is a POST of JSON with a ten-second timeout, unless its entry says ot
   expect(await out('look')).toMatchObject({ method: 'GET', timeoutMs: 10_000 });
   expect(await out('file')).toMatchObject({ isBinary: true, timeoutMs: 300_000 });
 });
+
+it.each(['sendYiDaEdi', 'savePreplan', 'savePreplanMsc'] as const)(
+  '%s accepts an answer after 59 seconds, and gives up after 60 with a message',
+  async (name) => {
+    vi.useFakeTimers();
+    const core = makeCore(fakePage('https://portal.example.com'));
+    core.session.login({ token: 't1' });
+    const ask = async (ms: number) => {
+      answerMs = ms;
+      const call = core.api.preplan[name] as unknown as Call<object, unknown>;
+      const result = call({ preplanIds: ['7'] });
+      await vi.advanceTimersByTimeAsync(Math.min(ms, 60_000));
+      return result;
+    };
+    expect(await ask(59_000)).toMatchObject({ ok: true });
+    expect(core.notices.store.getState().list).toEqual([]);
+    const message = '请求出现异常，请检查网络或联系管理员';
+    expect(await ask(61_000)).toMatchObject({ ok: false, reason: 'network', message });
+    expect(core.notices.store.getState().list).toMatchObject([{ kind: 'error', message }]);
+    expect(await ask(59_000)).toMatchObject({ ok: true });
+  },
+);
 
 it('leaves the content type of a multipart body to the browser', async () => {
   const { body, headers } = await out('form', {}, { file: new Blob(['x']), a: [1] });

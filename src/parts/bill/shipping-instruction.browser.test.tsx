@@ -8,6 +8,7 @@ import { blankValues } from '#domain/form/values';
 import { defineWidget, widget } from '#element';
 import '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { inTimeZones } from '../../../tests/browser/fixtures/time-zones.ts';
 import { loadShippingInstruction } from './load-shipping-instruction.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadShippingInstruction>>;
@@ -191,6 +192,16 @@ describe('the shipping instruction', () => {
     Object.assign(api.bill, real.bill);
     Object.assign(api.basedata, real.basedata);
     queryClient.clear();
+  });
+
+  inTimeZones('has the day of departure and the second of its preparation', async () => {
+    const [etd, blDate] = ['2027-01-01T00:00:00+08:00', '2026-12-31T23:59:58+08:00'].map((time) => Date.parse(time));
+    const { mblVo, ...rest } = info('1', 0);
+    const initInfoMbl = async () => ok({ ...rest, mblVo: { ...mblVo, etd, blDate } });
+    Object.assign(api.bill, { initInfoMbl: Object.assign(initInfoMbl, real.bill.initInfoMbl) });
+    await open();
+    const shown = (name: string) => root.querySelector<HTMLInputElement>(`[name="mblVo.${name}"]`)?.value;
+    assert.deepEqual([shown('etd'), shown('blDate')], ['2027-01-01', '2026-12-31 23:59:58']);
   });
 
   it('warns of a wrong check digit while the number is typed', async () => {

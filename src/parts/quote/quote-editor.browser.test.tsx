@@ -71,6 +71,7 @@ const line = (code: string, more: Partial<QuoteLine>): QuoteLine => ({
 
 interface Input {
   margin?: object;
+  templateId: string;
   lines: object[];
   receiverName: string;
 }
@@ -114,7 +115,8 @@ describe('the quote editor', () => {
       collect: [],
     };
     const answers = {
-      getQuotationTeamplatePage: async () => ok({ records: [TEMPLATE], total: 1, size: 100, current: 1, pages: 1 }),
+      getQuotationTeamplatePage: async () =>
+        ok({ records: [TEMPLATE, { ...TEMPLATE, id: '4', templateName: 'All in' }], total: 2, size: 100, current: 1, pages: 1 }),
       previewQuotation: async (input: Input) => (
         previews.push(input),
         ok({ rates: [rate], paper: PAPER, logoUrl: '', validTo: Date.UTC(2026, 11, 20), rateValidTo: Date.UTC(2026, 11, 31) })
@@ -147,6 +149,18 @@ describe('the quote editor', () => {
     assert.deepEqual(previews.at(-1)?.lines, [
       { rateId: '7', code: 'BAF', ctnType: '20GP', margin: { kind: 'amount', value: '12.5' }, isInFreight: true },
     ]);
+  });
+
+  it('uses one template: the chosen one replaces the first', async () => {
+    const { root, press } = await shown();
+    const select = [...root.querySelectorAll<HTMLElement>('[role=combobox]')].find(({ textContent }) => textContent?.startsWith('Standard'));
+    assert.equal(previews.at(-1)?.templateId, '3');
+    for (const key of 'All') select?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await until(() => previews.at(-1)?.templateId === '4', 'the other template');
+    press('Save the quotation');
+    await until(() => stored.length === 1, 'the quotation');
+    assert.equal(stored[0]?.templateId, '4');
+    assert.notProperty(stored[0], 'templateIds');
   });
 
   it('keeps what was typed when saving is refused, and names the field', async () => {

@@ -89,6 +89,16 @@ describe('a file upload', () => {
       await assertAccessible(page, 'refused');
     });
 
+  it('sends a file of exactly 5 MB whole, and nothing of one with one more byte', async () => {
+    const page = await papers();
+    choose(page, fileOf('full.pdf', 5_242_880), fileOf('over.pdf', 5_242_881));
+    await until(() => text(page).includes('The file is more than 5MB, please select again.'), 'refused');
+    assert.deepEqual(
+      sendings.map(({ file }) => [file.name, file.size]),
+      [['full.pdf', 5_242_880]],
+    );
+  });
+
   it('refuses more files than allowed', async () => {
     const page = await papers({ max: 2 });
     choose(page, fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf'));

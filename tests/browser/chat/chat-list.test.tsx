@@ -168,6 +168,7 @@ describe('pasted screenshots', () => {
     areaOf(root).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   };
   const pasted = (root: ShadowRoot) => root.querySelectorAll('img[alt=Screenshot]').length;
+  const picturesIn = (root: ShadowRoot) => root.querySelectorAll('[data-column=conversation] img[src^="blob:"]').length;
   const alertsIn = (root: ShadowRoot) => [...root.querySelectorAll('[data-column=conversation] [role=alert]')].map(({ textContent }) => textContent);
 
   it('are limited to four, including existing ones; a fifth is refused and the others stay', async () => {
@@ -189,6 +190,29 @@ describe('pasted screenshots', () => {
     assert.deepEqual(
       sent.map(({ messageType, message: text, isPasted }) => text ?? [messageType, isPasted]),
       ['before', ...Array.from({ length: 4 }, () => [2, true])],
+    );
+  });
+
+  it('are refused by five at a time, and four are sent with what was typed', async () => {
+    const chat = fakeChat([entry()]);
+    const root = await chatWindow(chat, { locale: 'zh-CN' });
+    await openFirst(root);
+    areaOf(root).focus();
+    await write('typed');
+    paste(root, ...Array.from({ length: 5 }, () => image()));
+    await until(() => alertsIn(root).length === 1);
+    assert.deepEqual(alertsIn(root), ['一次只能最多发送4张截图！']);
+    assert.deepEqual([areaOf(root).value, picturesIn(root), chat.of('send').length], ['typed', 0, 0]);
+    paste(root, ...Array.from({ length: 4 }, () => image()));
+    await until(() => picturesIn(root) === 4);
+    assert.isEmpty(alertsIn(root));
+    root.querySelector<HTMLTextAreaElement>('textarea')?.focus();
+    await press('Enter');
+    await until(() => picturesIn(root) === 0);
+    const sent = chat.of('send').map(([, input]) => input as { messageType: number; message?: string });
+    assert.deepEqual(
+      sent.map(({ messageType, message: text }) => [messageType, text]),
+      [[1, 'typed'], ...Array.from({ length: 4 }, () => [2, undefined])],
     );
   });
 

@@ -1,7 +1,7 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
-import { type Places, placesOf } from '#server/test/data/rates';
+import { dayFromNow, type Places, placesOf } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -49,6 +49,16 @@ describe('8.C9 export of orders', () => {
       ['参考号', '起运港'],
       ['PICKED', expect.stringMatching(/^[A-Z]{5} ./)],
     ]);
+  });
+
+  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('and the list have the day of departure of a server in %s', async (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const day = dayFromNow(12);
+    const etd = Date.parse(`${day}T00:00:00+08:00`);
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: `ZONE ${zone}`, etd }));
+    expect(await customer.order.queryPageOrderWeb({ refNo: `ZONE ${zone}` })).toMatchObject({ data: { records: [{ bookingId, etd }] } });
+    expect(columnOf((await sheetOf({ ids: [bookingId] }, customer, 'en-US')).rows, 'ETD')).toEqual([day]);
   });
 
   it('contains a row for each line of containers, with the sums of a booking in its first row', async () => {

@@ -89,6 +89,12 @@ describe('files of a booking', () => {
     expect(await customer.order.saveUploadToBooking({ bookingId })).toMatchObject({ ok: false });
   });
 
+  it('are of 5 MB at most, to the byte', async () => {
+    const upload = (bytes: number) => customer.order.saveUploadToBooking({ bookingId, file: file('full.pdf', PDF.padEnd(bytes)) });
+    expect(await upload(5_242_880)).toMatchObject({ ok: true, data: { size: 5_242_880 } });
+    expect(await upload(5_242_881)).toMatchObject({ ok: false, message: '文件大小超过5MB，请重新选择！' });
+  });
+
   it('have names without paths and control characters, of limited length', async () => {
     for (const [given, stored] of [
       ['../../etc/passwd.pdf', 'passwd.pdf'],

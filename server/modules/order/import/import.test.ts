@@ -1,7 +1,7 @@
 import { read, utils, write } from '@e965/xlsx';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { completeBooking, makeDictionaries } from '#server/test/bookings/bookings';
 import { endOf, serverWithJobs, sharedFiles } from '#server/test/jobs';
 import { dayFromNow, makeSailing, type Places, placesOf } from '#server/test/data/rates';
@@ -167,6 +167,17 @@ describe('8.C9 import of bookings', () => {
 });
 
 describe('saveBatchBookingWeb', () => {
+  const rowsOf = async (table: 'web_order' | 'booking') =>
+    Number(
+      (
+        await test.db
+          .selectFrom(table)
+          .select((all) => all.fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+  const counts = async () => ({ orders: await rowsOf('web_order'), bookings: await rowsOf('booking') });
+
   it('saves each booking completely or not at all, with a common batch number', async () => {
     const list = [
       completeBooking(places, { refNo: 'BATCH-1' }),
@@ -182,6 +193,60 @@ describe('saveBatchBookingWeb', () => {
     const stored = await bookings('BATCH');
     expect(stored.map(({ ref_no }) => ref_no)).toEqual(['BATCH-1', 'BATCH-1', 'BATCH-3', 'BATCH-3']);
     expect(new Set(stored.map(({ batch_no }) => batch_no)).size).toBe(2);
+  });
+
+  it('saves all of a list in its order, each with an order of its own', async () => {
+    const refNos = ['THREE-1', 'THREE-2', 'THREE-3'];
+    const answer = await customer.order.saveBatchBookingWeb({ list: refNos.map((refNo) => completeBooking(places, { refNo })) });
+    if (!answer.ok) throw new Error(answer.message);
+    const { batchNo, success, error } = answer.data;
+    expect(error).toEqual([]);
+    expect(success.map(({ status }) => status)).toEqual([1, 1, 1]);
+    const stored = await bookings('THREE');
+    expect(stored.map(({ id, order_id, batch_no }) => [id, order_id, batch_no])).toEqual(
+      success.map(({ bookingId, orderId }) => [bookingId, orderId, batchNo]),
+    );
+    expect(stored.map(({ ref_no }) => ref_no)).toEqual(refNos);
+    expect(new Set(success.map(({ orderId }) => orderId)).size).toBe(3);
+  });
+
+  it('leaves nothing of a refused booking, and names its row and field', async () => {
+    const [line] = completeBooking(places).goodsList ?? [];
+    const before = await counts();
+    const answer = await customer.order.saveBatchBookingWeb(
+      {
+        list: [
+          completeBooking(places, { refNo: 'PART-1' }),
+          completeBooking(places, { refNo: 'PART-2', goodsList: [{ ...line! }, { ...line!, hsCode: '12' }] }),
+          completeBooking(places, { refNo: 'PART-3', etd: dayFromNow(-2) }),
+        ],
+      },
+      { locale: 'en-US' },
+    );
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        success: [{ status: 1 }],
+        error: [
+          { index: 1, errors: [{ field: 'goodsList.1.hsCode', message: 'Enter an HS code of 6 to 10 digits.' }] },
+          { index: 2, errors: [{ field: 'etd', message: 'This departure date has passed. Choose a later sailing.' }] },
+        ],
+      },
+    });
+    expect(await bookings('PART')).toMatchObject([{ ref_no: 'PART-1' }]);
+    expect(await counts()).toEqual({ orders: before.orders + 1, bookings: before.bookings + 1 });
+  });
+
+  it('saves none if the server fails in the middle of one', async () => {
+    await sql`create function refuse_booking() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(test.db);
+    await sql`create trigger refuse_booking before insert on booking for each row when (new.ref_no = 'CRASH-2') execute function refuse_booking()`.execute(
+      test.db,
+    );
+    onTestFinished(async () => void (await sql`drop function refuse_booking cascade`.execute(test.db)));
+    const before = await counts();
+    const list = [1, 2, 3].map((n) => completeBooking(places, { refNo: `CRASH-${n}` }));
+    expect(await customer.order.saveBatchBookingWeb({ list })).toMatchObject({ ok: false });
+    expect(await counts()).toEqual(before);
   });
 
   it('saves one booking several times, and never changes a stored one', async () => {

@@ -62,14 +62,19 @@ describe('documents of the certification', () => {
     expect(await Promise.all(readers.map(async (client) => (await client.file.downloadFile({ url })).ok))).toEqual([true, true, false, false, false]);
   });
 
-  it('are judged by their content and size', async () => {
-    const tooLarge = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
+  it('are judged by their content', async () => {
     for (const [name, content] of [
       ['a.png', 'text'],
       ['a.pdf', '%PDF-1.7'],
-      ['a.png', tooLarge],
     ] as const)
       expect(await admin.file.uploadByteFile({ file: file(name, content), kind: 'licence' }), name).toMatchObject({ ok: false });
+  });
+
+  it('are of 5 MB at most, to the byte', async () => {
+    const upload = (bytes: number) =>
+      admin.file.uploadByteFile({ file: file('a.png', Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)])), kind: 'licence' });
+    expect(await upload(5_242_880)).toMatchObject({ ok: true, data: { size: 5_242_880 } });
+    expect(await upload(5_242_881)).toMatchObject({ ok: false, message: '文件大小超过5MB，请重新选择！' });
   });
 });
 

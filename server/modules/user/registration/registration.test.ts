@@ -10,6 +10,9 @@ type RegisterInput = Input<typeof endpoint>;
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const file = (name: string, content: Uint8Array | string = PNG) => new File([content as BlobPart], name) as never;
+const picture = (name: string, bytes: number) => file(name, Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]));
+/** 5 MB, as the specification counts them. */
+const LIMIT = 5_242_880;
 
 let test: TestApp;
 let next = 0;
@@ -118,13 +121,27 @@ describe('register', () => {
     ['no licence', { licence: undefined }, 'licence'],
     ['a text named as a picture', { idCardFront: file('front.png', 'text') }, 'idCardFront'],
     ['a PDF', { idCardBack: file('back.pdf', '%PDF-1.7') }, 'idCardBack'],
-    ['a picture of more than 5 MB', { licence: file('licence.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])) }, 'licence'],
+    ['a picture of more than 5 MB', { licence: picture('licence.png', LIMIT + 1) }, 'licence'],
     ['a code of another phone', { code: '000000' }, 'code'],
   ])('refuses %s', async (_, changes, field) => {
     const input = await complete(changes.phone === undefined ? changes : {});
     const answer = await register({ ...input, ...changes });
     expect(answer).toMatchObject({ ok: false, reason: 'business', errors: [{ field }] });
     expect(await row(input.userName)).toBeUndefined();
+  });
+
+  it('takes documents of exactly 5 MB, and none with one more byte', async () => {
+    const full = { licence: picture('licence.png', LIMIT), idCardFront: picture('front.png', LIMIT), idCardBack: picture('back.png', LIMIT) };
+    const input = await complete(full);
+    expect(await register(input)).toMatchObject({ ok: true, data: { status: 'active' } });
+    const { id = '' } = (await row(input.userName)) ?? {};
+    const stored = await test.db.selectFrom('stored_file').select(['kind', 'size']).where('uploader_id', '=', id).execute();
+    expect(stored).toEqual([1, 2, 3].map(() => ({ kind: 'licence', size: LIMIT })));
+    for (const field of ['licence', 'idCardFront', 'idCardBack'] as const)
+      expect(await register(await complete({ ...full, [field]: picture('over.png', LIMIT + 1) }))).toMatchObject({
+        ok: false,
+        errors: [{ field, message: '文件大小超过5MB，请重新选择！' }],
+      });
   });
 
   it('refuses a taken phone and user name, and the code stays valid', async () => {

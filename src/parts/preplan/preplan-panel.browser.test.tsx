@@ -1,0 +1,166 @@
+import { assert } from 'chai';
+import { useEffect, useState } from 'react';
+import type { PreplanInfo } from '#contract/preplan';
+import { core } from '#core';
+import { blankValues } from '#domain/form/values';
+import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
+import { defineWidget, widget } from '#element';
+import { pause, type, until } from '../../../tests/browser/fixtures/page.ts';
+import { loadPreplan } from './load-preplan.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadPreplan>>;
+
+function Probe() {
+  const [loaded, take] = useState<Loaded>();
+  useEffect(() => void loadPreplan().then((all) => take(() => all)), []);
+  if (!loaded) return null;
+  return <loaded.PreplanPanel bookingId="7" isReadOnly={false} choices={loaded.choices} onUnsaved={() => {}} onChanged={() => {}} />;
+}
+defineWidget(
+  widget({
+    tag: 'quay-probe-preplan',
+    component: Probe,
+    props: {},
+    events: {},
+    namespaces: ['form', 'validation', 'booking-form'],
+    skeletonHeight: 400,
+  }),
+);
+
+const { api, notices, queryClient, session } = core();
+const real = { preplan: { ...api.preplan }, edi: { ...api.edi }, basedata: { ...api.basedata } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+const PARTY = { address: '1 HARBOUR ROAD', countryCode: 'CN', certCodeType: 'USCI', certCode: '91310115MA1K300A1P', phone: '+86 21 5555 0142' };
+const blank = blankValues(PREPLAN_FIELDS);
+
+/** What the form shows: complete, ready to be sent. */
+const VALUES = {
+  ...blank,
+  mblNo: 'MSCUSH100',
+  vessel: 'ORION STAR',
+  voyage: '12E',
+  etd: Date.parse('2027-01-01T00:00:00+08:00'),
+  portStartId: '1',
+  portStartCode: 'CNSGH',
+  portEndId: '2',
+  portEndCode: 'USLAX',
+  placeDeliveryId: '2',
+  placeDeliveryCode: 'USLAX',
+  shippingId: '3',
+  shippingCode: 'COSU',
+  customsCode: '2225',
+  transportClause: '1',
+  payMethod: '1',
+  shipper: { ...blank.shipper, ...PARTY, name: 'EASTSEA TOOLS CO., LTD.' },
+  consignee: { ...blank.consignee, ...PARTY, name: 'SUNSET HARDWARE LLC' },
+};
+const LINE = {
+  ...blankValues(PREPLAN_CONTAINER_FIELDS),
+  blNo: 'MSCUSH100',
+  ctnNo: 'MSCU1000017',
+  sealNo: 'AB1234567',
+  ctnType: '20GP',
+  packageType: 'CTNS',
+  number: 100,
+  weight: '2000.5',
+  volume: '10',
+  hsCode: '820559',
+  goods: 'HAND TOOLS',
+  marks: 'N/M',
+};
+const RECORD = {
+  id: '5',
+  bookingId: '7',
+  orderId: '8',
+  isMsc: false,
+  blNoList: [],
+  statusName: '',
+  sentCount: 0,
+  receiptMsg: '',
+  receipt: [],
+  events: [],
+};
+const info = (state: { status: number; version: number; actions: string[] }) =>
+  ({ preplanVo: { ...VALUES, ...RECORD, sendTime: null, receiptTime: null, updateTime: null, ...state }, conList: [LINE] }) as unknown as PreplanInfo;
+
+/** When the server answers, by a clock that does not run: a request that waits less long has timed out. */
+let answerMs: number;
+let requests: { timeoutMs: number; id: string; input: { submit: boolean; preplanVo: { vessel: string } } }[];
+let stored: PreplanInfo;
+
+class SlowRequest extends EventTarget {
+  timeout = 0;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  responseType = '';
+  readyState = 0;
+  responseURL = '';
+  upload = new EventTarget();
+  onloadend?: () => void;
+  ontimeout?: () => void;
+  #headers = new Headers();
+  open() {}
+  abort() {}
+  getAllResponseHeaders = () => 'content-type: application/json';
+  setRequestHeader = (name: string, value: string) => this.#headers.set(name, value);
+  send(body: string) {
+    requests.push({ timeoutMs: this.timeout, id: this.#headers.get('quay-request-id') ?? '', input: JSON.parse(body) });
+    if (answerMs >= this.timeout) return setTimeout(() => this.ontimeout?.());
+    stored = info({ status: 1, version: 3, actions: [] });
+    const data = { id: '5', status: 1, statusName: 'Sent', version: 3, warnings: [] };
+    Object.assign(this, { readyState: 4, status: 200, responseText: JSON.stringify({ code: '1', message: '', data }) });
+    return setTimeout(() => this.onloadend?.());
+  }
+}
+
+describe('a pre-plan that is sent', () => {
+  const { XMLHttpRequest } = globalThis;
+  beforeEach(() => {
+    requests = [];
+    stored = info({ status: 0, version: 2, actions: ['save', 'send'] });
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'lin' });
+    globalThis.XMLHttpRequest = SlowRequest as unknown as typeof XMLHttpRequest;
+    Object.assign(api.preplan, { initPreplan: Object.assign(async () => ok(stored), real.preplan.initPreplan) });
+    Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), real.edi.queryEdiMessages) });
+    Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), real.basedata.queryDictionaryList) });
+  });
+  afterEach(async () => {
+    document.body.replaceChildren();
+    await pause(20);
+    globalThis.XMLHttpRequest = XMLHttpRequest;
+    for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as keyof typeof real], calls);
+    for (const { id } of notices.store.getState().list) notices.dismiss(id);
+    queryClient.clear();
+    session.logout('expired');
+  });
+
+  it('may be answered after 59 seconds; after 61 it can be sent again, and nothing that was typed is lost', async () => {
+    const element = document.body.appendChild(document.createElement('quay-probe-preplan'));
+    const field = () => element.shadowRoot?.querySelector<HTMLInputElement>('[name="preplanVo.vessel"]');
+    const vessel = await until(field, 'the form');
+    const button = () => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Send to customs');
+    const shown = () => notices.store.getState().list.map(({ kind, message }) => [kind, message]);
+    type(vessel, 'CEDAR STAR');
+
+    answerMs = 61_000;
+    button()?.click();
+    await until(() => shown().length > 0, 'a message');
+    assert.deepEqual(shown(), [['error', 'The request failed. Please check the network or contact the administrator.']]);
+    await until(() => button()?.ariaBusy !== 'true' && !button()?.disabled, 'the button');
+    assert.equal(field()?.value, 'CEDAR STAR');
+
+    answerMs = 59_000;
+    button()?.click();
+    await until(() => shown().some(([, message]) => message === 'Manifest sent'), 'sent');
+    // The same request: the server sends a manifest once, even if the first has arrived.
+    assert.equal(requests.length, 2);
+    assert.deepEqual(requests[1], requests[0]);
+    assert.deepInclude(requests[0], { timeoutMs: 60_000 });
+    assert.match(requests[0]?.id ?? '', /^[\da-f]{32}$/);
+    assert.deepInclude(requests[0]?.input, { submit: true });
+    assert.equal(requests[0]?.input.preplanVo.vessel, 'CEDAR STAR');
+    await until(() => !button(), 'nothing to send any more');
+  });
+});
