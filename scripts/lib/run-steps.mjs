@@ -83,7 +83,7 @@ function inTurn(steps, tools) {
   let before = Promise.resolve();
   return steps.map((step) => {
     const started = { step, ended: before.then(() => runStep(step, tools, true)) };
-    started.ended.then((result) => (started.result = result));
+    void started.ended.then((result) => (started.result = result));
     before = started.ended;
     return started;
   });
