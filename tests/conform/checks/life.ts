@@ -71,6 +71,9 @@ const colourOf = (element: Locator): Promise<string> =>
 /** Changes language and theme, by attribute and property. */
 export async function changeLook(element: Locator, theme: Look['theme']): Promise<void> {
   const before = await colourOf(element);
+  // A sentence of the server stays in the language of its answer.
+  const notices = element.locator('[part~=notice]');
+  while ((await notices.count()) > 0) await notices.first().getByRole('button').last().click();
   await element.evaluate((host) => host.setAttribute('locale', 'zh-CN'));
   await expect.poll(() => untranslatedTexts(element, 'zh-CN'), 'texts follow the attribute').toEqual([]);
   await expect(element.locator('.root')).toHaveAttribute('lang', 'zh-CN');
