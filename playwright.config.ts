@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
 import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
-import { freePorts } from './tests/free-ports.ts';
 import { isGate } from './tests/tier.ts';
+import { chooseServer } from './tests/worker-server.ts';
 
 const browser = [
   process.env.CHROME_PATH,
@@ -14,9 +14,8 @@ const browser = [
 ].find((path) => path && existsSync(path));
 
 openRunFolder();
-// Chosen once, in the first process; the workers inherit it. Journeys with a server of their own use the ports above the shared server's three.
-process.env.QUAYSIDE_TEST_PORT ??= String(await freePorts(40));
-const port = Number(process.env.QUAYSIDE_TEST_PORT);
+// Each worker reads this file again.
+const port = chooseServer();
 
 /** Set by `npm test` when it runs failed tests again, in this order (decision 0191): tests that others depend on are not run as a whole then. */
 const isSecondTry = Boolean(process.env.SECOND_TRY);
@@ -28,7 +27,7 @@ function goals(): RegExp {
   return new RegExp(['@goal\\b', ...whole.map((file) => file.replaceAll('.', '\\.'))].join('|'));
 }
 
-/** The conform suite and the journeys, in a real browser against a real server on its own database. */
+/** The conform suite and the journeys, in a real browser against real servers, one with a database of its own for each worker. */
 export default defineConfig({
   globalSetup: './tests/global-server.ts',
   testMatch: '**/*.spec.ts',
@@ -41,7 +40,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
+    ...(port === undefined ? {} : { baseURL: `http://localhost:${port}` }),
     // Recording every test costs a third of the time: TRACE=1 for those that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

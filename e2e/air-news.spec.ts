@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from './own.ts';
 import { openForeign, SUITE } from './embed/foreign-page.ts';
 import { arriveAs } from './people.ts';
 

@@ -1,19 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ownCompany } from './own-company.ts';
+import { execute } from '#tests/own/database';
+import { newCompany } from './own.ts';
 import { arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });
 
-/** Sample bidding on which nobody else bids. */
-const NO = 'SAMPLE-BD-002';
-const row = (page: Page) => page.locator('quay-rate-bidding li').filter({ hasText: NO });
-const bid = (page: Page) =>
-  row(page)
-    .getByRole('button', { name: /^(Bid|Raise bid)$/ })
-    .click();
+/** A copy of a sample bidding without bids; returns its number. */
+async function newBidding(): Promise<string> {
+  const no = `E2E-BD-${Date.now()}`;
+  await execute(
+    `insert into bidding select (jsonb_populate_record(b, jsonb_build_object('id', nextval('record_id'), 'bidding_no', $1::text))).*
+    from bidding b where bidding_no = 'SAMPLE-BD-002'`,
+    [no],
+  );
+  return no;
+}
 
 test('two companies outbid each other, each sees it at once, and names stay masked @goal', async ({ page, browser, request }) => {
-  const [first, second] = [await ownCompany('Alpha Bidders'), await ownCompany('Omega Bidders')];
+  const no = await newBidding();
+  const row = (bidder: Page) => bidder.locator('quay-rate-bidding li').filter({ hasText: no });
+  const bid = (bidder: Page) =>
+    row(bidder)
+      .getByRole('button', { name: /^(Bid|Raise bid)$/ })
+      .click();
+  const [first, second] = [await newCompany('Alpha Bidders'), await newCompany('Omega Bidders')];
   const rival = await (await browser.newContext({ locale: 'en-US' })).newPage();
   for (const [visitor, { admin }] of [
     [page, first],
@@ -27,7 +37,7 @@ test('two companies outbid each other, each sees it at once, and names stay mask
 
   await bid(page);
   await expect(row(page).getByText('Leading, 1 containers')).toBeVisible();
-  const price = rival.locator('quay-rate-bidding li').filter({ hasText: NO }).getByLabel('Price per container, USD');
+  const price = rival.locator('quay-rate-bidding li').filter({ hasText: no }).getByLabel('Price per container, USD');
   const proposed = Number((await price.inputValue()).replace(',', ''));
   await bid(rival);
   await expect(row(rival).getByText('Leading, 1 containers')).toBeVisible();

@@ -1,31 +1,19 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { type Account, logInContext, ownCompany, ownUser } from './own.ts';
 import { arriveAs } from './people.ts';
 
 const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
 const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC', 'base64');
-/** A group of the sample data with `customer` and `service`. */
-const SAMPLE_GROUP = '远帆订舱群(示例)';
+/** The group of the sample data with `customer` and `service`, in the test's own copy. */
+const sampleGroup = async (): Promise<string> => `远帆订舱群(示例)${(await ownCompany('customer')).number}`;
 const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a> "><svg onload=window.ran=1>';
 
-// Serial: all tests use the chats of the same two people.
-test.describe.configure({ mode: 'default' });
-
-async function personOf(browser: Browser, userName: string, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<Page> {
-  const page = await (await browser.newContext({ locale })).newPage();
-  const post = async (path: string, data: object) => (await (await page.request.post(`${SUITE}/api/user/portal/pub/${path}`, { data })).json()).data;
-  const { sliderToken } = await post('sliderChallenge', {});
-  await page.waitForTimeout(400);
-  const user = await post('login', { userName, password: 'harbour1', slider: true, sliderToken });
-  await page.addInitScript(
-    ([kept, language]) => {
-      localStorage.setItem('quayside_token', kept.token);
-      localStorage.setItem('quayside_user', JSON.stringify(kept));
-      localStorage.setItem('quayside_locale', language);
-    },
-    [user, locale] as const,
-  );
-  await page.goto(`${SUITE}/`);
+async function personOf(browser: Browser, account: Account, locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<Page> {
+  const context = await browser.newContext({ locale, baseURL: SUITE });
+  await logInContext(context, context.request, account);
+  const page = await context.newPage();
+  await page.goto('/');
   return page;
 }
 
@@ -65,16 +53,17 @@ test('customer and agent exchange messages: badge, title, image, file; message c
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
   await expect(button(agent)).toHaveAccessibleName(/unread/);
+  const text = `first ${Date.now()}`;
   const mine = await openChat(customer);
   await mine.getByRole('button', { name: 'Contact customer service' }).click();
-  await sendText(mine, `first ${HOSTILE}`);
-  await expect(log(mine).locator('[data-state=sent]').last()).toContainText('first');
+  await sendText(mine, `${text} ${HOSTILE}`);
+  await expect(log(mine).locator('[data-state=sent]').last()).toContainText(text);
 
   await expect.poll(() => agent.title()).toMatch(/new message|please check|You have/i);
   const theirs = await openChat(agent);
   await expect(agent).not.toHaveTitle(/message, please/);
-  await theirs.locator('[data-column=list] li button').filter({ hasText: 'first' }).click();
-  await expect(log(theirs).getByText('first <img')).toBeVisible();
+  await theirs.locator('[data-column=list] li button').filter({ hasText: text }).click();
+  await expect(log(theirs).getByText(`${text} <img`)).toBeVisible();
 
   await sendText(theirs, 'An answer');
   await expect(log(mine).getByText('An answer')).toBeVisible();
@@ -104,26 +93,32 @@ test('8.C10 an agent in English and a customer in Chinese see each other’s nam
   await sendText(mine, text);
   const theirs = await openChat(agent);
   const row = theirs.locator('[data-column=list] li button').filter({ hasText: text });
-  await expect(row).toContainText('Lin Sample');
+  const { nameEn } = await ownUser('customer');
+  await expect(row).toContainText(nameEn);
   await row.click();
-  await expect(theirs.getByRole('heading', { name: 'Lin Sample' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: nameEn })).toBeVisible();
 
   const name = `测试群 ${Date.now()}`;
-  await makeGroup(agent, name, 'Lin Sample');
+  await makeGroup(agent, name, nameEn);
   const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: name });
   await group(mine).click();
   await group(theirs).click();
+  const added = await ownUser('homedesk');
   await theirs.getByRole('button', { name: 'Add people' }).click();
-  await theirs.getByRole('checkbox', { name: 'Xu Sample' }).click();
+  await theirs.getByPlaceholder('Search by name').fill(added.nameEn);
+  await theirs.getByRole('checkbox', { name: added.nameEn }).click();
   await theirs.getByRole('button', { name: 'Add (1)' }).click();
-  await expect(log(theirs).getByText('Xu Sample joined the chat')).toBeVisible();
-  await expect(log(mine).getByText('许示例加入了群聊')).toBeVisible();
+  await expect(log(theirs).getByText(`${added.nameEn} joined the chat`)).toBeVisible();
+  await expect(log(mine).getByText(`${added.nameCn}加入了群聊`)).toBeVisible();
 });
 
 test('messages written offline are sent once when the connection is restored, and a draft survives a reload @goal', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const mine = await openChat(customer);
-  await mine.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
+  await mine
+    .locator('[data-column=list] li button')
+    .filter({ hasText: await sampleGroup() })
+    .click();
   await expect(log(mine).locator('[data-state]').first()).toBeVisible();
   const text = `offline ${Date.now()}`;
   await customer.context().setOffline(true);
@@ -137,14 +132,20 @@ test('messages written offline are sent once when the connection is restored, an
   await written(mine).fill('not sent yet');
   await customer.reload();
   const again = await openChat(customer);
-  await again.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
+  await again
+    .locator('[data-column=list] li button')
+    .filter({ hasText: await sampleGroup() })
+    .click();
   await expect(written(again)).toHaveValue('not sent yet');
 });
 
 test('pasted screenshots split the text; more than four at a time are refused', async ({ browser }) => {
   const customer = await personOf(browser, 'customer');
   const mine = await openChat(customer);
-  await mine.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP }).click();
+  await mine
+    .locator('[data-column=list] li button')
+    .filter({ hasText: await sampleGroup() })
+    .click();
   const paste = (many: number) =>
     written(mine)
       .last()
@@ -182,8 +183,9 @@ test('a visitor of a partner’s page chats with an agent without logging in @go
   await visitor.goto(`${PARTNER}/`);
   const mine = await openChat(visitor);
   await mine.getByRole('button', { name: 'Start chatting' }).click();
-  await sendText(mine, 'A visitor asks');
-  await theirs.locator('[data-column=list] li button').filter({ hasText: 'A visitor asks' }).click();
+  const text = `A visitor asks ${Date.now()}`;
+  await sendText(mine, text);
+  await theirs.locator('[data-column=list] li button').filter({ hasText: text }).click();
   await sendText(theirs, 'An agent answers');
   await expect(log(mine).getByText('An agent answers')).toBeVisible();
   expect(await visitor.evaluate(() => sessionStorage.length)).toBe(0);
@@ -227,7 +229,8 @@ test('two tabs of one browser show each message once: reading in one marks it as
   const customer = await personOf(browser, 'customer');
   const agent = await personOf(browser, 'service');
   const theirs = await openChat(agent);
-  const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: SAMPLE_GROUP });
+  const name = await sampleGroup();
+  const group = (window: Locator) => window.locator('[data-column=list] li button').filter({ hasText: name });
   await group(theirs).click();
   const mine = await openChat(customer);
   await expect(group(mine)).toBeVisible();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf, ownRecord } from './own.ts';
 import { askForChange, confirmSecond, copyDialog } from './copy-steps.ts';
 import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
 import { handToken } from './page-hub.ts';
@@ -13,7 +13,7 @@ test.use({ locale: 'en-US' });
 
 /** Submits a booking, and lets both sides act up to a COPY with wrong marks. */
 async function bookingWithCopy(request: APIRequestContext): Promise<Booked> {
-  const booked = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const booked = await bookLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
   await ops('simulate', booked.orderNo, '--steps', '8', '--change', 'marks=WRONG MARKS');
   return booked;
 }

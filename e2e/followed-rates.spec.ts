@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ownCompany } from './own-company.ts';
+import { newCompany } from './own.ts';
 import { arriveAs } from './people.ts';
 import { importRates, writeRateSheet } from './rate-sheet.ts';
 
@@ -9,7 +9,7 @@ const offer = async (vip40hq: number) =>
   importRates(await writeRateSheet({ ...LANE, vip40hq }), { DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] ?? '' });
 
 test('a rate is followed, its price changes by an import, the user is told, unfollows and undoes that @goal', async ({ page, request }) => {
-  const { member } = await ownCompany('Followers');
+  const { member } = await newCompany('Followers');
   await offer(2468.13);
   await arriveAs(page, request, member);
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from '#tests/free-ports';
 import { type RealServer, startRealServer } from '#tests/real-server';
 
-const port = Number(process.env.QUAYSIDE_TEST_PORT) + 33;
+const port = await freePorts(3);
 // Separate for each run, outside the source tree, and where Vite resolves it: it watches neither `dist` nor `test-results`.
 const name = `coverage/hot-${process.pid}`;
 const folder = join(import.meta.dirname, '..', name);

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ops } from '#tests/ops';
+import { tokenOf } from './own.ts';
 
 /** The company's portal, and a partner's site on an origin of its own, to which the sample key is bound. */
 const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
@@ -11,13 +11,6 @@ const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`
 // Serial: all of them use one origin, hence one server.
 test.describe.configure({ mode: 'default' });
 let html = '';
-
-async function tokenOf(request: APIRequestContext): Promise<string> {
-  const post = async (path: string, data: object) => (await (await request.post(`${SUITE}/api/user/portal/pub/${path}`, { data })).json()).data;
-  const { sliderToken } = await post('sliderChallenge', {});
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  return (await post('login', { userName: 'customer', password: 'harbour1', slider: true, sliderToken })).token;
-}
 
 const isAlive = async (request: APIRequestContext, token: string) =>
   (await request.post(`${SUITE}/api/user/common/getWebUserInfo`, { data: {}, headers: { auth: token } })).status() === 200;
@@ -57,7 +50,7 @@ const keptBy = (page: Page) =>
   });
 
 test('a partner’s page shows its user’s orders; the token stays in memory, and is sent only to the suite @goal', async ({ page, request }) => {
-  const token = await tokenOf(request);
+  const token = await tokenOf(request, 'customer');
   const addresses: string[] = [];
   page.on('request', (sent) => addresses.push(sent.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));
@@ -73,7 +66,7 @@ test('a partner’s page shows its user’s orders; the token stays in memory, a
 });
 
 test('a logout by the page ends the session for every widget and on the server, and requests no other user @goal', async ({ page, request }) => {
-  const token = await tokenOf(request);
+  const token = await tokenOf(request, 'customer');
   await openPartner(page, { tokens: [token, token, token] });
   await expect(rows(page).nth(1)).toBeVisible();
   expect(await isAlive(request, token)).toBe(true);
@@ -86,7 +79,7 @@ test('a logout by the page ends the session for every widget and on the server, 
   // A foreign page is never reloaded.
   expect(await page.evaluate('tokens.length')).toBe(3);
 
-  const next = await tokenOf(request);
+  const next = await tokenOf(request, 'customer');
   await page.evaluate(
     (given) => (window as unknown as { Quayside: { configure(settings: object): void } }).Quayside.configure({ getToken: async () => given }),
     next,
@@ -96,7 +89,7 @@ test('a logout by the page ends the session for every widget and on the server, 
 });
 
 test('a revoked token is replaced by the page, once for all refused calls', async ({ page, request }) => {
-  const [first, second] = [await tokenOf(request), await tokenOf(request)];
+  const [first, second] = [await tokenOf(request, 'customer'), await tokenOf(request, 'customer')];
   await request.post(`${SUITE}/api/user/portal/logout`, { data: {}, headers: { auth: first } });
   await openPartner(page, { tokens: [first, second] });
   await expect(rows(page).nth(1)).toBeVisible();
@@ -117,11 +110,7 @@ test('a secret key is rejected in the page, with a clear message, before it is s
 const ROOT = join(import.meta.dirname, '..');
 
 /** `npm run ops -- keys …` beside the running server. */
-async function operateKeys(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'keys', ...args, '--lang', 'en'], { env });
-  return stdout;
-}
+const operateKeys = (...args: string[]): Promise<string> => ops('keys', ...args, '--lang', 'en');
 
 type HostsServer = (user: { id: string; email: string }) => Promise<{ token: string; expiresAtMs: number }>;
 
@@ -139,7 +128,7 @@ test('8.D4 a host’s server gets a token for its user; the page works as that u
   request,
 }) => {
   const post = async (path: string, headers: Record<string, string>) => (await request.post(`${SUITE}/api${path}`, { data: {}, headers })).json();
-  const { email, customerId, userName } = (await post('/user/common/getWebUserInfo', { auth: await tokenOf(request) })).data;
+  const { email, customerId, userName } = (await post('/user/common/getWebUserInfo', { auth: await tokenOf(request, 'customer') })).data;
   const name = `Partner ${Date.now()}`;
   const key = /sk_[\w-]{43}/.exec(await operateKeys('create', name, '--secret', '--company', customerId, '--origin', PARTNER))?.[0] ?? '';
   process.env['QUAYSIDE_SECRET_KEY'] = key;

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import type { OwnAccount } from '#tests/conform/session';
 import { ops } from '#tests/ops';
+import type { OwnUser } from '#tests/own/copy-company';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, callerOf, formLike } from './order-records.ts';
-import { ownCompany } from './own-company.ts';
+import { newCompany, ownRecord } from './own.ts';
 import { arriveAs } from './people.ts';
 import { clickInRow, ROW_MENU } from './row-actions.ts';
 
@@ -19,9 +19,9 @@ async function fromMenu(page: Page, name: string): Promise<void> {
 }
 
 /** A user whose list no other journey moves under the pointer: two orders are submitted, and one is released. */
-async function userWithOrders(request: APIRequestContext): Promise<OwnAccount> {
-  const { admin } = await ownCompany('Orders');
-  const like = await formLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+async function userWithOrders(request: APIRequestContext): Promise<OwnUser> {
+  const { admin } = await newCompany('Orders');
+  const like = await formLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
   const call = await callerOf(request, admin);
   const save = () => call<Booked>('weborder/saveBookingWeb', like);
   const { orderNo } = await save();

@@ -1,9 +1,8 @@
 import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
-import { type Account, tokenOf } from '#tests/conform/session';
+import { type Account, newCompany, tokenOf, ownRecord } from './own.ts';
 import { ops } from '#tests/ops';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, callerOf, formLike } from './order-records.ts';
-import { ownCompany } from './own-company.ts';
 import { arriveAs } from './people.ts';
 
 const HOSTILE = [
@@ -22,7 +21,7 @@ const details = (page: Page, title: string) => dialog(page, 'Notification').filt
 
 /** Submits a copy of a sample booking; returns its order number. */
 async function submitBooking(request: APIRequestContext, by: Account): Promise<string> {
-  const copy = await formLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const copy = await formLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
   const { orderNo } = await (await callerOf(request, by))<Booked>('weborder/saveBookingWeb', copy);
   return orderNo;
 }
@@ -34,7 +33,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
 }) => {
   const reported: string[] = [];
   page.on('console', (message) => message.type() === 'error' && reported.push(message.text()));
-  const { admin, member } = await ownCompany('Notices');
+  const { admin, member } = await newCompany('Notices');
   await arriveAs(page, request, member);
   // The account's own.
   await request.post('/api/ws/pub/readAll', { data: {}, headers: { auth: await tokenOf(request, member) } });
@@ -59,7 +58,7 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   await expect(other).toHaveURL(/orderManage\?bookingId=/);
 
   const title = '<img src=x onerror="ran=1">Delay';
-  await ops('notice', 'send', '--title', title, '--message', HOSTILE, '--to', member);
+  await ops('notice', 'send', '--title', title, '--message', HOSTILE, '--to', member.userName);
   await popUp(page, title).getByRole('button', { name: 'View details' }).click();
   await expect(details(page, title).getByRole('link')).toHaveText(['here']);
   await expect(details(page, title).locator('b')).toHaveText('two days');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '#i18n';
-import { type Account, tokenOf } from '#tests/conform/session';
+import { type Account, tokenOf } from './own.ts';
 
 export interface Booked {
   bookingId: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from './own.ts';
 import { arriveAs } from './people.ts';
 import { clickInRow, ROW_MENU } from './row-actions.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { type Account, keptSession, sessionOf } from '#tests/conform/session';
+import { sessionOf } from '#tests/conform/session';
+import { type Account, ownName, ownSession } from './own.ts';
 
 /** The server rejects younger challenges: no human drags a slider faster. The login page itself waits; calls without it have to. */
 export const SLIDER_MS = 350;
@@ -31,10 +32,10 @@ export async function reloadedLogin(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/login'));
 }
 
-/** Completes the current form and submits it by keyboard. */
+/** Completes the current form, for a sample user with the test's own copy, and submits it by keyboard. */
 export async function logInByKeyboard(page: Page, userName: string, password = 'harbour1'): Promise<void> {
   const { userName: name, password: secret, slider } = loginForm(page);
-  await name.fill(userName);
+  await name.fill(await ownName(userName));
   await secret.fill(password);
   await slider.press('End');
   await secret.press('Enter');
@@ -47,9 +48,9 @@ export async function logIn(page: Page, userName: string, behind = '/backhome'):
   await expect(page).toHaveURL(behind);
 }
 
-/** Stores a session where the portal keeps it, without the login page; a logout ends it as usual. */
+/** Opens a session and stores it where the portal keeps it, without the login page; a logout ends it as usual. */
 export async function arriveAs(page: Page, request: APIRequestContext, account: Account): Promise<void> {
-  await keepSession(page, await keptSession(request, account));
+  await keepSession(page, await ownSession(request, account));
 }
 
 /** The same with the session of any user. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { arriveAs } from './people.ts';
-import { ownCompany } from './own-company.ts';
+import { newCompany } from './own.ts';
 
 const BUYER = `buyer${Date.now()}@example.com`;
 
@@ -21,7 +21,7 @@ async function linkInMail(): Promise<string> {
 }
 
 test('a rate is quoted with a margin, sent, opened without login, and booked at its cost @goal', async ({ page, request, browser }) => {
-  const { admin } = await ownCompany('Quotes');
+  const { admin } = await newCompany('Quotes');
   await arriveAs(page, request, admin);
   await page.goto('/freight/fcl?pol=CNSGH&pod=USLAX&ctn=20GP:1');
   const rates = page.locator('quay-rate-search');

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { utils, write } from '@e965/xlsx';
-import { tokenOf } from '#tests/conform/session';
-import { ownCompany } from './own-company.ts';
+import { newCompany, tokenOf } from './own.ts';
 import { arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });
@@ -21,7 +20,7 @@ async function asAgent(request: APIRequestContext, name: string, data: object): 
 
 test('a sailing is found, seen by week, followed, and its change is told @goal', async ({ page, request }) => {
   test.slow();
-  const { member } = await ownCompany('Schedule');
+  const { member } = await newCompany('Schedule');
   const { records } = await asAgent(request, 'queryTableSailingDateList', { portStartCode: 'CNSGH', portEndCode: 'USLAX', size: 1 });
   const [known] = records;
   const voyage = `J${Date.now() % 1e8}E`;

@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { logInContext } from '#tests/conform/session';
+import { logInContext } from './own.ts';
 import { join } from 'node:path';
+import { freePorts } from '#tests/free-ports';
 import { type RealServer, startRealServer } from '#tests/real-server';
 
 /** A server for two windows a user, on the data of the other journeys. */
-const port = Number(process.env.QUAYSIDE_TEST_PORT) + 36;
+const port = await freePorts(3);
 let server: RealServer;
 
 // One server for both.

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInContext } from '#tests/conform/session';
+import { logInContext } from './own.ts';
 
 interface Hub {
   core: {

@@ -1,12 +1,11 @@
-import { startRealServer } from './real-server.ts';
+import type { FullConfig } from '@playwright/test';
+import { startServers } from './worker-server.ts';
 
-/** One server for the whole browser run; returns its teardown. */
-export default async function globalServer(): Promise<() => Promise<void>> {
-  const server = await startRealServer({ port: Number(process.env.QUAYSIDE_TEST_PORT), env: { ICP_NUMBER: '示例ICP备00000000号' } });
-  // For tests that act as an operator.
-  process.env.QUAYSIDE_TEST_DATA = server.dataDir;
+/** The servers of a browser run; returns its teardown. */
+export default async function globalServer({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const servers = await startServers(workers);
   return async () => {
-    await server.stop();
-    server.forget();
+    await Promise.all(servers.map((server) => server.stop()));
+    for (const server of servers) server.forget();
   };
 }

@@ -1,17 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
+import { freePorts } from '#tests/free-ports';
 import { type RealServer, startRealServer } from '#tests/real-server';
+import { chooseServer, startCopiedServer } from '#tests/worker-server';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { logInByKeyboard } from '../people.ts';
 import { importRates, SHEET, writeRateSheet } from '../rate-sheet.ts';
 
 /** A dedicated server and database, which are killed during the journey. */
-const port = Number(process.env.QUAYSIDE_TEST_PORT) + 30;
+const port = await freePorts(3);
 let server: RealServer;
 
 test.beforeAll(async () => {
-  server = await startRealServer({ port });
+  server = await startCopiedServer(port);
+  // Copies of sample companies are made there.
+  process.env['QUAYSIDE_TEST_DATA'] = server.dataDir;
 });
 test.afterAll(async () => {
+  chooseServer();
   await server?.stop();
   server?.forget();
 });

@@ -1,18 +1,23 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from '../own.ts';
+import { freePorts } from '#tests/free-ports';
 import { type RealServer, startRealServer } from '#tests/real-server';
+import { chooseServer, startCopiedServer } from '#tests/worker-server';
 import { arriveAs } from '../people.ts';
 import { instruction } from './instruction-form.ts';
 
 /** A dedicated server and database, which are killed during the journey. */
-const port = Number(process.env.QUAYSIDE_TEST_PORT) + 20;
+const port = await freePorts(3);
 let server: RealServer;
 
 test.use({ locale: 'en-US', baseURL: `http://localhost:${port}` });
 test.beforeAll(async () => {
-  server = await startRealServer({ port });
+  server = await startCopiedServer(port);
+  // Copies of sample companies are made there.
+  process.env['QUAYSIDE_TEST_DATA'] = server.dataDir;
 });
 test.afterAll(async () => {
+  chooseServer();
   await server?.stop();
   server?.forget();
 });

@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { callerOf } from '../order-records.ts';
 import { arriveAs } from '../people.ts';
+import { ownRecord } from '../own.ts';
 
 test.use({ locale: 'en-US' });
 
 test('a released order leads to its next step, and the address opens the same tab again @goal', async ({ page, request }) => {
-  const bookingId = SAMPLE_BOOKINGS.instructionBegun;
+  const bookingId = await ownRecord('customer', SAMPLE_BOOKINGS.instructionBegun);
   const { bkgNo } = await (await callerOf(request, 'customer'))<{ bkgNo: string }>('weborder/queryBookingById', { bookingId });
   await arriveAs(page, request, 'customer');
   await page.goto('/backOrder/orderManagement?status=released');

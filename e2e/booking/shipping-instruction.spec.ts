@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ops } from '#tests/ops';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from '../own.ts';
 import { askForChange, confirmSecond } from '../copy-steps.ts';
 import { openForeign, STRICT, SUITE } from '../embed/foreign-page.ts';
 import { handToken } from '../page-hub.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from '../own.ts';
 import { handToken } from '../page-hub.ts';
 import { KEY, LOADER, openForeign, RATES } from './foreign-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from '../own.ts';
 import { widgetsUnderTest } from '#tests/conform/widgets';
 import { handToken, hubOf, watchSockets } from '../page-hub.ts';
 import { HOST, openForeign, SUITE } from './foreign-page.ts';

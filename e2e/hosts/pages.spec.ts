@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from '../own.ts';
 import { serveOtherVersion } from '#tests/conform/other-version';
 import { STRICT } from '../embed/foreign-page.ts';
 import { handToken, hubOf, watchSockets } from '../page-hub.ts';

@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { freePorts } from '#tests/free-ports';
+import { ops } from '#tests/ops';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist/hosts');
 const port = Number(process.env['QUAYSIDE_TEST_PORT']);
 /** Address of the suite and its API. */
 export const SUITE = `http://localhost:${port}`;
-/** Each worker serves all sites; names below `localhost` resolve to this machine, and each is an origin of its own. */
-const WORKERS = 4;
-const FIRST_PORT = port + 50;
+/** Names below `localhost` resolve to this machine, and each is an origin of its own. */
 const DOMAIN = 'hosts.localhost';
-const KEYS = join(DIST, `keys-${port}.json`);
 
 interface Keys {
   /** A key for all sites below the domain. */
@@ -21,12 +20,18 @@ interface Keys {
   sandbox: string;
 }
 
-export const siteOrigins = (): string[] =>
-  Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + index).flatMap((own) => [`http://*.${DOMAIN}:${own}`, `http://localhost:${own}`]);
+/** Creates keys in the worker's server, for the sites at the port, as an operator does. */
+async function createKeys(own: number): Promise<Keys> {
+  const [site, sandbox] = await Promise.all([
+    createKey('Sites of the tests', [`http://*.${DOMAIN}:${own}`, `http://localhost:${own}`]),
+    createKey('Pages in a sandbox', ['null']),
+  ]);
+  return { site, sandbox };
+}
 
-export function keepKeys(keys: Keys): void {
-  mkdirSync(DIST, { recursive: true });
-  writeFileSync(KEYS, JSON.stringify(keys));
+async function createKey(name: string, origins: readonly string[]): Promise<string> {
+  const options = ['--rate', '3000', ...origins.flatMap((origin) => ['--origin', origin])];
+  return /pk_[\w-]+/.exec(await ops('keys', 'create', name, ...options))?.[0] ?? '';
 }
 
 interface Answer {
@@ -48,9 +53,9 @@ export type Faults = string[];
 export const test = base.extend<{ faults: Faults }, { sites: Sites }>({
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of the first parameter.
-    async ({}, use, { parallelIndex }) => {
-      const own = FIRST_PORT + parallelIndex;
-      const keys = JSON.parse(readFileSync(KEYS, 'utf8')) as Keys;
+    async ({}, use) => {
+      const own = await freePorts();
+      const keys = await createKeys(own);
       const pages = new Map<string, Answer>();
       const server = createServer((request, response) => answer(request, response, pages, keys));
       await new Promise<void>((resolve) => server.listen(own, 'localhost', resolve));

@@ -5,12 +5,13 @@ import { arriveAs } from '../people.ts';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookLike, callerOf } from '../order-records.ts';
 import { expectReadable } from './mail-look.ts';
+import { ownRecord } from '../own.ts';
 
 test.use({ locale: 'en-US' });
 
 test('a bill is confirmed from a mail without login, and cannot be answered again @goal', async ({ page, request, browser }) => {
   test.slow();
-  const { orderNo } = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const { orderNo } = await bookLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
   const reader = `reader${Date.now()}@example.com`;
   await ops('simulate', orderNo, '--steps', '1');
   await ops('bill', 'issue', orderNo, '--charge', 'THC=1275 CNY');
@@ -36,7 +37,7 @@ test('账单从中文邮件中打开，驳回并说明原因；修改后旧链�
   test.slow();
   await arriveAs(page, request, 'customer');
   const token = await page.evaluate(() => localStorage.getItem('quayside_token'));
-  const { orderNo } = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const { orderNo } = await bookLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
   const reader = `zh${Date.now()}@example.com`;
   await ops('simulate', orderNo, '--steps', '1');
   const issued = await ops('bill', 'issue', orderNo, '--charge', 'THC=1275 CNY', '--lang', 'en');

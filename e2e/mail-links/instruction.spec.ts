@@ -30,7 +30,7 @@ test('a shipping instruction is completed from a mail, beside a login that stays
 
   await arriveAs(page, request, 'vipuser');
   const session = () =>
-    page.evaluate(() => [localStorage.getItem('quayside_token'), localStorage.getItem('quayside_user')?.includes('"userName":"vipuser"')]);
+    page.evaluate(() => [localStorage.getItem('quayside_token'), localStorage.getItem('quayside_user')?.includes('"userName":"vipuser_')]);
   const before = await session();
   await page.goto(path);
   const { element, remark } = supplement(page);

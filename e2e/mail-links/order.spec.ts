@@ -5,6 +5,7 @@ import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookLike, callerOf } from '../order-records.ts';
 import { expectReadable } from './mail-look.ts';
 import { linkIdOf } from './records.ts';
+import { ownRecord } from '../own.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -14,7 +15,7 @@ for (const [lang, label] of [
 ] as const)
   test(`an order is read from a mail in ${lang}, and nothing of it can be changed`, async ({ page, request, browser }) => {
     test.slow();
-    const { orderNo, bookingId } = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+    const { orderNo, bookingId } = await bookLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
     const reader = `order${lang}${Date.now()}@example.com`;
     await ops('mail', 'order', orderNo, '--to', reader, '--lang', lang);
     const mail = await mailTo(reader);

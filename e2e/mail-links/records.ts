@@ -1,12 +1,12 @@
-import { join } from 'node:path';
-import pg from 'pg';
 import { ops } from '#tests/ops';
+import { execute } from '#tests/own/database';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, bookLike, type Caller } from '../order-records.ts';
+import { ownRecord } from '../own.ts';
 
 /** A released order of its own with MSC, with a shipping instruction that is begun. */
 export async function withInstruction(call: Caller): Promise<Booked & { mblId: string }> {
-  const { bookingId, orderNo } = await bookLike(call, SAMPLE_BOOKINGS.mscInstructionBegun);
+  const { bookingId, orderNo } = await bookLike(call, await ownRecord('customer', SAMPLE_BOOKINGS.mscInstructionBegun));
   await ops('booking', 'release', orderNo, '--bkg', `177${String(Date.now()).slice(-9)}`);
   const proposal = await call<object>('webmbl/initInfoMblMsc', { bookingId });
   const { mblId } = await call<{ mblId: string }>('webmbl/saveToMblMsc', { ...proposal, bookingId });
@@ -26,9 +26,5 @@ export async function linkIdOf(orderNo: string, reader: string): Promise<string>
 }
 
 /** Ends the time of a link, which otherwise takes 14 days. */
-export async function expire(linkId: string): Promise<void> {
-  const client = new pg.Client({ host: join(process.env['QUAYSIDE_TEST_DATA'] ?? '', 'run'), user: 'app', database: 'quayside' });
-  await client.connect();
-  await client.query(`update mail_link set expires_at = now() - interval '1 minute' where id = $1`, [linkId]);
-  await client.end();
-}
+export const expire = (linkId: string): Promise<void> =>
+  execute(`update mail_link set expires_at = now() - interval '1 minute' where id = $1`, [linkId]);

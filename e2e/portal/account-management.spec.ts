@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { COMPANIES } from '#server/db/seed/accounts';
 import { bookingForm } from '../booking/booking-form.ts';
+import { ownCompany, type SampleUser } from '../own.ts';
 import { arriveAs, arriveWithToken, logInByKeyboard, loginForm, reloadedLogin, SLIDER_MS } from '../people.ts';
 
 const PASSWORD = 'harbour7';
@@ -15,6 +15,8 @@ interface Answer<T> {
 async function post<T>(request: APIRequestContext, path: string, data: object): Promise<Answer<T>> {
   return (await (await request.post(`/api/user/${path}`, { data })).json()) as Answer<T>;
 }
+
+const companyOf = async (user: SampleUser): Promise<string> => (await ownCompany(user)).nameCn;
 
 async function slide(request: APIRequestContext) {
   const { data } = await post<{ sliderToken: string }>(request, 'portal/pub/sliderChallenge', {});
@@ -57,7 +59,7 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   browser,
 }) => {
   // Four logins with their sliders.
-  const { userName, nameCn } = await register(request, COMPANIES.C.nameCn);
+  const { userName, nameCn } = await register(request, await companyOf('newbie'));
   await arriveAs(page, request, 'newbie');
   const { accounts, row } = await accountsOf(page, nameCn);
   await accept(accounts, row, nameCn);
@@ -130,24 +132,24 @@ test('a clerk asks to join another company by its name; another one joins by an 
     await expect(page.getByRole('banner')).toContainText(company);
   };
 
-  const asking = await joinAs(COMPANIES.C.nameCn, { companyNameCn: COMPANIES.B.nameCn });
+  const asking = await joinAs(await companyOf('newbie'), { companyNameCn: await companyOf('vipuser') });
   await asking.join();
   await expect(page.getByText('Your request has been sent.').first()).toBeVisible();
   const { accounts, row } = await accountsOf(admin, asking.nameCn);
   const loggedOut = page.waitForEvent('load');
   await accept(accounts, row, asking.nameCn);
   await loggedOut;
-  await worksFor(asking.userName, COMPANIES.B.nameEn);
+  await worksFor(asking.userName, (await ownCompany('vipuser')).nameEn);
 
   await accounts.getByRole('button', { name: 'Invite a colleague' }).click();
   const inviting = admin.getByRole('dialog', { name: 'Invite a colleague' });
   await inviting.getByRole('button', { name: 'Create a code' }).click();
   const inviteCode = await inviting.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/).innerText();
-  const invited = await joinAs(COMPANIES.C.nameCn, { inviteCode });
+  const invited = await joinAs(await companyOf('newbie'), { inviteCode });
   const loggedOutAgain = page.waitForEvent('load');
   await invited.join();
   await loggedOutAgain;
-  await worksFor(invited.userName, COMPANIES.B.nameEn);
+  await worksFor(invited.userName, (await ownCompany('vipuser')).nameEn);
   await inviting.getByRole('button', { name: 'Close', exact: true }).last().click();
   await admin.reload();
   await expect(accounts.locator('[data-row]').filter({ hasText: invited.nameCn })).toContainText('Active');
@@ -155,7 +157,7 @@ test('a clerk asks to join another company by its name; another one joins by an 
 });
 
 test('a user turns on the second step, logs out everywhere, and logs in with a code @goal', async ({ page, request, browser }) => {
-  const { userName, nameCn } = await register(request, COMPANIES.C.nameCn);
+  const { userName, nameCn } = await register(request, await companyOf('newbie'));
   const admin = await (await browser.newContext()).newPage();
   await arriveAs(admin, request, 'newbie');
   const { accounts, row } = await accountsOf(admin, nameCn);

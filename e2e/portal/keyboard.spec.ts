@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ownName } from '../own.ts';
 import { openLogin } from '../people.ts';
 
 const MOST_PRESSES = 100;
@@ -26,7 +27,7 @@ async function choose(page: Page, text: string, name: string): Promise<void> {
 test('by keyboard alone: login, an order, an entry of the address book, logout @goal', async ({ page }) => {
   const { userName, password, slider, submit } = await openLogin(page);
   await tabTo(page, userName);
-  await page.keyboard.type('customer');
+  await page.keyboard.type(await ownName('customer'));
   await tabTo(page, password);
   await page.keyboard.type('harbour1');
   await tabTo(page, slider);

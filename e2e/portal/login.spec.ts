@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { ownName } from '../own.ts';
 import { logIn, logInByKeyboard, loginForm, openLogin, reloadedLogin } from '../people.ts';
 
 /** The server rejects younger challenges, by its own clock. */
@@ -17,7 +18,7 @@ test('a wrong password is refused with a message, which is shown once and goes w
   await expect(refusal).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'System reminder' })).toContainText('The user name or password is wrong.');
   await expect(form.locator('form').getByText(/is wrong/)).toHaveCount(0);
-  await expect(userName).toHaveValue('operator');
+  await expect(userName).toHaveValue(await ownName('operator'));
   await expect(password).toHaveValue('wrong-word-1');
   await expect(slider, 'a challenge serves once').toHaveAttribute('aria-valuenow', '0');
   await expect(page).toHaveURL('/login');
@@ -54,7 +55,8 @@ test('8.A6 an attack slows down strangers, but not the owner in a known browser;
   await expect(page).toHaveURL(/\/login/);
 
   // Failures cost 1 s, 2 s, 4 s, … after the fifth.
-  await expect.poll(() => guess(request, 'homedesk'), { intervals: [0] }).toMatch(/again in ([89]|\d\d) s/);
+  const name = await ownName('homedesk');
+  await expect.poll(() => guess(request, name), { intervals: [0] }).toMatch(/again in ([89]|\d\d) s/);
   const { refusal } = await openLogin(stranger);
   await logInByKeyboard(stranger, 'homedesk');
   await expect(refusal).toContainText(/Too many failed attempts\. Please try again in \d+ s\.$/);
@@ -85,7 +87,7 @@ test('missing fields are marked, and the first of them is focused', async ({ pag
   await submit.click();
   await expect(userName).toBeFocused();
   await expect(form.getByText('Enter your user name, phone or e-mail.')).toBeVisible();
-  await userName.fill('operator');
+  await userName.fill(await ownName('operator'));
   await password.fill('harbour1');
   await submit.click();
   await expect(slider).toBeFocused();
@@ -95,7 +97,7 @@ test('missing fields are marked, and the first of them is focused', async ({ pag
 
 test('the slider is dragged by pointer, and returns when it is released before the end', async ({ page }) => {
   const { userName, password, slider, submit } = await openLogin(page);
-  await userName.fill('operator');
+  await userName.fill(await ownName('operator'));
   await password.fill('harbour1');
   const handle = await slider.boundingBox();
   const rail = await slider.locator('..').boundingBox();
@@ -130,7 +132,7 @@ for (const { locale, words } of [
     await page.clock.install();
     const { form, userName, password, slider, submit } = await openLogin(page);
     expect(challenges).toBe(1);
-    await userName.fill('operator');
+    await userName.fill(await ownName('operator'));
     await password.fill('harbour1');
 
     await page.clock.fastForward('01:45');
@@ -142,7 +144,7 @@ for (const { locale, words } of [
     await page.clock.fastForward('00:20');
     await expect(slider).toHaveAttribute('aria-valuenow', '0');
     await expect(form.getByText(words)).toBeVisible();
-    await expect(userName).toHaveValue('operator');
+    await expect(userName).toHaveValue(await ownName('operator'));
 
     await expect.poll(() => challenges).toBe(3);
     await new Promise((resolve) => setTimeout(resolve, CHALLENGE_AGE_MS));
@@ -159,7 +161,7 @@ test('everything works by keyboard, in Chinese too', async ({ browser, baseURL }
   const page = await context.newPage();
   const { userName, slider } = await openLogin(page);
   await userName.focus();
-  await page.keyboard.type('operator');
+  await page.keyboard.type(await ownName('operator'));
   await page.keyboard.press('Tab');
   await page.keyboard.type('harbour1');
   for (let i = 0; i < 3 && !(await slider.evaluate((handle) => handle.matches(':focus'))); i += 1) await page.keyboard.press('Tab');
@@ -234,7 +236,7 @@ test('a button clicked twice sends one call', async ({ page }) => {
   const { userName, password, slider, submit } = await openLogin(page);
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().includes('/pub/login'))));
-  await userName.fill('operator');
+  await userName.fill(await ownName('operator'));
   await password.fill('harbour1');
   await slider.press('End');
   await submit.dblclick();
@@ -259,7 +261,7 @@ test('an unreachable server is reported, and no input is lost', async ({ page, c
   await context.setOffline(true);
   await logInByKeyboard(page, 'operator');
   await expect(page.getByText('The request failed. Please check the network or contact the administrator.').first()).toBeVisible();
-  await expect(userName).toHaveValue('operator');
+  await expect(userName).toHaveValue(await ownName('operator'));
   await expect(password).toHaveValue('harbour1');
   await context.setOffline(false);
   await page.waitForTimeout(400);

@@ -4,6 +4,7 @@ import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookingForm } from '../booking/booking-form.ts';
 import { bookLike, callerOf } from '../order-records.ts';
 import { arriveAs, loginForm, logInByKeyboard, openLogin } from '../people.ts';
+import { ownRecord } from '../own.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
 const list = (page: Page) => page.locator('quay-booking-list');
@@ -83,7 +84,7 @@ test.describe('8.C4 portal pages', () => {
 
   test('an order is recalled on its own page: it shows the new state and keeps the focus', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
-    const order = await bookLike(await callerOf(request, 'customer'), SAMPLE_BOOKINGS.submitted);
+    const order = await bookLike(await callerOf(request, 'customer'), await ownRecord('customer', SAMPLE_BOOKINGS.submitted));
     await page.goto(`/backOrder/orderManage?bookingId=${order.bookingId}`);
     const { form } = bookingForm(page);
     await form.getByRole('button', { name: `More actions for ${order.orderNo}` }).click();

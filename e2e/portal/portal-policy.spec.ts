@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { ops } from '#tests/ops';
+import { ownName } from '../own.ts';
 import { arriveAs } from '../people.ts';
-
-const run = promisify(execFile);
-const OPS = join(import.meta.dirname, '../../scripts/ops.mjs');
 
 test.use({ locale: 'en-US' });
 
@@ -49,10 +45,7 @@ test('8.A9 the portal works under its policy: pages, chat, notices with either s
 
   // A browser without a sanitizer of its own loads one, which needs its policy.
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
-  const env = { ...process.env, DATA_DIR: process.env.QUAYSIDE_TEST_DATA };
-  await run(process.execPath, [OPS, 'notice', 'send', '--title', 'Policy', '--message', '<p>Held <b onclick="x">up</b></p>', '--to', 'newbie'], {
-    env,
-  });
+  await ops('notice', 'send', '--title', 'Policy', '--message', '<p>Held <b onclick="x">up</b></p>', '--to', await ownName('newbie'));
   await page.goto('/message/sysmessage');
   await page.locator('quay-notification-centre [data-row]').filter({ hasText: 'Policy' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: 'Notification' }).locator('b')).toHaveText('up');

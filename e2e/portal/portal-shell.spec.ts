@@ -3,6 +3,7 @@ import { regionViolations } from '#tests/conform/axe';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, callerOf } from '../order-records.ts';
 import { arriveAs, loginForm, logInByKeyboard, openLogin } from '../people.ts';
+import { ownRecord, ownName } from '../own.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -77,7 +78,9 @@ test('by keyboard alone: the palette finds pages, orders, ports and actions, and
   request,
 }) => {
   await arriveAs(page, request, 'customer');
-  const order = await (await callerOf(request, 'customer'))<Booked>('weborder/queryBookingById', { bookingId: SAMPLE_BOOKINGS.submitted });
+  const order = await (
+    await callerOf(request, 'customer')
+  )<Booked>('weborder/queryBookingById', { bookingId: await ownRecord('customer', SAMPLE_BOOKINGS.submitted) });
   await page.goto('/backhome');
 
   await page.keyboard.press('Control+k');
@@ -147,7 +150,7 @@ test('shortcuts neither work nor wait on the login page', async ({ page }) => {
     return !document.body.dispatchEvent(press);
   });
   expect(isTaken).toBe(false);
-  await userName.fill('customer');
+  await userName.fill(await ownName('customer'));
   await password.fill('harbour1');
   await slider.press('End');
   await submit.click();

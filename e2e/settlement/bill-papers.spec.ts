@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf } from '../own.ts';
 import { openForeign, STRICT, SUITE } from '../embed/foreign-page.ts';
 import { handToken } from '../page-hub.ts';
 import { arriveAs } from '../people.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { tokenOf } from '#tests/conform/session';
+import { tokenOf, ownRecord } from '../own.ts';
 import { ops } from '#tests/ops';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, bookLike, callerOf } from '../order-records.ts';
@@ -22,7 +22,7 @@ export async function asAccount<T>(request: APIRequestContext, account: 'vipuser
 
 /** An order of its own with a bill in two currencies, to be confirmed. */
 export async function billed(request: APIRequestContext): Promise<Billed> {
-  const order = await bookLike(await callerOf(request, 'vipuser'), SAMPLE_BOOKINGS.submittedOfVip);
+  const order = await bookLike(await callerOf(request, 'vipuser'), await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip));
   await ops('simulate', order.orderNo, '--steps', '1');
   const issued = await ops('bill', 'issue', order.orderNo, '--charge', 'OF/20GP=1850 USD', '--charge', 'THC/20GP=1325 CNY', '--lang', 'en');
   const billNo = /ZD\w+/.exec(issued)?.[0] ?? '';

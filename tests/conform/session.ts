@@ -1,10 +1,7 @@
 import type { APIRequestContext, BrowserContext, Disposable } from '@playwright/test';
 import type { WidgetState } from './state.ts';
 
-/** A user of a company that a journey has made for itself. */
-export type OwnAccount = `own_${string}`;
-export const OWN_PASSWORD = 'harbour and quay 1';
-export type Account = NonNullable<WidgetState['login']> | OwnAccount;
+export type Account = NonNullable<WidgetState['login']>;
 
 /** The slider's challenge is accepted from this age on. */
 const CHALLENGE_AGE_MS = 400;
@@ -22,8 +19,7 @@ async function logIn(request: APIRequestContext, account: Account): Promise<Reco
   };
   const { sliderToken } = await call('sliderChallenge', {});
   await new Promise((resolve) => setTimeout(resolve, CHALLENGE_AGE_MS));
-  const password = account.startsWith('own_') ? OWN_PASSWORD : 'harbour1';
-  return call('login', { userName: account, password, slider: true, sliderToken });
+  return call('login', { userName: account, password: 'harbour1', slider: true, sliderToken });
 }
 
 /** The session of a demo account as the portal stores it; one login per worker, and another after it has ended. */
@@ -51,11 +47,11 @@ export const tokenOf = async (request: APIRequestContext, account: Account): Pro
   (await keptSession(request, account))['quayside_token'] ?? '';
 
 /** Logs every page of the context in to the account, until the result is disposed. */
-export async function logInContext(context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> {
-  return context.addInitScript(
-    (kept) => {
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-    },
-    await keptSession(request, account),
-  );
-}
+export const logInContext = async (context: BrowserContext, request: APIRequestContext, account: Account): Promise<Disposable> =>
+  storeIn(context, await keptSession(request, account));
+
+/** Stores a session in every page of the context, until the result is disposed. */
+export const storeIn = (context: BrowserContext, session: Record<string, string>): Promise<Disposable> =>
+  context.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, session);

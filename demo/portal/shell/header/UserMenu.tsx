@@ -43,7 +43,7 @@ export function UserMenu() {
       <Menu
         align="end"
         trigger={
-          <button type="button" css={entry} aria-label={t('account', { name })} title={company}>
+          <button type="button" css={[entry, account]} aria-label={t('account', { name })} title={company}>
             {/* Empty, so that the button's accessible name equals its visible label. */}
             <span css={avatar} aria-hidden data-initial={name.slice(0, 1)}>
               <UserPicture url={user?.picUrl ?? ''} />
@@ -61,8 +61,11 @@ export function UserMenu() {
   );
 }
 
+/** A long name is cut before it pushes the menu aside. */
+const account = { '&&': { flex: '0 1 auto', minWidth: 0 } } as const;
 const avatar = {
   position: 'relative',
+  flex: 'none',
   overflow: 'hidden',
   '&::before': { content: 'attr(data-initial)' },
   display: 'inline-grid',
