@@ -1,29 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '#tests/free-ports';
-import { type RealServer, startRealServer } from '#tests/real-server';
+import { dedicatedServer } from './dedicated-server.ts';
 
-const port = await freePorts(3);
+/** The development server of `npm run dev`. */
+const server = await dedicatedServer({ QUAYSIDE_DEV: '1' });
 // Separate for each run, outside the source tree, and where Vite resolves it: it watches neither `dist` nor `test-results`.
 const name = `coverage/hot-${process.pid}`;
 const folder = join(import.meta.dirname, '..', name);
 const component = join(folder, 'Probe.tsx');
 
-let server: RealServer;
-
-/** The development server of `npm run dev`, on the data of the other journeys. */
-test.beforeAll(async () => {
-  const database = new URLSearchParams({ host: join(process.env.QUAYSIDE_TEST_DATA ?? '', 'run'), user: 'app' });
-  // With the files of the shared server, whose jobs it may be given.
-  server = await startRealServer({
-    port,
-    dataDir: process.env.QUAYSIDE_TEST_DATA ?? '',
-    env: { QUAYSIDE_DEV: '1', SEED: 'none', DATABASE_URL: `postgres:///quayside?${database}` },
-  });
-});
-test.afterAll(async () => {
-  await server?.stop();
+test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -54,7 +41,7 @@ defineWidget(widget({ tag: 'quay-probe', component: Probe, props: {}, events: {}
 `,
   );
   await page.route('**/host', (route) => route.fulfill({ contentType: 'text/html', body: HOST }));
-  await page.goto(`${server.portalUrl}/host`);
+  await page.goto(`${server.current.portalUrl}/host`);
   const field = page.locator('quay-probe').getByLabel('as it was');
   await field.fill('typed');
   // The widgets run from source as they do from the build.

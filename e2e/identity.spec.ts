@@ -8,16 +8,12 @@ import { tokenOf } from './own.ts';
 const SUITE = `http://localhost:${process.env.QUAYSIDE_TEST_PORT}`;
 const PARTNER = `http://localhost:${Number(process.env.QUAYSIDE_TEST_PORT) + 2}`;
 
-// Serial: all of them use one origin, hence one server.
-test.describe.configure({ mode: 'default' });
-let html = '';
-
 const isAlive = async (request: APIRequestContext, token: string) =>
   (await request.post(`${SUITE}/api/user/common/getWebUserInfo`, { data: {}, headers: { auth: token } })).status() === 200;
 
 /** The partner's page; its script records events in `window.heard`. */
 async function openPartner(page: Page, { key = 'pk_demo_partner', tokens = [] as string[] } = {}): Promise<void> {
-  html = `<!doctype html><html lang="en-US"><title>Partner</title><link rel="icon" href="data:,">
+  const html = `<!doctype html><html lang="en-US"><title>Partner</title><link rel="icon" href="data:,">
     <script>
       window.tokens = ${JSON.stringify(tokens)}; window.heard = []; window.asked = 0;
       window.Quayside = window.Quayside || { q: [] };

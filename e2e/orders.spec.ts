@@ -22,7 +22,6 @@ test.describe('8.C9 orders', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Orders' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^orders_\d{4}-\d\d-\d\d\.xlsx$/);
     expect((await exportRequest).postDataJSON()).not.toHaveProperty('ids');
-    // By its id: an order that is saved elsewhere in the meantime takes the first place.
     const picked = await rows(page).first().getAttribute('data-row');
     await list(page).locator(`[data-row="${picked}"]`).getByRole('checkbox').check();
     const requestOfSelection = page.waitForRequest('**/exportOrderWeb');
@@ -33,7 +32,7 @@ test.describe('8.C9 orders', () => {
   test('carrier and ports are filtered by chips, and the search needs no Enter', async ({ page, request }) => {
     await arriveAs(page, request, 'customer');
     await openOrders(page);
-    // Drafts of other tests may have no carrier yet.
+    // Drafts may have no carrier yet.
     const withCarrier = rows(page).filter({ has: page.locator('td:nth-child(4)', { hasText: /[A-Z]/ }) });
     const carrier = (await withCarrier.first().getByRole('gridcell').nth(3).innerText()).trim();
     await list(page).getByRole('button', { name: 'Carrier', exact: true }).click();

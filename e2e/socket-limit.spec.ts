@@ -1,28 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dedicatedServer } from './dedicated-server.ts';
 import { logInContext } from './own.ts';
-import { join } from 'node:path';
-import { freePorts } from '#tests/free-ports';
-import { type RealServer, startRealServer } from '#tests/real-server';
 
-/** A server for two windows a user, on the data of the other journeys. */
-const port = await freePorts(3);
-let server: RealServer;
+/** Two windows a user. */
+const server = await dedicatedServer({ SOCKETS_PER_USER: '2' });
+test.use({ baseURL: `http://localhost:${server.port}` });
 
 // One server for both.
 test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  const database = new URLSearchParams({ host: join(process.env.QUAYSIDE_TEST_DATA ?? '', 'run'), user: 'app' });
-  // With the files of the shared server, whose jobs it may be given.
-  server = await startRealServer({
-    port,
-    dataDir: process.env.QUAYSIDE_TEST_DATA ?? '',
-    env: { SEED: 'none', SOCKETS_PER_USER: '2', DATABASE_URL: `postgres:///quayside?${database}` },
-  });
-});
-test.afterAll(async () => {
-  await server?.stop();
-});
 
 /** A window of a browser of its own, as tabs of one browser share a socket. */
 async function windowOf(browser: Browser, locale: 'zh-CN' | 'en-US', request: Parameters<typeof logInContext>[1]): Promise<Page> {
@@ -55,7 +40,7 @@ async function openOthers(browser: Browser, request: Parameters<typeof logInCont
   for (let n = 0; n < 2; n += 1) {
     const page = await windowOf(browser, 'en-US', request);
     others.push(page);
-    await page.goto(server.portalUrl);
+    await page.goto(server.current.portalUrl);
     await openChat(page);
     await expect(rowsOf(page).first()).toBeVisible();
   }
@@ -68,7 +53,7 @@ test('8.A7 a user with too many open windows is told once and retried slowly, un
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.clock.install();
-  await page.goto(server.portalUrl);
+  await page.goto(server.current.portalUrl);
   await openChat(page);
   const text = chatOf(page).getByText('Too many windows are open. Close one, and the chat reconnects automatically.');
   await expect(text).toBeVisible();
@@ -95,7 +80,7 @@ test('8.A7 a user with too many open windows is told once and retried slowly, un
 test('8.A7 a Chinese reader is told in Chinese', async ({ browser, request }) => {
   await openOthers(browser, request);
   const page = await windowOf(browser, 'zh-CN', request);
-  await page.goto(server.portalUrl);
+  await page.goto(server.current.portalUrl);
   await openChat(page);
   await expect(chatOf(page).getByText('打开的窗口过多，请关闭其他窗口，聊天会自动恢复连接。')).toHaveCount(1);
 });

@@ -81,7 +81,7 @@ function spawnServer({ port, dataDir, env, uid }: RealServerOptions): ChildProce
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
   return spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    // Concurrent tests log in to the same accounts.
+    // States of the conform suite log in to the same accounts.
     env: { ...inherited, ...ports, DATA_DIR: dataDir, SEED: 'demo', SESSIONS_PER_USER: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -1,25 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freePorts } from '#tests/free-ports';
-import { type RealServer, startRealServer } from '#tests/real-server';
-import { chooseServer, startCopiedServer } from '#tests/worker-server';
+import { dedicatedServer } from '../dedicated-server.ts';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { logInByKeyboard } from '../people.ts';
 import { importRates, SHEET, writeRateSheet } from '../rate-sheet.ts';
 
 /** A dedicated server and database, which are killed during the journey. */
-const port = await freePorts(3);
-let server: RealServer;
-
-test.beforeAll(async () => {
-  server = await startCopiedServer(port);
-  // Copies of sample companies are made there.
-  process.env['QUAYSIDE_TEST_DATA'] = server.dataDir;
-});
-test.afterAll(async () => {
-  chooseServer();
-  await server?.stop();
-  server?.forget();
-});
+const server = await dedicatedServer();
 
 test('from a rate sheet over the company’s web site to a booking that survives a crash @goal', async ({ page }) => {
   const { price20gp, vip20gp, vip40hq } = SHEET;
@@ -27,16 +13,16 @@ test('from a rate sheet over the company’s web site to a booking that survives
 
   await test.step('the forwarder imports a sheet', async () => {
     const printed = await importRates(await writeRateSheet(), {
-      DATA_DIR: server.dataDir,
-      PORT: String(port),
-      CMS_PORT: String(port + 1),
+      DATA_DIR: server.current.dataDir,
+      PORT: String(server.port),
+      CMS_PORT: String(server.port + 1),
       SEED: 'demo',
     });
     expect(printed).toMatch(/1 (row|rate)/i);
   });
 
   await test.step('a visitor finds the rate on the CMS page', async () => {
-    await page.goto(server.cmsUrl);
+    await page.goto(server.current.cmsUrl);
     const rate = page.locator('quay-rate-search').getByRole('listitem').filter({ hasText: SHEET.carrier }).filter({ hasText: SHEET.shownToVisitors });
     // The list starts with the earliest departure.
     await page.getByRole('button', { name: /^Show \d+ more/ }).click();
@@ -46,7 +32,7 @@ test('from a rate sheet over the company’s web site to a booking that survives
   });
 
   await test.step('Book leads to the portal’s login, and from there back to the booking', async () => {
-    await expect(page).toHaveURL(new RegExp(`^${server.portalUrl}/login\\?redirect=`));
+    await expect(page).toHaveURL(new RegExp(`^${server.current.portalUrl}/login\\?redirect=`));
     await logInByKeyboard(page, 'customer');
     await expect(page).toHaveURL(/\/backOrder\/orderAdd\?.*carrier=PABV/);
     const query = new URL(page.url()).searchParams;
@@ -63,7 +49,7 @@ test('from a rate sheet over the company’s web site to a booking that survives
     await expect(bookingForm(page).form.getByText('1,913.37').first()).toBeVisible();
     await fillBooking(page, refNo);
     await submit.click();
-    await expect(page).toHaveURL(`${server.portalUrl}/backOrder/orderManagement`);
+    await expect(page).toHaveURL(`${server.current.portalUrl}/backOrder/orderManagement`);
   });
 
   await test.step('it is listed in my orders', () => expectOrder(page, refNo));
@@ -71,9 +57,9 @@ test('from a rate sheet over the company’s web site to a booking that survives
   expect([vip20gp, vip40hq].map(answers.count), 'but not the VIP price').toEqual([0, 0]);
 
   await test.step('server and database are killed; after a restart it is still there', async () => {
-    process.kill(server.databasePid(), 'SIGKILL');
-    await server.kill();
-    server = await startRealServer({ port, dataDir: server.dataDir });
+    process.kill(server.current.databasePid(), 'SIGKILL');
+    await server.current.kill();
+    await server.restart();
     await page.reload();
     await expectOrder(page, refNo);
   });

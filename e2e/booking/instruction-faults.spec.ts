@@ -1,26 +1,13 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { tokenOf } from '../own.ts';
-import { freePorts } from '#tests/free-ports';
-import { type RealServer, startRealServer } from '#tests/real-server';
-import { chooseServer, startCopiedServer } from '#tests/worker-server';
+import { dedicatedServer } from '../dedicated-server.ts';
 import { arriveAs } from '../people.ts';
 import { instruction } from './instruction-form.ts';
 
 /** A dedicated server and database, which are killed during the journey. */
-const port = await freePorts(3);
-let server: RealServer;
+const server = await dedicatedServer();
 
-test.use({ locale: 'en-US', baseURL: `http://localhost:${port}` });
-test.beforeAll(async () => {
-  server = await startCopiedServer(port);
-  // Copies of sample companies are made there.
-  process.env['QUAYSIDE_TEST_DATA'] = server.dataDir;
-});
-test.afterAll(async () => {
-  chooseServer();
-  await server?.stop();
-  server?.forget();
-});
+test.use({ locale: 'en-US', baseURL: `http://localhost:${server.port}` });
 
 interface Order {
   bookingId: string;
@@ -70,7 +57,7 @@ test('a save during which server, database or network fail leaves the old or the
     stored = typed;
   };
   const restart = async () => {
-    server = await startRealServer({ port, dataDir: server.dataDir });
+    await server.restart();
   };
 
   for (const afterMs of [0, 15, 60])
@@ -79,7 +66,7 @@ test('a save during which server, database or network fail leaves the old or the
         `KILLED AFTER ${afterMs}`,
         async () => {
           await page.waitForTimeout(afterMs);
-          await server.kill();
+          await server.current.kill();
         },
         restart,
       ));
@@ -87,8 +74,8 @@ test('a save during which server, database or network fail leaves the old or the
     survives(
       'DATABASE KILLED',
       async () => {
-        process.kill(server.databasePid(), 'SIGKILL');
-        await server.kill();
+        process.kill(server.current.databasePid(), 'SIGKILL');
+        await server.current.kill();
       },
       async () => {
         await restart();

@@ -26,9 +26,6 @@ const form = (page: Page, locale: keyof typeof TEXTS) => {
 /** Saves and waits for the answer: the button is disabled while the call is in flight, too. */
 const saved = (page: Page, save: Locator) => Promise.all([page.waitForResponse(SAVE), save.click()]);
 
-// One account for all: two tests at once would meet each other's changes.
-test.describe.configure({ mode: 'default' });
-
 for (const locale of ['en-US', 'zh-CN'] as const)
   test.describe(`9 personal information, ${locale}`, () => {
     test.use({ locale });
