@@ -67,6 +67,8 @@ test('unsaved input is marked on its tab, and nothing closes it without a questi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/backOrder/orderManagement');
   await expect(mark).toHaveCount(0);
+  // The address changes before the page.
+  await expect(tabs(page).filter({ hasText: 'My orders' }).getByRole('link')).toHaveAttribute('aria-current', 'page');
   // A tab that is not shown closes without a question, and the focus goes to the one before it.
   await tabs(page).filter({ hasText: 'Personal information' }).getByRole('link').press('Delete');
   await expect(tabs(page)).toHaveText(['Workbench', 'My orders']);
