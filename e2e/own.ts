@@ -29,7 +29,8 @@ let kept: Record<Admin, SampleCompany> | undefined;
 
 const dataDir = (): string => process.env['QUAYSIDE_TEST_DATA'] ?? '';
 
-function sampleOf(admin: Admin): SampleCompany {
+/** All rows of a sample company, as they are before any test. */
+export function sampleOf(admin: Admin): SampleCompany {
   kept ??= JSON.parse(readFileSync(process.env['QUAYSIDE_TEST_SAMPLES'] ?? '', 'utf8')) as Record<Admin, SampleCompany>;
   return kept[admin];
 }

@@ -302,6 +302,19 @@ describe('user input', () => {
     assert.isFalse('ran' in window);
   });
 
+  it('closes the preview of an image by Escape and keeps the chat, even before the preview has the focus', async () => {
+    const chat = fakeChat([entry()]);
+    chat.talk('g_1', { messages: [message(1, { messageType: 2, message: 'quay.png', url: '/x' })] });
+    const root = await chatWindow(chat);
+    await openFirst(root);
+    const image = await until(() => root.querySelector<HTMLElement>('[role=log] button:has(img)'));
+    image.click();
+    await until(() => root.querySelector('[role=group][aria-label="quay.png"]'));
+    image.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }));
+    await until(() => !root.querySelector('[role=group][aria-label="quay.png"]'));
+    assert.isTrue(image.isConnected, 'the chat is still open');
+  });
+
   it('runs no script: an image, its preview, and a colleague’s name in a notice', async () => {
     const colleague = CORPUS[1] ?? '';
     const chat = fakeChat([entry({ actions: ['transfer'] })], {

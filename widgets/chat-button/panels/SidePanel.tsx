@@ -1,6 +1,7 @@
 import type { Chat, ChatEntry } from '#core';
-import { IconButton, IconClose, title, token, useMessages } from '#ui';
+import { IconButton, IconClose, title, token, useMessages, useUi } from '#ui';
 import { AddPeople } from './AddPeople.tsx';
+import { closesByEscape } from '../window/closes-by-escape.ts';
 import { column, cramped, head } from '../window/frame-style.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -18,13 +19,14 @@ interface SidePanelProps {
 /** Beside the conversation, or over it on narrow screens. */
 export function SidePanel({ name, chat, entry, onClose }: SidePanelProps) {
   const t = useMessages('chat-button');
+  const { layer } = useUi();
   const { chatId } = entry;
   return (
     <aside
       aria-label={t(name)}
       css={panel}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (!closesByEscape(event, layer)) return;
         event.stopPropagation();
         onClose();
       }}

@@ -7,6 +7,7 @@ import { ChatList } from '../list/ChatList.tsx';
 import { NoChatSelected } from '../panels/NoChatSelected.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
 import { makeDrafts } from '../conversation/drafts.ts';
+import { closesByEscape } from './closes-by-escape.ts';
 import { frame, single } from './frame-style.ts';
 import { useChatState } from './useChat.ts';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
@@ -44,7 +45,7 @@ export function ChatWindow({ chat, position, selected, select, onClose }: ChatWi
   const drafts = useMemo(() => makeDrafts(settings.storage, user?.userName ?? ''), [settings, user?.userName]);
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!closesByEscape(event, layer)) return;
     event.stopPropagation();
     onClose();
   }
