@@ -149,10 +149,10 @@ describe('account management', () => {
     const submit = () =>
       [...root.querySelectorAll<HTMLElement>('[role=dialog] button')].find(({ textContent }) => textContent === 'Reset password')!.click();
     submit();
-    await until(async () => (await field('confirmation')).ariaInvalid === 'true', 'the mismatch');
+    const confirmation = await field('confirmation');
+    await until(() => confirmation.ariaInvalid === 'true', 'the mismatch');
     assert.isEmpty(saved);
-    type(await field('confirmation'), 'lantern8');
-    await pause(20);
+    type(confirmation, 'lantern8');
     submit();
     await until(() => saved.length === 1, 'saved');
     assert.deepEqual(saved, [{ userId: '2', newPassword: 'lantern8' }]);
