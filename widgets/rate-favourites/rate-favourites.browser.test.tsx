@@ -86,8 +86,11 @@ async function shown() {
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('[data-row], [part~=empty]') && element.shadowRoot, 'the list');
   const row = (key: string) => root.querySelector<HTMLElement>(`[data-row="${key}"]`);
-  const button = (name: string) => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
-  return { root, events, row, button };
+  const press = async (name: string) => {
+    const named = () => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
+    (await until(named, name)).click();
+  };
+  return { root, events, row, press };
 }
 
 describe('the followed rates', () => {
@@ -126,9 +129,9 @@ describe('the followed rates', () => {
   });
 
   it('are booked by an event with lane and size; an ended one leads to the search of its lane', async () => {
-    const { events, button } = await shown();
-    button('Book CNSGH – USLAX, MSC')?.click();
-    button('See rates of CNSGH – DEHAM, MSC')?.click();
+    const { events, press } = await shown();
+    await press('Book CNSGH – USLAX, MSC');
+    await press('See rates of CNSGH – DEHAM, MSC');
     assert.deepEqual(events, [
       ['quay-book', { rateId: '7', pol: 'CNSGH', pod: 'USLAX', carrier: 'MSCU', ctn: '40HQ:1' }],
       ['quay-navigate', { path: '/freight/fcl?pol=CNSGH&pod=DEHAM&ctn=40HQ%3A1' }],
@@ -136,8 +139,8 @@ describe('the followed rates', () => {
   });
 
   it('are unfollowed, and restored by undo', async () => {
-    const { row, button, events } = await shown();
-    button('Unfollow CNSGH – USLAX, MSC')?.click();
+    const { row, press, events } = await shown();
+    await press('Unfollow CNSGH – USLAX, MSC');
     await until(() => !row('f7'));
     const undo = await until(() => notices.store.getState().list.at(-1)?.action, 'the undo');
     undo.run();
