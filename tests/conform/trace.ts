@@ -109,12 +109,8 @@ export const addAndRemove = (page: Page, what: { tag: string; attributes: Record
     }
   }, what);
 
-/** Calls in flight have ended by then. */
-const SETTLED_MS = 500;
-
-/** Remaining objects and nodes after garbage collection. */
-export async function heapUsed(page: Page, session: CDPSession): Promise<{ bytes: number; nodes: number }> {
-  await page.waitForTimeout(SETTLED_MS);
+/** Remaining objects and nodes after garbage collection. Objects of requests that have not ended are among them. */
+export async function heapUsed(session: CDPSession): Promise<{ bytes: number; nodes: number }> {
   for (let i = 0; i < 3; i += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
   const { nodes } = (await session.send('Memory.getDOMCounters')) as { nodes: number };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { framesDrawn, watchRequests } from '#tests/page-rest';
 import { isFull } from '#tests/tier';
 import type { Look } from '../checks.ts';
 import { AUTOLOADER, openHost, reach } from '../host.ts';
@@ -37,7 +38,7 @@ export async function typeAndMove(page: Page, element: Locator): Promise<Inappli
   for (const way of ['append', 'moveBefore'] as const) {
     await move(page, element, way);
     // An unmount would happen in a microtask, and rendering after it.
-    await page.waitForTimeout(100);
+    await framesDrawn(page);
     await expect(field, way).toHaveValue('123');
     await expect(element.locator('.layer')).toHaveJSProperty('popover', 'manual');
     const isShown = await element.evaluate((host) => host.shadowRoot?.querySelector('.layer')?.matches(':popover-open'));
@@ -49,6 +50,7 @@ export async function typeAndMove(page: Page, element: Locator): Promise<Inappli
 }
 
 export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
+  const requestsEnd = watchRequests(page);
   const given = { attributes: { ...first.attributes, locale: 'en-US', theme: 'light' } };
   const { element, faults } = await openHost(page, tag, given, { body: '<main>{element}</main><aside>{element}</aside>' });
   const other = page.locator(tag).last();
@@ -60,7 +62,7 @@ export const hasLiveAttributes: Check = async ({ page, tag, first }) => {
   expect(await colourOf(other), 'theme of the other one').toBe(light);
 
   expect(await element.evaluate(tryAttributes)).toEqual([]);
-  await page.waitForTimeout(300);
+  await requestsEnd();
   await expect(other.locator(first.ready).first()).toBeVisible();
   expect(faults.all).toEqual([]);
 };
@@ -112,16 +114,20 @@ export async function expectEarly(page: Page, element: Locator, { locale, theme 
 }
 
 export const leavesNothing: Check = async ({ page, tag, first }) => {
+  const requestsEnd = watchRequests(page);
   await countTraces(page);
   const { element, faults } = await openHost(page, tag, first);
   await reach(page, element, first);
   await element.evaluate((host) => host.remove());
   const debuggerOf = await page.context().newCDPSession(page);
   const what = { tag, attributes: first.attributes ?? {} };
-  await addAndRemove(page, { ...what, times: WARM_UP });
-  const before = { ...(await heapUsed(page, debuggerOf)), traces: await readTraces(page) };
-  await addAndRemove(page, { ...what, times: ROUNDS });
-  const after = { ...(await heapUsed(page, debuggerOf)), traces: await readTraces(page) };
+  const left = async (times: number) => {
+    await addAndRemove(page, { ...what, times });
+    await requestsEnd();
+    return { ...(await heapUsed(debuggerOf)), traces: await readTraces(page) };
+  };
+  const before = await left(WARM_UP);
+  const after = await left(ROUNDS);
   expect(after.traces.timeouts - before.traces.timeouts, 'timeouts').toBeLessThan(NOISE_TIMEOUTS);
   expect({ ...after.traces, timeouts: 0 }).toEqual({ ...before.traces, timeouts: 0 });
   expect(after.nodes - before.nodes, 'nodes').toBeLessThan(NOISE_NODES);
