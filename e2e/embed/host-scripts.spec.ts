@@ -47,19 +47,32 @@ test.describe('8.D6 scripts of the page', () => {
   });
 
   test('the socket closes 5 s after the last element has left, and reopens with the next one', async ({ page, request }) => {
-    const opened: { isClosed(): boolean }[] = [];
-    page.on('websocket', (socket) => opened.push(socket));
+    await page.addInitScript(() => {
+      const sockets: WebSocket[] = [];
+      Object.assign(window, { areOpen: () => sockets.map((socket) => socket.readyState === WebSocket.OPEN) });
+      window.WebSocket = class extends WebSocket {
+        constructor(...args: ConstructorParameters<typeof WebSocket>) {
+          super(...args);
+          sockets.push(this);
+        }
+      };
+    });
+    const areOpen = () => page.evaluate(() => (globalThis as unknown as { areOpen(): boolean[] }).areOpen());
+    await page.clock.install();
     await handToken(page, await tokenOf(request, 'customer'));
     await openForeign(page, { body: '<quay-notification-centre></quay-notification-centre>' });
-    await expect.poll(() => opened.length).toBe(1);
+    await expect.poll(areOpen).toEqual([true]);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.locator('quay-notification-centre').evaluate((element) => element.remove());
-    await page.waitForTimeout(3500);
-    expect(opened[0]?.isClosed()).toBe(false);
-    await expect.poll(() => opened[0]?.isClosed()).toBe(true);
+    await page.clock.runFor(4999);
+    expect(await areOpen()).toEqual([true]);
+    await page.clock.runFor(1);
+    expect(await areOpen()).toEqual([false]);
+    await page.clock.resume();
     await page.evaluate(() => document.body.append(document.createElement('quay-notification-centre')));
-    await expect.poll(() => opened.length).toBe(2);
-    await page.waitForTimeout(6000);
-    expect(opened[1]?.isClosed()).toBe(false);
+    await expect.poll(areOpen).toEqual([false, true]);
+    await page.clock.runFor(6000);
+    expect(await areOpen()).toEqual([false, true]);
   });
 
   test('a key of another site is told as such by the chat, too', async ({ page }) => {

@@ -25,6 +25,12 @@ async function covers(page: Page, control: string): Promise<boolean> {
 const shift = (page: Page) =>
   page.locator('quay-chat-button').evaluate((host) => host.shadowRoot?.querySelector<HTMLElement>('.launcher')?.style.translate ?? '');
 
+/** Lets the page's clock run for longer than the launcher waits before it looks for its place the first time. */
+async function hasLooked(page: Page, ms = 500): Promise<void> {
+  await page.evaluate(() => customElements.whenDefined('quay-chat-button').then(() => undefined));
+  await page.clock.runFor(ms);
+}
+
 test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   for (const [width, isRound] of [
     [320, true],
@@ -65,9 +71,7 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
     await page.clock.install();
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `${BUY}<div id="part" hidden>${CHAT}</div>` });
-    await page.evaluate(() => customElements.whenDefined('quay-chat-button').then(() => undefined));
-    // Longer than the launcher waits before it looks for its place.
-    await page.clock.runFor(5000);
+    await hasLooked(page, 5000);
     await page.locator('#part').evaluate((part) => part.removeAttribute('hidden'));
     await expect(launcher(page)).toBeVisible();
     await expect.poll(() => covers(page, '#buy')).toBe(false);
@@ -178,11 +182,11 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('moves off content that is loaded while it rests in its corner, without any event', async ({ page }) => {
+    await page.clock.install();
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `<div id="list"></div>${CHAT}` });
     await expect(launcher(page)).toBeVisible();
-    // Longer than the time after which the position is first checked.
-    await page.waitForTimeout(500);
+    await hasLooked(page);
     expect(await shift(page)).toBe('');
     await page.evaluate(() => {
       document.querySelector('#list')!.innerHTML = '<p style="position:fixed;right:8px;bottom:8px;margin:0;font-size:40px">USD 5,565.00</p>';
@@ -191,24 +195,25 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('rests in a closed dialog of the page, and finds its place when that is opened', async ({ page }) => {
+    await page.clock.install();
     await page.setViewportSize({ width: 800, height: HEIGHT_PX });
     await openForeign(page, {
       body: `<dialog>${CHAT}<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button></dialog>`,
     });
     await expect(page.locator('quay-chat-button .launcher')).toBeAttached();
-    // Longer than the time after which the position is first checked: a page that hangs answers nothing from then on.
-    await page.waitForTimeout(500);
+    // A page that hangs answers nothing from then on.
+    await hasLooked(page);
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
     await expect(launcher(page)).toBeVisible();
     await expect.poll(() => isCircle(page)).toBe(true);
   });
 
   test('keeps its corner and its name inside of the shadow root of a site', async ({ page }) => {
+    await page.clock.install();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/no/such/page');
     await expect(launcher(page)).toBeVisible();
-    // Longer than the time after which positions are checked.
-    await page.waitForTimeout(500);
+    await hasLooked(page);
     const box = await launcher(page).boundingBox();
     expect(box && box.y + box.height).toBeGreaterThan(860);
     expect(await isCircle(page)).toBe(false);
@@ -226,15 +231,24 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('stays near its corner on a long article, and moves at most once after scrolling', async ({ page }) => {
+    await page.clock.install();
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `<article>${'<p>One container from Shanghai to Los Angeles, door to door.</p>'.repeat(200)}</article>${CHAT}` });
     await expect(launcher(page)).toBeVisible();
+    await hasLooked(page);
     for (let y = 100; y <= 1000; y += 100) {
-      await page.evaluate((top) => scrollTo(0, top), y + (y % 7));
+      await page.evaluate(
+        (top) =>
+          new Promise<unknown>((resolve) => {
+            document.addEventListener('scroll', resolve, { once: true });
+            scrollTo(0, top);
+          }),
+        y + (y % 7),
+      );
       const seen = new Set<string>();
       const before = await shift(page);
       for (let n = 0; n < 5; n += 1) {
-        await page.waitForTimeout(100);
+        await page.clock.runFor(100);
         seen.add(await shift(page));
       }
       seen.delete(before);

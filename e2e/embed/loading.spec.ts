@@ -59,9 +59,11 @@ test.describe('an element is deferred', () => {
   const code = (requests: { path: string }[]) => requests.filter(({ path }) => /\/(login|rate-search)\.js$/.test(path)).length;
 
   test('until it is visible', async ({ page }) => {
-    const { requests } = await openForeign(page, { body: `${far}<quay-login load="visible"></quay-login>` });
-    await page.waitForTimeout(500);
-    expect(code(requests)).toBe(0);
+    const near = '<quay-rate-search load="visible" style="position: fixed; top: 0"></quay-rate-search>';
+    const { requests } = await openForeign(page, { body: `${far}<quay-login load="visible"></quay-login>${near}` });
+    // It comes last, and its code is loaded at the time at which that of the other would be.
+    await expect(page.locator('quay-rate-search .root:not([hidden])')).toBeAttached();
+    expect(code(requests)).toBe(1);
     await page.locator('quay-login').scrollIntoViewIfNeeded();
     await expect(page.locator('quay-login').getByRole('button').first()).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { framesDrawn, watchRequests } from '#tests/page-rest';
 import { KEY, openForeign, RATES, SUITE } from './foreign-page.ts';
 
 const PRELOADED = `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js"><script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${KEY}"></script>`;
@@ -10,6 +11,7 @@ const field = (page: Page, name: 'pol' | 'pod') =>
     .getByLabel(name === 'pol' ? /Port of loading|起运港/ : /Port of discharge|目的港/)
     .first();
 const widget = (page: Page) => page.locator('quay-rate-search .root:not([hidden])');
+const isDefined = (page: Page) => page.waitForFunction(() => customElements.get('quay-rate-search'));
 
 /** Delays the widget's code until released. */
 async function hold(page: Page): Promise<() => void> {
@@ -20,23 +22,26 @@ async function hold(page: Page): Promise<() => void> {
 
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shifts: object[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[] }[])
-        shifts.push({
-          value: entry.value,
-          of: entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+    const shifts: string[][] = [];
+    const take = (entries: PerformanceEntryList) => {
+      for (const entry of entries as unknown as { sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[] }[])
+        shifts.push(
+          entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
             const name = node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}` : node?.nodeName;
             return `${name} (${from.x}, ${from.y})→(${to.x}, ${to.y}), ${from.width}→${to.width}`;
           }),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
+        );
+    };
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { takeShifts: () => (take(observer.takeRecords()), shifts.splice(0)) });
   });
 
-/** Layout shifts, with their positions. */
-const moved = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { shifts: { of: string[] }[] }).shifts.flatMap(({ of }) => of));
+/** Layout shifts since the last call, each with what it moved. */
+const takeShifts = async (page: Page): Promise<string[][]> => {
+  await framesDrawn(page);
+  return page.evaluate(() => (globalThis as unknown as { takeShifts(): string[][] }).takeShifts());
+};
 
 const placeOf = (page: Page) =>
   page.evaluate(() => {
@@ -62,19 +67,23 @@ for (const [width, height, what, body] of [
   test(`nothing moves when the widget replaces ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await countShifts(page);
-    // The responses arrive one by one, the rates last.
-    await page.route('**/queryWebFreightFclVisitorList?*', async (route) => (await page.waitForTimeout(300), route.continue()));
+    const requestsEnd = watchRequests(page);
+    const rates = Promise.withResolvers<void>();
+    await page.route('**/queryWebFreightFclVisitorList?*', async (route) => (await rates.promise, route.continue()));
     const release = await hold(page);
     await openForeign(page, { head: PRELOADED, body: `${body}${BELOW}` });
     await expect(field(page, 'pol')).toBeVisible();
     const before = await placeOf(page);
-    await page.evaluate('shifts.length = 0');
+    await takeShifts(page);
     release();
     await expect(widget(page)).toBeAttached();
+    // The rates arrive after the widget has shown itself without them.
+    await framesDrawn(page);
+    rates.resolve();
     if (body === RATES) await expect(page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await requestsEnd();
     expect(await placeOf(page)).toEqual(before);
-    expect(await moved(page)).toEqual([]);
+    expect(await takeShifts(page)).toEqual([]);
   });
 }
 
@@ -83,17 +92,17 @@ test('its place expands once, and the content below is not moved a second time',
   const release = await hold(page);
   const shell = Promise.withResolvers<void>();
   await page.route('**/rate-search.shell.js', async (route) => (await shell.promise, route.continue()));
-  const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const shellWanted = page.waitForRequest('**/rate-search.shell.js');
   await openForeign(page, { head: '', body: `${SEARCH}${BELOW}` });
-  await drawn();
+  await framesDrawn(page);
   await page.addScriptTag({ type: 'module', url: `${SUITE}/widgets/v1/quayside.js` });
-  await drawn();
+  await shellWanted;
+  await framesDrawn(page);
   shell.resolve();
   await expect(field(page, 'pol')).toBeVisible();
   release();
   await expect(widget(page)).toBeAttached();
-  await drawn();
-  expect(await page.evaluate('shifts.length')).toBe(1);
+  expect(await takeShifts(page)).toHaveLength(1);
 });
 
 test('input, focus and caret survive @goal', async ({ page }) => {
@@ -117,14 +126,15 @@ test('input, focus and caret survive @goal', async ({ page }) => {
 });
 
 test('a composition is not interrupted: the widget replaces the shell when it has ended', async ({ page }) => {
+  const requestsEnd = watchRequests(page);
   const release = await hold(page);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search locale="zh-CN"></quay-rate-search>' });
   await field(page, 'pol').click();
   const keyboard = await page.context().newCDPSession(page);
   await keyboard.send('Input.imeSetComposition', { text: 'shang', selectionStart: 5, selectionEnd: 5 });
   release();
-  await page.waitForFunction(() => customElements.get('quay-rate-search'));
-  await page.waitForTimeout(300);
+  await isDefined(page);
+  await requestsEnd();
   await expect(widget(page)).toHaveCount(0);
   await keyboard.send('Input.insertText', { text: '上海' });
   await expect(widget(page)).toBeAttached();
@@ -133,6 +143,7 @@ test('a composition is not interrupted: the widget replaces the shell when it ha
 });
 
 test('a press in progress still becomes a click', async ({ page }) => {
+  const requestsEnd = watchRequests(page);
   const release = await hold(page);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search></quay-rate-search>' });
   await field(page, 'pol').fill('CNSHA');
@@ -140,8 +151,8 @@ test('a press in progress still becomes a click', async ({ page }) => {
   await page.locator('quay-rate-search button[name=swap]').hover();
   await page.mouse.down();
   release();
-  await page.waitForFunction(() => customElements.get('quay-rate-search'));
-  await page.waitForTimeout(300);
+  await isDefined(page);
+  await requestsEnd();
   await expect(widget(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(widget(page)).toBeAttached();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { framesDrawn } from '#tests/page-rest';
 import { LOADER, openForeign, RATES } from './foreign-page.ts';
 
 // Page styles that would hide, move or clip anything in the normal stacking order.
@@ -46,22 +47,22 @@ test.describe('8.D3 top layer', () => {
   test('nothing shifts when the launcher appears, and nothing of it is left when it is removed', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as unknown as {
-          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        }[])
+      const take = (entries: PerformanceEntryList) => {
+        for (const { sources } of entries as unknown as { sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }[])
           shifts.push(
             sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName}: ${JSON.stringify([previousRect, currentRect])}`).join(),
           );
-      }).observe({ type: 'layout-shift', buffered: true });
+      };
+      const observer = new PerformanceObserver((list) => take(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shiftsSoFar: () => (take(observer.takeRecords()), shifts) });
     });
     await openForeign(page, { body: `<div style="transform:scale(.9)"><p>One</p>${CHAT}<p>Two</p></div>` });
     await expect(launcher(page)).toBeVisible();
     await launcher(page).hover();
     await expect(page.locator('quay-chat-button .root:not([hidden])')).toBeAttached();
-    await page.waitForTimeout(300);
-    expect(await page.evaluate('shifts')).toEqual([]);
+    await framesDrawn(page);
+    expect(await page.evaluate('shiftsSoFar()')).toEqual([]);
     await page.locator('quay-chat-button').evaluate((element) => element.remove());
     expect(await page.evaluate(() => [...document.querySelectorAll(':popover-open, quay-chat-button')].length)).toBe(0);
   });
@@ -92,7 +93,7 @@ test.describe('8.D3 top layer', () => {
       // The code is loaded while the dialog is open.
       await page.evaluate('Quayside.load("quay-chat-button")');
       await expect(page.locator('quay-chat-button .root:not([hidden])')).toBeAttached();
-      await page.waitForTimeout(200);
+      await framesDrawn(page);
       expect(await page.evaluate(() => document.elementFromPoint(innerWidth - 40, innerHeight - 40)?.localName)).toBe('dialog');
       const inTopLayer = () => page.locator('quay-chat-button').evaluate(({ shadowRoot }) => shadowRoot?.querySelector(':popover-open') !== null);
       expect(await inTopLayer(), 'nothing is painted above the dialog').toBe(false);
@@ -116,7 +117,7 @@ test.describe('8.D3 top layer', () => {
       await (globalThis as unknown as { Quayside: { load(tag: string): Promise<void> } }).Quayside.load('quay-chat-button');
     });
     await expect(page.locator('quay-chat-button .root:not([hidden])')).toBeAttached();
-    await page.waitForTimeout(200);
+    await framesDrawn(page);
     const isAbove = () =>
       search.evaluate(({ shadowRoot }) => {
         const hit = document.elementFromPoint(innerWidth - 40, innerHeight - 40);
