@@ -29,9 +29,8 @@ test('login: every field rejects hostile input with a message', async ({ page })
   for (const [name, text] of Object.entries(HOSTILE)) {
     await userName.fill(text);
     await password.fill(text);
-    await page.waitForTimeout(400);
     await slider.press('End');
-    await submit.click();
+    await Promise.all([page.waitForResponse('**/pub/login'), submit.click()]);
     await expect(refusal.or(form.locator('[aria-invalid=true]')).first(), name).toBeVisible();
     await expect(page).toHaveURL('/login');
   }

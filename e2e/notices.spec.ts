@@ -1,8 +1,10 @@
 import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { type Account, newCompany, tokenOf, ownRecord } from './own.ts';
 import { ops } from '#tests/ops';
+import { watchRequests } from '#tests/page-rest';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, callerOf, formLike } from './order-records.ts';
+import { hubOf } from './page-hub.ts';
 import { arriveAs } from './people.ts';
 
 const HOSTILE = [
@@ -38,11 +40,13 @@ test('a colleague’s submission is shown once in every tab; read in one, it is 
   // The account's own.
   await request.post('/api/ws/pub/readAll', { data: {}, headers: { auth: await tokenOf(request, member) } });
   const other = await context.newPage();
+  const loaded = [page, other].map(watchRequests);
   await Promise.all([page.goto('/message/sysmessage'), other.goto('/backhome')]);
   await expect(page.getByRole('heading', { name: 'Notification centre' })).toBeVisible();
   await Promise.all([page, other].map((tab) => expect(bell(tab)).toHaveAccessibleName('Notifications')));
-  // Both have had a response from the server, or the next notice could be one of the first load.
-  await page.waitForTimeout(500);
+  // The next notice is not one of the first load.
+  for (const tab of [page, other]) await expect.poll(async () => (await hubOf(tab)).isConnected).toBe(true);
+  await Promise.all(loaded.map((requestsEnd) => requestsEnd()));
 
   const submitted = `Booking ${await submitBooking(request, admin)} submitted`;
   for (const tab of [page, other]) {

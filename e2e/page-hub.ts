@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface PageHub {
   hasCore: boolean;
   isLogin: boolean;
+  /** Whether the server has accepted the login of its socket. */
+  isConnected: boolean;
   /** Kind of each copy, sorted. */
   kinds: string[];
   /** Versions of the modules among them, without duplicates. */
@@ -13,7 +15,7 @@ export interface PageHub {
 
 interface Shared {
   copies: { kind: string; version: string }[];
-  core?: { session: { store: { getState(): { isLogin: boolean } } } };
+  core?: { session: { store: { getState(): { isLogin: boolean } } }; socket: { isReady(): boolean } };
 }
 
 export const hubOf = (page: Pick<Page, 'evaluate'>): Promise<PageHub> =>
@@ -22,6 +24,7 @@ export const hubOf = (page: Pick<Page, 'evaluate'>): Promise<PageHub> =>
     return {
       hasCore: core !== undefined,
       isLogin: core?.session.store.getState().isLogin ?? false,
+      isConnected: core?.socket.isReady() ?? false,
       kinds: copies.map(({ kind }) => kind).toSorted(),
       versions: [...new Set(copies.filter(({ kind }) => kind === 'module').map(({ version }) => version))],
       asked: (globalThis as { asked?: { count: number } }).asked?.count,

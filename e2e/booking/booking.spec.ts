@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { framesDrawn } from '#tests/page-rest';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from '../people.ts';
 
@@ -44,13 +45,18 @@ test('typing goes on while a stored draft is saved, and the page stays as it is'
   const saved = page.waitForResponse('**/saveBookingWeb');
   const reported = page.waitForResponse('**/initOrderInfoWeb');
   await saved;
+  const shown = await name.elementHandle();
+  // By the end of the next save, the form would have been loaded again after this one.
+  const next = page
+    .waitForResponse((answer) => answer.url().endsWith('/saveBookingWeb') && answer.request().postData()?.includes('FIRST SECOND') === true)
+    .then(() => page.waitForResponse('**/initOrderInfoWeb'));
   await name.pressSequentially(' SECOND');
   await reported;
-  await expect(form.getByText(/^Draft saved/)).toBeVisible();
-  // Long enough for the form to be loaded again, which it must not be.
-  await page.waitForTimeout(1500);
+  await next;
+  await framesDrawn(page);
   await expect(form.getByText(/^Draft saved/)).toBeVisible();
   await expect(name).toHaveValue('FIRST SECOND');
+  expect(await shown?.evaluate((input) => input.isConnected)).toBe(true);
   await expect(name).toBeFocused();
 });
 

@@ -12,6 +12,9 @@ const supplement = (page: Page) => {
   const element = page.locator('quay-mail-supplement');
   return { element, remark: element.locator('textarea[name="mblVo.remark"]') };
 };
+/** Waits until the browser keeps what was typed. */
+const isKept = (page: Page, typed: string) =>
+  page.waitForFunction((text) => Object.values<string>({ ...localStorage }).some((kept) => kept.includes(text)), typed);
 const ENDED = '链接已失效，请联系客服重新发送';
 
 test('a shipping instruction is completed from a mail, beside a login that stays untouched; the customer sees it @goal', async ({
@@ -35,7 +38,7 @@ test('a shipping instruction is completed from a mail, beside a login that stays
   await page.goto(path);
   const { element, remark } = supplement(page);
   await remark.fill('TWO REEFER PLUGS NEEDED');
-  await page.waitForTimeout(600);
+  await isKept(page, 'TWO REEFER PLUGS NEEDED');
   await page.reload();
   await expect(remark).toHaveValue('TWO REEFER PLUGS NEEDED');
   await element.getByRole('button', { name: 'Save', exact: true }).click();
@@ -61,7 +64,7 @@ test('a shipping instruction is completed from a mail, beside a login that stays
 
   await test.step('it ends with its time', async () => {
     await remark.fill('TYPED TOO LATE');
-    await page.waitForTimeout(600);
+    await isKept(page, 'TYPED TOO LATE');
     await expire(await linkIdOf(order.orderNo, reader));
     await element.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(element.getByText(ENDED)).toBeVisible();

@@ -264,7 +264,6 @@ test('an unreachable server is reported, and no input is lost', async ({ page, c
   await expect(userName).toHaveValue(await ownName('operator'));
   await expect(password).toHaveValue('harbour1');
   await context.setOffline(false);
-  await page.waitForTimeout(400);
   await logInByKeyboard(page, 'operator');
   await expect(page).toHaveURL('/backhome');
 });
