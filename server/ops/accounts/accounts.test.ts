@@ -25,7 +25,7 @@ beforeEach(() => {
 async function ops(args: string[], input: PasswordInput | string = ''): Promise<[code: number, text: string]> {
   output.length = 0;
   const stream = typeof input === 'string' ? Readable.from([input]) : input;
-  const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' }, stream);
+  const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' }, { input: stream });
   return [code, output.join('\n')];
 }
 const account = (name: string) => scratch.db.selectFrom('web_user').selectAll().where('user_name', '=', name).executeTakeFirst();
