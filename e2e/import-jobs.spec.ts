@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page, test, type WebSocketRoute } from '#tests/clock/test';
 import { bookingWorkbook, type ImportJobs, importJobs, references } from '#tests/import-jobs';
 import { arriveWithToken } from './people.ts';
 

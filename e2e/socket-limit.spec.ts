@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '#tests/clock/test';
 import { dedicatedServer } from './dedicated-server.ts';
 import { logInContext } from './own.ts';
 

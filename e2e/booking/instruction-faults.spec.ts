@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '#tests/clock/test';
 import { tokenOf } from '../own.ts';
 import { dedicatedServer } from '../dedicated-server.ts';
 import { arriveAs } from '../people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { tokenOf } from '../own.ts';
 import { handToken } from '../page-hub.ts';
 import { KEY, LOADER, openForeign, RATES } from './foreign-page.ts';

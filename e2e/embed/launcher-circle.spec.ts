@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { openForeign } from './foreign-page.ts';
 
 const HEIGHT_PX = 800;

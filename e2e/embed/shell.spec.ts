@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { KEY, openForeign, RATES, SUITE } from './foreign-page.ts';
 
 const PRELOADED = `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js"><script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${KEY}"></script>`;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { LOADER, openForeign, RATES } from './foreign-page.ts';
 
 // Page styles that would hide, move or clip anything in the normal stacking order.

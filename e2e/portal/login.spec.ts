@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '#tests/clock/test';
 import { ownName } from '../own.ts';
 import { logIn, logInByKeyboard, loginForm, openLogin, reloadedLogin } from '../people.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '#tests/clock/test';
 import { arriveAs } from '../people.ts';
 
 const PATH = '/memberCenter/personalInformation';
