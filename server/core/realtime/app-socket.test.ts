@@ -132,9 +132,15 @@ describe('a message', () => {
     const clients = [await enter(ann.token), await enter(ann.token), await enter(bo.token)];
     clients[0]!.send(textMessage(chatId, '你好', 'p1'));
     for (const client of clients) await client.until('im_message');
-    await new Promise((then) => setTimeout(then, 50));
+    // What came twice would be before the next one.
+    clients[0]!.send(textMessage(chatId, '再见', 'p2'));
+    for (const client of clients) await client.until('im_message', 2);
     const found = clients.map((client) => client.of('im_message'));
-    expect(found.map((messages) => messages.length)).toEqual([1, 1, 1]);
+    expect(found.map((messages) => messages.map(({ message }) => message))).toEqual([
+      ['你好', '再见'],
+      ['你好', '再见'],
+      ['你好', '再见'],
+    ]);
     expect(found.map(([message]) => [message!.self, message!.preId, message!.senderName])).toEqual([
       [true, 'p1', '安'],
       [true, 'p1', '安'],

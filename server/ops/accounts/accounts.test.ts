@@ -79,7 +79,7 @@ describe('8.A3 accounts by command', () => {
       const terminal: PasswordInput & PassThrough = Object.assign(new PassThrough(), { isTTY: true });
       const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
         output.push(String(text));
-        if (String(text).endsWith(': ')) setTimeout(() => terminal.write(`${lines.shift() ?? ''}\r`), 20);
+        if (String(text).endsWith(': ')) setImmediate(() => terminal.write(`${lines.shift() ?? ''}\r`));
         return true;
       });
       return { terminal, done: () => write.mockRestore() };
