@@ -26,7 +26,7 @@ const PLANNED: Record<number, readonly string[]> = {
 const EXPORTED_FOR_TESTS: readonly string[] = [
   'build/metadata/metadata.ts',
   'demo/portal/studio/{theme/contrast,studio-state}.ts',
-  'scripts/lib/{moved-clock,nginx,test-reports}.mjs',
+  'scripts/lib/{moved-clock,nginx,test-reports,unsteady}.mjs',
   'server/core/scheduling/jobs/worker.ts',
   'server/core/speed/speed-parts.ts',
   'server/core/storage/constraint-errors.ts',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '#tests/clock/test';
 import { tokenOf } from './own.ts';
 import { openForeign, SUITE } from './embed/foreign-page.ts';
 import { arriveAs } from './people.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { execute } from '#tests/own/database';
 import { newCompany } from './own.ts';
 import { arriveAs } from './people.ts';

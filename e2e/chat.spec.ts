@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '#tests/clock/test';
 import { type Account, logInContext, ownCompany, ownUser } from './own.ts';
 import { arriveAs } from './people.ts';
 

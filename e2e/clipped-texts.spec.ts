@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { isFull } from '#tests/tier';
 import { clippedTexts } from '#tests/conform/clipped-texts';
 import type { WidgetState } from '#tests/conform/state';

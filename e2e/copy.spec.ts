@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '#tests/clock/test';
 import { tokenOf, ownRecord } from './own.ts';
 import { askForChange, confirmSecond, copyDialog } from './copy-steps.ts';
 import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { freePorts } from '#tests/free-ports';
-import { type RealServer, startRealServer } from '#tests/real-server';
-import { chooseServer, startCopiedServer } from '#tests/worker-server';
+import type { RealServer } from '#tests/real-server';
+import { chooseServer, startCopiedServer, startPinnedServer } from '#tests/worker-server';
 
 export interface DedicatedServer {
   port: number;
@@ -34,7 +34,7 @@ export async function dedicatedServer(env: Record<string, string> = {}): Promise
       return current();
     },
     async restart() {
-      running = await startRealServer({ port, dataDir: current().dataDir, env });
+      running = await startPinnedServer({ port, dataDir: current().dataDir, env });
     },
   };
 }

@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { newCompany } from './own.ts';
 import { arriveAs } from './people.ts';
 import { importRates, writeRateSheet } from './rate-sheet.ts';
 
 /** A lane without sample rates. */
 const LANE = { pol: 'CNDAL', pod: 'NGAPP', carrier: 'WHLC' };
-const offer = async (vip40hq: number) =>
-  importRates(await writeRateSheet({ ...LANE, vip40hq }), { DATA_DIR: process.env['QUAYSIDE_TEST_DATA'] ?? '' });
+const offer = async (vip40hq: number) => importRates(await writeRateSheet({ ...LANE, vip40hq }));
 
 test('a rate is followed, its price changes by an import, the user is told, unfollows and undoes that @goal', async ({ page, request }) => {
   const { member } = await newCompany('Followers');

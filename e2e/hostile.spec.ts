@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { isFull } from '#tests/tier';
 import { bookingForm } from './booking/booking-form.ts';
 import { arriveAs, openLogin } from './people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 
 const CMS = `http://localhost:${Number(process.env['QUAYSIDE_TEST_PORT']) + 1}/`;
 

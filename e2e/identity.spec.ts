@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { tokenOf } from './own.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page, test, type WebSocketRoute } from '#tests/clock/test';
 import { bookingWorkbook, type ImportJobs, importJobs, references } from '#tests/import-jobs';
 import { arriveWithToken } from './people.ts';
 
@@ -48,11 +48,15 @@ test.describe('9.14 an import in the background', () => {
     const mark = markOf('CANCEL');
     const refs = references(mark, ROWS);
     await jobs.delay(mark, DELAY_MS);
+    const release = await jobs.hold(refs[59]!);
     const { userId } = await startImport(page, refs);
     const dialog = importDialog(page);
     await expect(dialog).toContainText(/\d+ of 80/);
     await expect.poll(() => progressOf(dialog)).toBeGreaterThan(5);
+    const cancelled = page.waitForResponse('**/cancelJob');
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await cancelled;
+    await release();
     const outcome = dialog.getByRole('status').filter({ hasText: 'Cancelled.' });
     await expect(outcome).toContainText(/\d+ drafts? created\./);
     const told = Number(/(\d+) drafts? created/.exec(await outcome.innerText())?.[1]);
@@ -86,11 +90,13 @@ test.describe('9.14 an import in the background', () => {
     const mark = markOf('RELOAD');
     const refs = references(mark, ROWS);
     await jobs.delay(mark, DELAY_MS);
+    const release = await jobs.hold(refs[59]!);
     const { userId } = await startImport(page, refs);
     await expect.poll(() => progressOf(importDialog(page))).toBeGreaterThan(5);
     await page.reload();
     const found = await progressOf(backgroundJobs(page));
     expect(found).toBeGreaterThan(5);
+    await release();
     await expect.poll(() => progressOf(backgroundJobs(page))).toBeGreaterThan(found);
     await expect(backgroundJobs(page).getByText('80 drafts created.')).toBeVisible();
     await expectAllOnce(userId, refs);

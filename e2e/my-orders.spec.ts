@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import type { OwnUser } from '#tests/own/copy-company';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';

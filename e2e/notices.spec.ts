@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type APIRequestContext, type Page, test, type WebSocketRoute } from '#tests/clock/test';
 import { type Account, newCompany, tokenOf, ownRecord } from './own.ts';
 import { ops } from '#tests/ops';
 import { watchRequests } from '#tests/page-rest';

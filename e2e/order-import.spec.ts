@@ -1,5 +1,5 @@
 import { read, utils, write } from '@e965/xlsx';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { readFile } from 'node:fs/promises';
 import { arriveAs } from './people.ts';
 

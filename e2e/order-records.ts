@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '#i18n';
 import { type Account, tokenOf } from './own.ts';
+import { now } from '#tests/clock/clock';
 
 export interface Booked {
   bookingId: string;
@@ -26,7 +27,7 @@ export type Caller = Awaited<ReturnType<typeof callerOf>>;
 export async function formLike(call: Caller, bookingId: string): Promise<Record<string, unknown>> {
   const found = await call<Record<string, unknown>>('weborder/queryBookingById', { bookingId });
   const { bookingId: _id, orderId: _order, orderNo: _no, version: _version, ...form } = found;
-  return { ...form, rateId: null, source: 'web', vessel: '', voyage: '', etd: Date.now() + 40 * 86_400_000, submit: true };
+  return { ...form, rateId: null, source: 'web', vessel: '', voyage: '', etd: now() + 40 * 86_400_000, submit: true };
 }
 
 /** Submits an order like another one of the caller's company. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { tokenOf } from './own.ts';
 import { arriveAs } from './people.ts';
 import { clickInRow, ROW_MENU } from './row-actions.ts';

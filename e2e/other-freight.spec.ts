@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { openForeign, STRICT } from './embed/foreign-page.ts';
 
 const BODY = `<quay-lcl-rates pol="CNSHA" pod="DEHAM" weight="1840" volume="3.265"></quay-lcl-rates>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { connect } from '#tests/own/database';
 import { readSampleCompanies, type SampleCompany } from '#tests/own/sample-company';
 import { callerOf } from './order-records.ts';

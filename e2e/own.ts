@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test, type APIRequestContext, type BrowserContext, type Disposable, type TestInfo } from '@playwright/test';
+import { test, type APIRequestContext, type BrowserContext, type Disposable, type TestInfo } from '#tests/clock/test';
 import { newToken } from '#server/core/auth/new-token';
 import { keptSession, sessionOf, storeIn } from '#tests/conform/session';
 import { copyCompany, type OwnCompany, type OwnUser } from '#tests/own/copy-company';
 import { execute } from '#tests/own/database';
 import type { SampleCompany } from '#tests/own/sample-company';
+import { now } from '#tests/clock/clock';
 
 /** Which company of the sample data a user belongs to, by the administrator. Users of the forwarder belong to none: all tests of a worker share them. */
 const COMPANY_OF = {
@@ -89,9 +90,10 @@ async function openSession(userId: string): Promise<string> {
   const token = newToken();
   const hash = createHash('sha256').update(token).digest();
   await execute(
-    `with user_of_session as (update web_user set last_login_at = now() where id = $2 returning id)
-    insert into session (token_hash, user_id, expires_at) select $1, id, now() + interval '12 hours' from user_of_session`,
-    [hash, userId],
+    `with user_of_session as (update web_user set last_login_at = $3 where id = $2 returning id)
+    insert into session (token_hash, user_id, created_at, last_seen_at, expires_at, ends_at)
+      select $1, id, $3, $3, $4, $4 from user_of_session`,
+    [hash, userId, new Date(now()), new Date(now() + 12 * 3_600_000)],
   );
   return token;
 }

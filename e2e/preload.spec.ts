@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { arriveAs, loginForm } from './people.ts';
 
 const LINK = / *<link[^>]*rel="modulepreload"[^>]*href="([^"]+)".*\n/g;

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { formatDate } from '#i18n/date';
+import { now } from '#tests/clock/clock';
+import { ops } from '#tests/ops';
 
-const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
 
 /** Prices of the sheet; no seeded rate has them. */
@@ -23,7 +22,7 @@ export const SHEET = {
 /** A forwarder's own sheet with one rate that sails every day of the next weeks: that of `SHEET` with changes. */
 export async function writeRateSheet(changes: Partial<typeof SHEET> = {}): Promise<string> {
   const { pol, pod, carrier, price20gp, vip20gp, vip40hq } = { ...SHEET, ...changes };
-  const now = Date.now();
+  const today = now();
   const rows: CellValue[][] = [
     ['POL', 'POD', 'Carrier', '20GP', '40GP', "40'HC", 'VIP 20GP', 'VIP 40HQ', 'Valid from', 'Valid to', 'Transit time', 'Sailing days', 'Space'],
     [
@@ -35,8 +34,8 @@ export async function writeRateSheet(changes: Partial<typeof SHEET> = {}): Promi
       2913.73,
       vip20gp,
       vip40hq,
-      formatDate(now),
-      formatDate(now + 60 * DAY_MS),
+      formatDate(today),
+      formatDate(today + 60 * DAY_MS),
       9,
       '1,2,3,4,5,6,7',
       'available',
@@ -47,11 +46,5 @@ export async function writeRateSheet(changes: Partial<typeof SHEET> = {}): Promi
   return file;
 }
 
-/** `npm run ops -- import rates FILE` into the database of a running server; returns its output. */
-export async function importRates(file: string, env: Record<string, string>): Promise<string> {
-  const command = promisify(execFile);
-  const { stdout } = await command(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'import', 'rates', file, '--lang', 'en'], {
-    env: { ...process.env, ...env },
-  });
-  return stdout;
-}
+/** Imports the sheet as the operator of the server under test. */
+export const importRates = (file: string): Promise<string> => ops('import', 'rates', file, '--lang', 'en');

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '#tests/clock/test';
 import { arriveAs } from './people.ts';
+import { now } from '#tests/clock/clock';
 
 const rates = (page: Page) => page.locator('quay-rate-search');
 const rows = (page: Page) => rates(page).getByRole('list', { name: 'Sailings and prices' }).getByRole('listitem');
@@ -343,7 +344,7 @@ test('8.B5 charges payable at destination are shown in list, breakdown and compa
 
 test('8.B3 a sailing past its cut-off shows that and offers the next one; a cut-off within 48 hours counts down', async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
-  const inHours = (hours: number) => Date.now() + hours * 3_600_000;
+  const inHours = (hours: number) => now() + hours * 3_600_000;
   await page.route('**/freight/freightfcl/queryWebFreightFclList', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { records: Record<string, unknown>[] } };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 
 const port = Number(process.env['QUAYSIDE_TEST_PORT']);
 const PAGES = [`http://localhost:${port + 1}/`, `http://localhost:${port + 1}/zh/`, `http://localhost:${port + 2}/`];

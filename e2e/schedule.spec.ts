@@ -1,14 +1,15 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '#tests/clock/test';
 import { utils, write } from '@e965/xlsx';
 import { newCompany, tokenOf } from './own.ts';
 import { arriveAs } from './people.ts';
+import { now } from '#tests/clock/clock';
 
 test.use({ locale: 'en-US' });
 
 /** Sailings have rates, and no test looks at the rates of this lane. */
 const POD = 'GRPIR';
 const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => new Date(Date.now() + DAY_MS / 3 + days * DAY_MS).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => new Date(now() + DAY_MS / 3 + days * DAY_MS).toISOString().slice(0, 10);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A call as the forwarder's agent. */
@@ -34,7 +35,7 @@ test('a sailing is found, seen by week, followed, and its change is told @goal',
     voyage,
     etd: dayFromNow(6),
     eta: dayFromNow(20),
-    cutoffCy: Date.now() + 5 * DAY_MS,
+    cutoffCy: now() + 5 * DAY_MS,
   };
   const { id } = await asAgent(request, 'saveSailingDate', sailing);
   await arriveAs(page, request, member);

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test, type WebSocket } from '@playwright/test';
+import { type Browser, expect, type Page, test, type WebSocket } from '#tests/clock/test';
 import { framesDrawn } from '#tests/page-rest';
 import { dedicatedServer } from './dedicated-server.ts';
 import { logInContext } from './own.ts';
@@ -58,7 +58,6 @@ test('8.A7 a user with too many open windows is told once and retried slowly, un
   const page = await windowOf(browser, 'en-US', request);
   const sockets: WebSocket[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
-  await page.clock.install();
   await page.goto(server.current.portalUrl);
   await openChat(page);
   const text = chatOf(page).getByText('Too many windows are open. Close one, and the chat reconnects automatically.');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/clock/test';
 import { logInContext } from './own.ts';
 
 interface Hub {

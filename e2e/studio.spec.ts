@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { violations } from '#tests/conform/axe';
 import { arriveAs } from './people.ts';
 

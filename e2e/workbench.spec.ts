@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });

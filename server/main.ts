@@ -1,14 +1,3 @@
-import { printBanner } from './core/application/start-banner.ts';
-import { serve } from './core/application/serve.ts';
-import { readSettings } from './core/runtime/settings.ts';
-import { StartFault } from './core/runtime/start-fault.ts';
-import { stopOnSignal } from './core/runtime/stop-on-signal.ts';
+import { startServer } from './start-server.ts';
 
-try {
-  const running = await serve(readSettings(process.env), { isDevelopment: process.env.QUAYSIDE_DEV === '1', log: console.log });
-  stopOnSignal(running.stop);
-  printBanner(running);
-} catch (fault) {
-  console.error(fault instanceof StartFault ? fault.message : fault);
-  process.exit(1);
-}
+await startServer();

@@ -12,6 +12,8 @@ export interface RealServerOptions {
   /** A new temporary folder by default. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Module that starts it, below the root. */
+  program?: string;
   /** Runs the server as another user; root only. */
   uid?: number;
 }
@@ -34,8 +36,8 @@ export interface RealServer {
 }
 
 /** The whole server as a user starts it, in a process of its own. Rejects with its output if it does not start. */
-export async function startRealServer({ port, dataDir = newDataDir(), env = {}, uid }: RealServerOptions): Promise<RealServer> {
-  const child = spawnServer({ port, dataDir, env, ...(uid === undefined ? {} : { uid }) });
+export async function startRealServer({ port, dataDir = newDataDir(), env = {}, program, uid }: RealServerOptions): Promise<RealServer> {
+  const child = spawnServer({ port, dataDir, env, ...(program === undefined ? {} : { program }), ...(uid === undefined ? {} : { uid }) });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -75,11 +77,11 @@ export function newDataDir(): string {
   return folder;
 }
 
-function spawnServer({ port, dataDir, env, uid }: RealServerOptions): ChildProcess {
+function spawnServer({ port, dataDir, env, program = 'server/main.ts', uid }: RealServerOptions): ChildProcess {
   if (!existsSync(join(ROOT, 'dist/build.json'))) throw new Error('There is no build. Run "npm run build" first.');
   const ports = { PORT: String(port), CMS_PORT: String(port + 1), PARTNER_PORT: String(port + 2) };
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
-  return spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+  return spawn(process.execPath, [join(ROOT, program)], {
     cwd: ROOT,
     // States of the conform suite log in to the same accounts.
     env: { ...inherited, ...ports, DATA_DIR: dataDir, SEED: 'demo', SESSIONS_PER_USER: '1000', ...env },

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { setClock } from './clock/clock.ts';
 import { freePorts } from './free-ports.ts';
 import { connect } from './own/database.ts';
 import { readSampleCompanies } from './own/sample-company.ts';
@@ -24,10 +25,12 @@ interface WorkerServer {
  */
 export async function startServers(workers: number): Promise<RealServer[]> {
   const first = await freePorts(PORTS * workers);
-  const template = await startRealServer({ port: first });
-  await keepSamples(template.dataDir);
+  const templateDir = newDataDir();
+  setClock(templateDir);
+  const template = await startPinnedServer({ port: first, dataDir: templateDir });
+  await keepSamples(templateDir);
   await template.stop();
-  process.env['QUAYSIDE_TEST_TEMPLATE'] = template.dataDir;
+  process.env['QUAYSIDE_TEST_TEMPLATE'] = templateDir;
   const ports = Array.from({ length: workers }, (_, index) => first + PORTS * index);
   const servers = await Promise.all(ports.map((port) => startCopiedServer(port, { ICP_NUMBER: '示例ICP备00000000号' })));
   const chosen: WorkerServer[] = servers.map(({ dataDir }, index) => ({ port: ports[index] ?? 0, dataDir }));
@@ -40,8 +43,12 @@ export async function startCopiedServer(port: number, env: Record<string, string
   const dataDir = newDataDir();
   // Node's own copy does not keep the owner, and the database has a user of its own.
   await run('cp', ['-Rp', `${process.env['QUAYSIDE_TEST_TEMPLATE']}/.`, dataDir]);
-  return startRealServer({ port, dataDir, env });
+  return startPinnedServer({ port, dataDir, env });
 }
+
+/** Starts a server whose clock is that of its data folder. */
+export const startPinnedServer = (options: { port: number; dataDir: string; env?: Record<string, string> }): Promise<RealServer> =>
+  startRealServer({ ...options, program: 'tests/clock/server.ts' });
 
 async function keepSamples(dataDir: string): Promise<void> {
   const client = await connect(dataDir);

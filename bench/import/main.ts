@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatDate } from '#i18n';
 import { seed } from '#server/db/seed/index';
 import { scratchDatabase } from '#server/db/seed/scratch-database';
 import { writeSheets } from './sheets.ts';
@@ -12,7 +13,7 @@ const ROWS = Number(process.argv[2] ?? 100_000);
 
 const scratch = await scratchDatabase();
 try {
-  await seed(scratch.db, { kind: 'demo' });
+  await seed(scratch.db, { kind: 'demo', date: formatDate(Date.now()) });
   const xlsx = join(scratch.dataDir, 'rates.xlsx');
   const csv = join(scratch.dataDir, 'rates.csv');
   await writeSheets(xlsx, csv, ROWS);

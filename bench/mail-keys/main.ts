@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { sql } from 'kysely';
+import { formatDate } from '#i18n';
 import { buildApp } from '#server/core/application/app';
 import { hashOf } from '#server/core/call/context-of';
 import { readSettings } from '#server/core/runtime/settings';
@@ -22,7 +23,7 @@ type Kind = (typeof KINDS)[number];
 const scratch = await scratchDatabase();
 const { db } = scratch;
 try {
-  await seed(db, { kind: 'demo' });
+  await seed(db, { kind: 'demo', date: formatDate(Date.now()) });
   const { rows: bills } = await sql<{ id: string; bookingId: string; orderId: string; customerId: string }>`
     select s.id::text, s.booking_id::text as "bookingId", s.order_id::text as "orderId", s.customer_id::text as "customerId"
     from settlement_bill s order by s.id limit 2`.execute(db);

@@ -49,8 +49,8 @@ async function fill(db: Db, { starts, ends }: Lanes): Promise<void> {
     .replaceAll(':ends', String(ends));
   for (const statement of text.split(/;\n/)) if (statement.trim()) await sql.raw(statement).execute(db);
   await sql.raw('vacuum').execute(db);
-  const customer = await db.insertInto('customer').values({ name_cn: 'Bench' }).returning('id').executeTakeFirstOrThrow();
-  const user = { user_name: 'bench', phone: null, email: null, password_hash: '', customer_id: customer.id };
+  const customer = await db.insertInto('customer').values({ name_cn: 'Bench', created_at: new Date() }).returning('id').executeTakeFirstOrThrow();
+  const user = { user_name: 'bench', phone: null, email: null, password_hash: '', customer_id: customer.id, created_at: new Date() };
   const { id } = await db.insertInto('web_user').values(user).returning('id').executeTakeFirstOrThrow();
   const forever = new Date('2099-01-01');
   const hashes = Array.from({ length: MAX_CLIENTS }, (_, client) => createHash('sha256').update(tokenOf(client)).digest());
@@ -64,6 +64,7 @@ async function fill(db: Db, { starts, ends }: Lanes): Promise<void> {
         created_at: forever,
         last_seen_at: forever,
         expires_at: forever,
+        ends_at: forever,
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { formatDate } from '#i18n';
 import { bytesOf } from '#server/core/sheet/bytes-of';
 import { addDays } from '#server/db/seed/day';
 import { seed } from '#server/db/seed/index';
@@ -26,7 +27,7 @@ export interface Outcome {
 
 const scratch = await scratchDatabase();
 try {
-  await seed(scratch.db, { kind: 'none' });
+  await seed(scratch.db, { kind: 'none', date: formatDate(Date.now()) });
   const file = join(scratch.dataDir, 'sailings.xlsx');
   await writeFile(file, await bytesOf(writeXlsxStream(rows(), { name: 'Sailings' })));
   const first = await imported(file);

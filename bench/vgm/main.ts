@@ -5,6 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { write, utils } from '@e965/xlsx';
 import { sql } from 'kysely';
+import { formatDate } from '#i18n';
 import { buildApp } from '#server/core/application/app';
 import { readSettings } from '#server/core/runtime/settings';
 import { scratchDatabase } from '#server/db/seed/scratch-database';
@@ -19,7 +20,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const scratch = await scratchDatabase();
 const { db } = scratch;
 try {
-  await seed(db, { kind: 'demo' });
+  await seed(db, { kind: 'demo', date: formatDate(Date.now()) });
   const { rows } = await sql<{ bookingId: string; userId: string }>`
     select b.id::text as "bookingId", b.created_by::text as "userId" from booking b join bill_of_lading m on m.booking_id = b.id
     where b.status = 3 and m.bl_index = 0 order by b.id limit 1`.execute(db);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/clock/test';
 import { dedicatedServer } from '../dedicated-server.ts';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { logInByKeyboard } from '../people.ts';
@@ -12,12 +12,7 @@ test('from a rate sheet over the company’s web site to a booking that survives
   const answers = watchFor(page, [price20gp, vip20gp, vip40hq]);
 
   await test.step('the forwarder imports a sheet', async () => {
-    const printed = await importRates(await writeRateSheet(), {
-      DATA_DIR: server.current.dataDir,
-      PORT: String(server.port),
-      CMS_PORT: String(server.port + 1),
-      SEED: 'demo',
-    });
+    const printed = await importRates(await writeRateSheet());
     expect(printed).toMatch(/1 (row|rate)/i);
   });
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '#tests/clock/test';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from '../people.ts';
 import { clickInRow } from '../row-actions.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { bookingForm } from './booking-form.ts';
 import { arriveAs, logIn, reloadedLogin } from '../people.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { bookingForm, choose } from './booking-form.ts';
 import { arriveAs } from '../people.ts';
 

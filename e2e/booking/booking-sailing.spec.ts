@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '#tests/clock/test';
 import { formatDate } from '#i18n';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from '../people.ts';
+import { now } from '#tests/clock/clock';
 
 interface Rate {
   id: string;
@@ -71,7 +72,7 @@ test('8.B3 the form warns while the SI cut-off of a sailing is near', async ({ p
   await page.route('**/querySailingToBook', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { cutoffSi: number | null } };
-    body.data.cutoffSi = Date.now() + 20 * 3_600_000;
+    body.data.cutoffSi = now() + 20 * 3_600_000;
     await route.fulfill({ response, json: body });
   });
   await page.goto(`/backOrder/orderAdd?rateId=${open!.id}&etd=${formatDate(open!.etd)}&ctn=20GP:1`);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '#tests/clock/test';
 import { framesDrawn } from '#tests/page-rest';
 import { bookingForm, fillBooking } from './booking-form.ts';
 import { arriveAs } from '../people.ts';

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '#tests/clock/test';
 import { connect } from '#tests/own/database';
 import { tokenOf } from '../own.ts';
 import { dedicatedServer } from '../dedicated-server.ts';

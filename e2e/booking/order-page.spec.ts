@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { callerOf } from '../order-records.ts';
 import { arriveAs } from '../people.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { readManifest } from '#domain/edifact/messages/manifest-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { aperak } from '#server/test/edi';

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { tokenOf } from '../own.ts';
 import { askForChange, confirmSecond } from '../copy-steps.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { at } from '#domain/edifact/segment';
 import { parsedElsewhere } from '#tests/edifact/independent-parser';
 import { ops } from '#tests/ops';

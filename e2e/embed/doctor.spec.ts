@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { serveOtherVersion } from '../../tests/conform/other-version.ts';
 import { type ForeignPage, HOST, KEY, LOADER, openForeign, SUITE } from './foreign-page.ts';
+
+test.use({ time: 'machine' });
 
 const WATCHED = LOADER.replace('data-key', 'data-debug data-key');
 const BODY = '<quay-login></quay-login>';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '#tests/clock/test';
 import { buildId, HOST, KEY, LOADER, openForeign, SUITE } from './foreign-page.ts';
 
 const LOGIN = '<button id="own" onclick="this.textContent = \'pressed\'">Of the page</button><quay-login></quay-login>';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { tokenOf } from '../own.ts';
 import { handToken } from '../page-hub.ts';
 import { KEY, LOADER, openForeign, RATES } from './foreign-page.ts';
@@ -58,7 +58,6 @@ test.describe('8.D6 scripts of the page', () => {
       };
     });
     const areOpen = () => page.evaluate(() => (globalThis as unknown as { areOpen(): boolean[] }).areOpen());
-    await page.clock.install();
     await handToken(page, await tokenOf(request, 'customer'));
     await openForeign(page, { body: '<quay-notification-centre></quay-notification-centre>' });
     await expect.poll(areOpen).toEqual([true]);

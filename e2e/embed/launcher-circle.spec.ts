@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { openForeign } from './foreign-page.ts';
 
 const HEIGHT_PX = 800;
@@ -68,7 +68,6 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('in a part of the page that is hidden, it leaves the page alone; once shown, it covers no control', async ({ page }) => {
-    await page.clock.install();
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `${BUY}<div id="part" hidden>${CHAT}</div>` });
     await hasLooked(page, 5000);
@@ -182,7 +181,6 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('moves off content that is loaded while it rests in its corner, without any event', async ({ page }) => {
-    await page.clock.install();
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `<div id="list"></div>${CHAT}` });
     await expect(launcher(page)).toBeVisible();
@@ -195,7 +193,6 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('rests in a closed dialog of the page, and finds its place when that is opened', async ({ page }) => {
-    await page.clock.install();
     await page.setViewportSize({ width: 800, height: HEIGHT_PX });
     await openForeign(page, {
       body: `<dialog>${CHAT}<button id="buy" style="position:fixed;right:8px;bottom:8px;width:80px;height:60px">Buy</button></dialog>`,
@@ -209,7 +206,6 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('keeps its corner and its name inside of the shadow root of a site', async ({ page }) => {
-    await page.clock.install();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/no/such/page');
     await expect(launcher(page)).toBeVisible();
@@ -231,7 +227,6 @@ test.describe('8.C8 the chat launcher is a circle below 480 px', () => {
   });
 
   test('stays near its corner on a long article, and moves at most once after scrolling', async ({ page }) => {
-    await page.clock.install();
     await page.setViewportSize({ width: 360, height: HEIGHT_PX });
     await openForeign(page, { body: `<article>${'<p>One container from Shanghai to Los Angeles, door to door.</p>'.repeat(200)}</article>${CHAT}` });
     await expect(launcher(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { openForeign, RATES } from './foreign-page.ts';
 
 /** Nodes of the page, the suite's own tags included, with all their attributes. */

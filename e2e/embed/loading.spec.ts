@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/clock/test';
 import { hubOf } from '../page-hub.ts';
 import { buildId, CLASSIC, HOST, KEY, LOADER, openForeign, RATES, STRICT, SUITE } from './foreign-page.ts';
 

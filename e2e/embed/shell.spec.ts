@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { framesDrawn, watchRequests } from '#tests/page-rest';
 import { KEY, openForeign, RATES, SUITE } from './foreign-page.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { tokenOf } from '../own.ts';
 import { widgetsUnderTest } from '#tests/conform/widgets';
 import { handToken, hubOf, watchSockets } from '../page-hub.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { framesDrawn } from '#tests/page-rest';
 import { LOADER, openForeign, RATES } from './foreign-page.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { serveOtherVersion } from '../../tests/conform/other-version.ts';
 import { hubOf } from '../page-hub.ts';
 import { KEY, LOADER, openForeign, SUITE } from './foreign-page.ts';

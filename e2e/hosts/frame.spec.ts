@@ -15,7 +15,6 @@ const heightOf = async (page: Page) => (await around(page).boundingBox())?.heigh
 const open = (page: Page, sites: Sites, body: string, { name = 'frame', head = withScript } = {}) => page.goto(sites.put(name, html(body, { head })));
 
 test('reports its height, and its events are dispatched on the frame', async ({ page, sites, faults }) => {
-  await page.clock.install();
   await open(page, sites, `<main>${snippet(sites.keys.site)}</main>`);
   await page.evaluate(() => {
     document.querySelector('main')!.addEventListener('quay-book', (event) => {

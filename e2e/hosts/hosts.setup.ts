@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test } from '@playwright/test';
+import { test } from '#tests/clock/test';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '#tests/clock/test';
 import { freePorts } from '#tests/free-ports';
 import { ops } from '#tests/ops';
 

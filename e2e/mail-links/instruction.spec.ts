@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { linkIn, mailTo } from '#tests/outbox';
 import { arriveAs } from '../people.ts';

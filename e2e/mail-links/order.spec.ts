@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { linkIn, mailTo } from '#tests/outbox';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';

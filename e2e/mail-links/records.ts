@@ -3,6 +3,7 @@ import { execute } from '#tests/own/database';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, bookLike, type Caller } from '../order-records.ts';
 import { ownRecord } from '../own.ts';
+import { now } from '#tests/clock/clock';
 
 /** A released order of its own with MSC, with a shipping instruction that is begun. */
 export async function withInstruction(call: Caller): Promise<Booked & { mblId: string }> {
@@ -27,4 +28,4 @@ export async function linkIdOf(orderNo: string, reader: string): Promise<string>
 
 /** Ends the time of a link, which otherwise takes 14 days. */
 export const expire = (linkId: string): Promise<void> =>
-  execute(`update mail_link set expires_at = now() - interval '1 minute' where id = $1`, [linkId]);
+  execute('update mail_link set expires_at = $2 where id = $1', [linkId, new Date(now() - 60_000)]);

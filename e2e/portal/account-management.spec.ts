@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page, test } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page, test } from '#tests/clock/test';
 import { Secret, TOTP } from 'otpauth';
 import { bookingForm } from '../booking/booking-form.ts';
 import { ownCompany, type SampleUser } from '../own.ts';

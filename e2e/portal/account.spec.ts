@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { bookingForm } from '../booking/booking-form.ts';
 import { logInByKeyboard, loginForm, openLogin } from '../people.ts';
 import { register, REGISTERED_PASSWORD, someone } from './registration.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { bookingForm, fillBooking } from '../booking/booking-form.ts';
 import { ops } from '#tests/ops';
 import { logInByKeyboard, openLogin } from '../people.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '#tests/clock/test';
 import { ownName } from '../own.ts';
 import { openLogin } from '../people.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '#tests/clock/test';
 import { arriveAs } from '../people.ts';
 
 const PATH = '/memberCenter/personalInformation';
@@ -47,14 +47,16 @@ for (const locale of ['en-US', 'zh-CN'] as const)
 
     test('a save that is pressed twice is sent once', async ({ page }) => {
       let sent = 0;
+      const pressed = Promise.withResolvers<void>();
       await page.route(SAVE, async (route) => {
         sent += 1;
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await pressed.promise;
         await route.continue();
       });
       const { position, save, saved: notice } = form(page, locale);
       await position.fill(`Twice ${Date.now()}`);
       await save.dblclick();
+      pressed.resolve();
       await expect(notice).toBeVisible();
       expect(sent).toBe(1);
     });

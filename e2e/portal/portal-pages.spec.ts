@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '#tests/clock/test';
 import { regionViolations } from '#tests/conform/axe';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookingForm } from '../booking/booking-form.ts';

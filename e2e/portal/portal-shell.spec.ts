@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { regionViolations } from '#tests/conform/axe';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, callerOf } from '../order-records.ts';

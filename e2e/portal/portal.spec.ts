@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { arriveAs, logIn, logInByKeyboard, loginForm } from '../people.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
@@ -138,7 +138,6 @@ test('the language is switched and stored, and the page reloads @goal', async ({
 });
 
 test('a long call shows the loading bar until it is answered', async ({ page, request }) => {
-  await page.clock.install();
   await arriveAs(page, request, 'customer');
   await page.goto('/changyongInfo/shipper');
   await expect(page.locator('quay-address-book [data-row]').first()).toBeVisible();

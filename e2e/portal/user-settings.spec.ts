@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { arriveAs, logIn } from '../people.ts';
 
 const list = (page: Page) => page.locator('quay-booking-list');

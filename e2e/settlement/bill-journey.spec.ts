@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
 import { asAccount, billDialog, billed } from './bill-steps.ts';

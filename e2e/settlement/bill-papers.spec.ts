@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/clock/test';
 import { tokenOf } from '../own.ts';
 import { openForeign, STRICT, SUITE } from '../embed/foreign-page.ts';
 import { handToken } from '../page-hub.ts';

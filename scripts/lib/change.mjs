@@ -91,9 +91,10 @@ const inOrder = (names) => [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 
 const camelCase = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Tests that read all documents or all texts. */
+/** Tests that read all documents, all texts or a list. */
 const textTests = (changed) => [
   ...(changed.some((file) => file.endsWith('.md')) ? ['tests/project-docs.test.ts', 'tests/docs-messages.test.ts', 'tests/glossary.test.ts'] : []),
+  ...(changed.includes('tests/unsteady.json') ? ['tests/unsteady.test.ts'] : []),
   ...(changed.some((file) => file.startsWith('locales/')) ? ['tests/locales.test.ts', 'tests/glossary.test.ts'] : []),
 ];
 

@@ -5,8 +5,9 @@ import { clearSharedMemory, ensureFaketime, faketimeEnvironment, millisecondsAhe
 import { ensureNginx } from './nginx.mjs';
 import { openRunFolder } from './run-folder.mjs';
 import { endOnSignal, runProgram } from './step-programs.mjs';
-import { totals, triedAgain, withExitCode } from './test-reports.mjs';
+import { lineOf, totals, triedAgain, withExitCode } from './test-reports.mjs';
 import { reportFile, REPORTS } from './test-steps.mjs';
+import { keepUnsteady } from './unsteady.mjs';
 
 /**
  * Runs all steps in sequence, single ones beside them, even after failures, then failed tests once more with nothing beside them, and prints the totals.
@@ -44,10 +45,11 @@ export async function runSteps(steps) {
   for (const { step, ...result } of results) console.log(`${result.failed ? 'FAILED' : 'ok    '}  ${step.title.padEnd(56)} ${inWords(result)}`);
   for (const { title } of notRun) console.log(`NOT RUN ${title.padEnd(56)} libfaketime is missing: on Linux, install the package faketime`);
   // The last lines of a log must name the failed tests.
-  const named = (key) =>
-    results.flatMap((result) => (result[key] ?? []).map((name) => (result.step.moment ? `${result.step.title}: ${name}` : name)));
-  for (const name of named('failures')) console.log(`FAILED  ${name}`);
-  for (const name of named('unsteady')) console.log(`unsteady  ${name}`);
+  const titled = ({ moment, title }, line) => (moment ? `${title}: ${line}` : line);
+  for (const { step, failures = [] } of results) for (const line of failures) console.log(`FAILED  ${titled(step, line)}`);
+  for (const { step, unsteady = [] } of results) for (const test of unsteady) console.log(`unsteady  ${titled(step, lineOf(test))}`);
+  const unsteady = results.flatMap((result) => (result.unsteady ?? []).map((test) => ({ ...test, runner: result.step.command[0] })));
+  for (const line of keepUnsteady(unsteady)) console.log(line);
   if (refusal) console.log(refusal);
   if (steps.some(({ name }) => name === 'unit')) console.log(`Sample of attacks: ATTACK_SEED=${process.env.ATTACK_SEED}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

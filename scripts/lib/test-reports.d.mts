@@ -44,8 +44,8 @@ export interface Totals {
   failed: number;
   /** Failed tests by file and name, with the first line of their error messages. */
   failures: string[];
-  /** Tests that passed only when tried again, likewise. */
-  unsteady: string[];
+  /** Tests that passed only when tried again, with their first errors. */
+  unsteady: ReportedTest[];
 }
 
 export function ofVitest(report: { testResults?: VitestFile[]; unhandledErrors?: { message: string }[] }): ReportedTest[];
@@ -56,3 +56,4 @@ export const MOST_TRIED_AGAIN: number;
 export function triedAgain(runs: Record<string, ReportedTest[]>): { tests: Record<string, ReportedTest[]>; refusal?: string };
 export function withSetUp(tests: ReportedTest[], all: ReportedTest[]): ReportedTest[];
 export function totals(tests: ReportedTest[], again?: ReportedTest[]): Totals;
+export function nameOf(test: Pick<ReportedTest, 'file' | 'name'>): string;

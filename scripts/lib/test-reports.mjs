@@ -72,7 +72,7 @@ export function triedAgain(runs) {
 export const withSetUp = (tests, all) =>
   tests.some(({ project }) => project === 'hosts') ? [...new Set([...all.filter(({ project }) => project === 'sites'), ...tests])] : tests;
 
-/** Totals of a step; `again` are the tests of the second try, if there was one. */
+/** Totals of a step; `again` are the tests of the second try, if there was one. `unsteady` are those that passed only then, with their first errors. */
 export function totals(tests, again) {
   const passed = tests.filter(({ state }) => state === 'passed');
   const failures = [];
@@ -84,7 +84,7 @@ export function totals(tests, again) {
     const second = again?.filter((one) => one.file === test.file && (isFile || (one.name === test.name && one.project === test.project))) ?? [];
     const hasPassed = second.length > 0 && second.every(({ state }) => state === 'passed');
     if (hasPassed) regained += isFile ? second.length - passed.filter(({ file }) => file === test.file).length : 1;
-    if (hasPassed && isFailed(test)) unsteady.push(lineOf(test));
+    if (hasPassed && isFailed(test)) unsteady.push(test);
     // It waits for a failed test, which is named.
     if (!hasPassed && (test.state !== 'notRun' || second.length > 0)) failures.push(lineOf(second.find(isFailed) ?? test));
   }
@@ -109,4 +109,6 @@ function reasonOf(message) {
   return reason ? { reason } : {};
 }
 
-const lineOf = ({ file, name, reason }) => [file, name].filter(Boolean).join(' › ') + (reason ? `: ${reason}` : '');
+export const nameOf = ({ file, name }) => [file, name].filter(Boolean).join(' › ');
+
+export const lineOf = (test) => nameOf(test) + (test.reason ? `: ${test.reason}` : '');

@@ -6,6 +6,7 @@ import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { lockByNumber, type NumberedBooking, makeProviderMove, type ProviderMove, type ProviderInput } from '../modules/order/service.ts';
 import { OpsFault } from './fault.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** The operator's booking commands. */
 export const BOOKING_VERBS: Readonly<Record<string, ProviderMove>> = {
@@ -31,11 +32,11 @@ export interface BookingCommand {
 }
 
 /** Runs the command and reports the new state of the booking; notifies everyone concerned. */
-export function runBooking(db: Db, { verb, which, provision }: BookingCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+export function runBooking(db: Db, { verb, which, provision }: BookingCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const booking = await theOne(transaction, requireBooking(which));
     const { by } = BOOKING_TRANSITIONS[verb];
-    await attributeChanges(transaction, { action: `booking.${verb}` });
+    await attributeChanges(transaction, { action: `booking.${verb}`, at: now() });
     const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
     const { status } = await makeProviderMove({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch(
       (fault: unknown) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Key } from '#i18n';
+import { formatDate, type Key } from '#i18n';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 import { type DatabaseConfig, openDatabase, ping, type Db } from '../core/storage/db.ts';
 import { externalDatabase } from '../core/storage/external-database.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
@@ -31,6 +32,7 @@ export interface OpenOptions {
   notify?: (key: Key<'ops'>, params: { place: string }) => void;
   /** False leaves the database unchanged: neither migrated nor filled with reference data. */
   isPrepared?: boolean;
+  now?: Clock;
   /** False requires an existing database. */
   mayCreate?: boolean;
 }
@@ -41,7 +43,7 @@ export interface OpenOptions {
  */
 export async function openForOps(
   env: Record<string, string | undefined>,
-  { notify = () => {}, isPrepared = true, mayCreate = true }: OpenOptions = {},
+  { notify = () => {}, isPrepared = true, now = systemClock, mayCreate = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   try {
     const settings = readSettings(env);
@@ -53,7 +55,7 @@ export async function openForOps(
       await db.destroy();
       await stop();
     };
-    await (isPrepared ? prepare({ db, files }, settings, notify) : ping(db)).catch(async (fault: unknown) => {
+    await (isPrepared ? prepare({ db, files, now }, settings, notify) : ping(db)).catch(async (fault: unknown) => {
       await close();
       throw fault;
     });
@@ -89,14 +91,14 @@ async function connect(
 }
 
 /** Prepares the database like the first `npm start`; changes nothing in one that is in use. */
-async function prepare({ db, files }: { db: Db; files: FileStore }, settings: Settings, notify: Notify): Promise<void> {
+async function prepare({ db, files, now }: { db: Db; files: FileStore; now: Clock }, settings: Settings, notify: Notify): Promise<void> {
   await migrate(db);
   const own = (port: number) => [`http://localhost:${port}`];
   const origins = { cms: own(settings.cmsPort), partner: own(settings.partnerPort) };
-  const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate, origins });
+  const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(now()), origins });
   if (wasEmpty && settings.seed !== 'none') {
-    await storeSampleCopies({ db, files, now: Date.now });
-    await storeSampleInvoices({ db, files, now: Date.now });
+    await storeSampleCopies({ db, files, now });
+    await storeSampleInvoices({ db, files, now });
   }
   if (wasEmpty) notify('database.filled', { place: settings.seed });
 }

@@ -12,6 +12,7 @@ import {
   updatePublishableKey,
 } from './publishable-key-repository.ts';
 import { createSecretKey, findSecretKeyByName, listSecretKeys, PREFIX_LENGTH, revokeSecretKey, rotateSecretKey } from './secret-keys.ts';
+import { systemClock } from '../core/runtime/clock.ts';
 
 type TranslateOps = Translate<'ops'>;
 
@@ -32,7 +33,7 @@ export interface KeyCommand {
 const HOUR_MS = 3_600_000;
 
 /** Runs the command and reports the new state; running servers apply it from the next request. */
-export async function runKeys(db: Db, command: KeyCommand, t: TranslateOps, now: number = Date.now()): Promise<string> {
+export async function runKeys(db: Db, command: KeyCommand, t: TranslateOps, now: number = systemClock()): Promise<string> {
   const { verb, which, options, graceHours, all } = command;
   if (verb === 'list') return list(db, all, t, now);
   requireArguments(command);

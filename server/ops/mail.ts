@@ -6,6 +6,7 @@ import { listLinks, type MailLinkRow, queueMailLink, resendMailLink, revokeLink 
 import { billOfBooking } from '../modules/settlement/service.ts';
 import { theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** Options of `mail …` as entered. */
 export interface GivenMailOptions {
@@ -39,11 +40,11 @@ export function readMailCommand(verb: MailVerb, which: string | undefined, given
 }
 
 /** Lists, sends, sends again or revokes links in mails. */
-export async function runMail(db: Db, { verb, which, to }: MailCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+export async function runMail(db: Db, { verb, which, to }: MailCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
   const t = translator(locale, 'ops');
   return inTransaction(db, async (transaction) => {
     const change = { db: transaction, now };
-    const attribute = (action: string) => attributeChanges(transaction, { action: `mailLink.${action}` });
+    const attribute = (action: string) => attributeChanges(transaction, { action: `mailLink.${action}`, at: now() });
     if (verb === 'mail list') {
       const { id, orderNo } = await theOne(transaction, which);
       const links = await listLinks(transaction, id);

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../core/storage/db.ts';
 import { announceVersion, type Recipients, sendNotice, withdrawVersion } from '../modules/message/service.ts';
 import { findUsers } from './accounts/repository.ts';
 import { OpsFault } from './fault.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** Options of `notice send` and `version announce` as entered. */
 export interface GivenNoticeOptions {
@@ -18,7 +19,7 @@ export interface GivenNoticeOptions {
 }
 
 /** Sends a notice to its recipients; connected ones receive it at once. Returns the number of recipients. */
-export async function sendOpsNotice(db: Db, given: GivenNoticeOptions): Promise<number> {
+export async function sendOpsNotice(db: Db, given: GivenNoticeOptions, now: Clock = systemClock): Promise<number> {
   const { title, message = '', 'title-en': titleEn = title, 'message-en': messageEn = message, type = '1', to = 'all' } = given;
   const messageType = Number(type);
   if (!title?.trim()) throw new OpsFault('fault.noticeTitle');
@@ -28,7 +29,7 @@ export async function sendOpsNotice(db: Db, given: GivenNoticeOptions): Promise<
       trx,
       await recipientsOf(trx, to),
       { messageType, titleCn: title, titleEn: titleEn ?? title, bodyCn: toHtml(message), bodyEn: toHtml(messageEn) },
-      Date.now(),
+      now(),
     ),
   );
 }
@@ -49,15 +50,20 @@ const toHtml = (text: string): string =>
   /<\w+[^>]*>/.test(text) ? text : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
 
 /** Announces a new client version to all open pages, and to pages opened later. */
-export async function announceOpsVersion(db: Db, version: string | undefined, { force = false, content = '' }: GivenNoticeOptions): Promise<string> {
+export async function announceOpsVersion(
+  db: Db,
+  version: string | undefined,
+  { force = false, content = '' }: GivenNoticeOptions,
+  now: Clock = systemClock,
+): Promise<string> {
   if (version === undefined || !/^\d+(\.\d+){1,3}$/.test(version)) throw new OpsFault('fault.version', { version: version ?? '' });
-  await announceVersion(db, { version, forceUpdate: force, content });
+  await announceVersion(db, { version, forceUpdate: force, content }, now());
   return version;
 }
 
 /** Takes an announcement back: that of `version`, or the newest. Answers which it was. */
-export async function withdrawOpsVersion(db: Db, version: string | undefined): Promise<string> {
-  const withdrawn = await inTransaction(db, (trx) => withdrawVersion(trx, version));
+export async function withdrawOpsVersion(db: Db, version: string | undefined, now: Clock = systemClock): Promise<string> {
+  const withdrawn = await inTransaction(db, (trx) => withdrawVersion(trx, version, now()));
   if (withdrawn === undefined) throw new OpsFault('fault.version.none', { version: version ?? '' });
   return withdrawn;
 }

@@ -12,6 +12,7 @@ import { vgmListeners } from '../modules/vgm/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 import { requireFile } from './sheet-file.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** Options of `preplan …` as entered. */
 export interface GivenPreplanOptions {
@@ -48,10 +49,10 @@ function reasonAt(given: string): AcknowledgementReason {
 }
 
 /** Answers a pre-plan for customs, as an acknowledgement would; notifies everyone concerned. */
-export function runPreplan(db: Db, { verb, which, reasons }: PreplanCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+export function runPreplan(db: Db, { verb, which, reasons }: PreplanCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { id: bookingId, orderNo } = await theOne(transaction, which);
-    await attributeChanges(transaction, { action: `preplan.${verb}` });
+    await attributeChanges(transaction, { action: `preplan.${verb}`, at: now() });
     await answerPreplan({ db: transaction, now }, { bookingId, isAccepted: verb === 'accept', reasons }).catch((fault: unknown) => {
       throw fault instanceof BusinessError ? new OpsFault('fault.preplan.status', { orderNo }) : fault;
     });
@@ -60,12 +61,12 @@ export function runPreplan(db: Db, { verb, which, reasons }: PreplanCommand, loc
 }
 
 /** Reads an acknowledgement from a file; a file that was read before changes nothing. */
-export async function runReceive(db: Db, file: string | undefined, locale: Locale, now: () => number = Date.now): Promise<string> {
+export async function runReceive(db: Db, file: string | undefined, locale: Locale, now: Clock = systemClock): Promise<string> {
   if (!file) throw new OpsFault('fault.noFile');
   await requireFile(file);
   const content = (await readFile(file)).toString('latin1');
   const outcome = await inTransaction(db, async (transaction) => {
-    await attributeChanges(transaction, { action: 'ediMessage.receive' });
+    await attributeChanges(transaction, { action: 'ediMessage.receive', at: now() });
     return receive({ db: transaction, now, listeners: { ...preplanListeners, ...vgmListeners } }, basename(file), content);
   });
   if (outcome !== 'applied') throw new OpsFault(`fault.edi.${outcome}`, { file });

@@ -1,4 +1,5 @@
 import type { Key, Translate } from '#i18n';
+import { elapsedMs } from '../core/runtime/clock.ts';
 
 /** Progress display of a long command. */
 export interface Progress {
@@ -14,11 +15,11 @@ const LOG_STEP_MS = 5000;
 
 /** Overwrites one line on a terminal; prints a line now and then elsewhere. Silent for short commands. */
 export function progressOn(stream: NodeJS.WriteStream, t: Translate<'ops'>): Progress {
-  let shownAt = performance.now() + SHOW_AFTER_MS - STEP_MS;
-  if (!stream.isTTY) shownAt = performance.now();
+  let shownAt = elapsedMs() + SHOW_AFTER_MS - STEP_MS;
+  if (!stream.isTTY) shownAt = elapsedMs();
   return {
     at(key, rows) {
-      const now = performance.now();
+      const now = elapsedMs();
       if (now - shownAt < (stream.isTTY ? STEP_MS : LOG_STEP_MS)) return;
       shownAt = now;
       const line = t(key, { rows: rows.toLocaleString('en-US') });

@@ -12,6 +12,7 @@ import { attachInvoice, type GivenCharge, issueBill, payBill, reviseBill, withdr
 import { theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 import { requireFile } from './sheet-file.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** Options of `bill …` and `invoice attach` as entered. */
 export interface GivenBillOptions {
@@ -88,7 +89,7 @@ export async function runBill(
   { db, files }: { db: Db; files: FileStore },
   { verb, which, invoiceNo, charges, dueDate, exchangeRate, given }: BillCommand,
   locale: Locale,
-  now: () => number = Date.now,
+  now: Clock = systemClock,
 ): Promise<string> {
   const t = translator(locale, 'ops');
   const attached: { fileName: string; bytes: Uint8Array }[] = [];
@@ -98,7 +99,7 @@ export async function runBill(
   }
   return inTransaction(db, async (transaction) => {
     const provider = { db: transaction, now };
-    const attribute = (action: string) => attributeChanges(transaction, { action: `settlementBill.${action}` });
+    const attribute = (action: string) => attributeChanges(transaction, { action: `settlementBill.${action}`, at: now() });
     const run = async (): Promise<string> => {
       if (verb === 'bill issue') {
         const { id: bookingId, orderNo } = await theOne(transaction, which);

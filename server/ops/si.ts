@@ -9,6 +9,7 @@ import type { FileStore } from '../core/storage/files/file-store.ts';
 import { type CopyChange, makeSiMove, type SiMove, sendCopy } from '../modules/bill/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** Options of `si …` as entered. */
 export interface GivenSiOptions {
@@ -49,10 +50,10 @@ export function readSiCommand(verb: SiMove, which: string | undefined, given: Gi
 }
 
 /** Accepts or returns what the customer has submitted, or reports its bills as issued; notifies everyone concerned. */
-export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { id: bookingId, orderNo } = await theOne(transaction, which);
-    await attributeChanges(transaction, { action: `bill.${verb}` });
+    await attributeChanges(transaction, { action: `bill.${verb}`, at: now() });
     const provider = { db: transaction, actor: { side: 'provider', customerId: null } as const, now };
     const t = translator(locale, 'ops');
     const moved = await makeSiMove(provider, verb, { bookingId, ...given }).catch((fault: unknown) => {
@@ -86,11 +87,12 @@ export async function runCopies(
   stores: { db: Db; files: FileStore },
   copies: readonly CopyCommand[],
   locale: Locale,
+  now: Clock = systemClock,
 ): Promise<{ sent: string[]; refused: string[] }> {
   const t = translator(locale, 'ops');
   const outcome = { sent: [] as string[], refused: [] as string[] };
   for (const copy of copies)
-    await runCopy(stores, copy, locale).then(
+    await runCopy({ ...stores, now }, copy, locale).then(
       (line) => outcome.sent.push(line),
       (fault: unknown) => {
         if (!(fault instanceof OpsFault)) throw fault;
@@ -111,15 +113,14 @@ export function readCopyChanges(given: readonly string[]): CopyChange[] {
 
 /** Sends a COPY of a booking: the given document or picture, or a PDF that is made from its bills. */
 async function runCopy(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, now }: { db: Db; files: FileStore; now: Clock },
   { which, file, changes }: CopyCommand,
   locale: Locale,
-  now: () => number = Date.now,
 ): Promise<string> {
   const bytes = file === undefined ? undefined : await readFile(file);
   return inTransaction(db, async (transaction) => {
     const { id: bookingId, orderNo } = await theOne(transaction, which);
-    await attributeChanges(transaction, { action: 'bill.sendCopy' });
+    await attributeChanges(transaction, { action: 'bill.sendCopy', at: now() });
     const provider = { db: transaction, files, actor: { side: 'provider', customerId: null } as const, now };
     const given = file === undefined || bytes === undefined ? undefined : { fileName: basename(file), bytes };
     const version = await sendCopy(provider, { bookingId, file: given, changes }).catch((fault: unknown) => {

@@ -22,6 +22,7 @@ import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 import { readCopyChanges } from './si.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 export interface SimulateCommand {
   /** Order or booking number, or id of a booking. */
@@ -65,7 +66,7 @@ export async function runSimulation(
   { db, files, settings }: { db: Db; files: FileStore; settings: Settings },
   { which, steps, withReturn, changes }: SimulateCommand,
   locale: Locale,
-  now: () => number = Date.now,
+  now: Clock = systemClock,
 ): Promise<string> {
   const t = translator(locale, 'ops');
   const made: Step[] = [];
@@ -92,12 +93,12 @@ interface Simulation {
 }
 
 async function makeNext(simulation: Simulation, which: string, withReturn: boolean): Promise<Step | undefined> {
-  const { db, language } = simulation;
+  const { db, now, language } = simulation;
   const { id: bookingId, orderNo, status } = await theOne(db, which);
   const progress = { ...(await siProgress(db, bookingId)), ...(await vgmProgress(db, bookingId)), ...(await preplanProgress(db, bookingId)) };
   const step = nextStep(status, progress, withReturn);
   if (!step) return undefined;
-  await attributeChanges(db, { action: `${recordOf(step)}.${step}` });
+  await attributeChanges(db, { action: `${recordOf(step)}.${step}`, at: now() });
   try {
     await make(simulation, step, bookingId);
   } catch (fault) {

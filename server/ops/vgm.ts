@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../core/storage/db.ts';
 import { answerVgm } from '../modules/vgm/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
+import { type Clock, systemClock } from '../core/runtime/clock.ts';
 
 /** Options of `vgm …` as entered. */
 export interface GivenVgmOptions {
@@ -35,10 +36,10 @@ export function readVgmCommand(verb: VgmMove, which: string | undefined, { reaso
 }
 
 /** Answers declarations for the carrier, as an acknowledgement would; notifies everyone concerned. */
-export function runVgm(db: Db, { verb, which, reason, ctnNos }: VgmCommand, locale: Locale, now: () => number = Date.now): Promise<string> {
+export function runVgm(db: Db, { verb, which, reason, ctnNos }: VgmCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { id: bookingId, orderNo } = await theOne(transaction, which);
-    await attributeChanges(transaction, { action: `vgm.${verb}` });
+    await attributeChanges(transaction, { action: `vgm.${verb}`, at: now() });
     await answerVgm({ db: transaction, now }, { bookingId, isAccepted: verb === 'accept', ctnNos, reason }).catch((fault: unknown) => {
       throw fault instanceof BusinessError ? new OpsFault('fault.vgm.status', { orderNo }) : fault;
     });

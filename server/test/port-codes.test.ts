@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate } from '#i18n';
 import { contract } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
 import { buildApp } from '#server/core/application/app';
@@ -21,7 +22,7 @@ const tokens: Record<string, string> = { visitor: '' };
 
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  await seed(scratch.db, { kind: 'demo' });
+  await seed(scratch.db, { kind: 'demo', date: formatDate(Date.now()) });
   app = await buildApp({ db: scratch.db, settings: readSettings({ SEED: 'none' }), clock: Date.now, callsPerMinute: false });
   for (const name of ['customer', 'vipuser', 'service']) tokens[name] = (await openSession(scratch.db, userId(name), Date.now())).token;
 });

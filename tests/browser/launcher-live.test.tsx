@@ -8,7 +8,7 @@ import { watchTags } from '#element/loading/watch-tags';
 import { hub } from '#core';
 import { VERSION } from '#core/page/version';
 import { point } from './fixtures/kit.tsx';
-import { part, pause, until } from './fixtures/page.ts';
+import { part, pause, removed, until } from './fixtures/page.ts';
 
 const TEXTS = { 'zh-CN': { label: '打开', badge: '{{count}} 条未读' }, 'en-US': { label: 'Open', badge: '{{count}} unread' } };
 const API = 'https://api.example.com';
@@ -242,8 +242,7 @@ describe('8.D1 a launcher at rest', () => {
       events.filter((event) => event.startsWith('quay-ready')),
       ['quay-ready null'],
     );
-    element.remove();
-    await pause(20);
+    await removed(element);
     document.body.append(element);
     assert.deepEqual(((await shownValues(element)) as Props).label, 'Live');
   });

@@ -11,18 +11,31 @@ export interface Participant {
 
 /** Creates users of one company, in groups of up to `groupSize` and in one-to-one chats with their neighbours. */
 export async function makePeople(db: Db, count: number, groupSize: number): Promise<Participant[]> {
-  const { id: customerId } = await db.insertInto('customer').values({ name_cn: 'Chaos' }).returning('id').executeTakeFirstOrThrow();
+  const { id: customerId } = await db
+    .insertInto('customer')
+    .values({ name_cn: 'Chaos', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const people: Participant[] = [];
   for (let n = 0; n < count; n += 1) {
     const userName = `chaos${n}`;
-    const values = { user_name: userName, phone: null, email: null, password_hash: '', name_cn: `人${n}`, customer_id: customerId };
+    const values = {
+      user_name: userName,
+      phone: null,
+      email: null,
+      password_hash: '',
+      name_cn: `人${n}`,
+      customer_id: customerId,
+      created_at: new Date(),
+    };
     const { id } = await db.insertInto('web_user').values(values).returning('id').executeTakeFirstOrThrow();
     const token = `token-of-${userName}`;
     const now = new Date();
+    const end = new Date(now.getTime() + 86_400_000);
     const session = { token_hash: hashOf(token), user_id: id, channel: null, created_at: now, last_seen_at: now };
     await db
       .insertInto('session')
-      .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
+      .values({ ...session, expires_at: end, ends_at: end })
       .execute();
     people.push({ id, userName, token, chatIds: [] });
   }

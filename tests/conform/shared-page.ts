@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test';
+import { type Page, test as base } from '#tests/clock/test';
 
 /**
  * `test` on one page per worker that is reset before each test: a context of its own costs a process and recompiles all code, half of a state's time. For

@@ -490,7 +490,14 @@ export const EXAMPLES: Examples = {
       input: async (world) => ({ ids: [dataOf(await world.test.withToken(world.agent.token).air.addOrUpdateAirRoute(await airRoute(world))).id] }),
     },
   },
-  news: { getWebNews: { by: 'visitor', input: async ({ test, mark }) => ({ id: await insertNews(test.db, { news_type: 1, title_cn: mark }) }) } },
+  news: {
+    getWebNews: {
+      by: 'visitor',
+      input: async ({ test, mark }) => ({
+        id: await insertNews(test.db, { news_type: 1, title_cn: mark, publish_time: new Date(), created_at: new Date() }),
+      }),
+    },
+  },
   priceAlert: {
     savePriceAlert: { input: ALERT },
     deletePriceAlert: { input: async ({ test, owner }) => ({ id: dataOf(await test.as(owner).priceAlert.savePriceAlert(ALERT())).id }) },

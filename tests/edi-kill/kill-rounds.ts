@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { formatDate } from '#i18n';
 import { random } from '#server/db/seed/prng';
 import { seed } from '#server/db/seed/index';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
@@ -41,7 +42,7 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
   const receiver = by === 'folder' ? folderReceiver(folder) : await httpReceiver(folder);
   const workers: ChildProcess[] = [];
   try {
-    await seed(scratch.db, { kind: 'demo' });
+    await seed(scratch.db, { kind: 'demo', date: formatDate(Date.now()) });
     await sql`delete from edi_message`.execute(scratch.db);
     const bookings = await scratch.db.selectFrom('booking').select('id').where('status', '=', 3).orderBy('id').limit(BOOKINGS).execute();
     const bookingIds = bookings.map(({ id }) => id);

@@ -158,7 +158,7 @@ describe('8.A3 a start in production', PATIENT, () => {
     expect(first.output()).toContain('password harbour1');
     await query(
       first,
-      "insert into session (token_hash, user_id, expires_at) select sha256('x'), id, now() + interval '1 hour' from web_user where user_name = 'customer'",
+      "insert into session (token_hash, user_id, created_at, last_seen_at, expires_at, ends_at) select sha256('x'), id, now(), now(), now() + interval '1 hour', now() + interval '1 hour' from web_user where user_name = 'customer'",
     );
     await first.stop();
     running.splice(running.indexOf(first), 1);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { formatDate } from '#i18n';
 import { readMass } from '#domain/edifact/messages/mass-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { seed } from '#server/db/seed/index';
@@ -44,7 +45,7 @@ export async function killRounds({ rounds, serverEvery, seed: name, log = () => 
   const report: KillReport = { declared: 0, serverKills: 0, databaseKills: 0, repeated: 0, sent: [], version: 0 };
   let server: Server | undefined;
   try {
-    await seed(scratch.db, { kind: 'demo' });
+    await seed(scratch.db, { kind: 'demo', date: formatDate(Date.now()) });
     const { bookingId, token } = await releasedBooking(scratch);
     server = await startServer(scratch);
     for (let round = 0; round < rounds; round += 1) {

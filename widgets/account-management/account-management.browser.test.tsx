@@ -3,7 +3,7 @@ import type { Account } from '#contract/user';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import accountManagement from './widget.ts';
 
 defineWidget(accountManagement);
@@ -82,8 +82,7 @@ describe('account management', () => {
       Object.assign(api.user, { [name]: Object.assign(answer, real[name as keyof typeof ANSWERS]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.user, real);
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);

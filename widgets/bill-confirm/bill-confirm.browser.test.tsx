@@ -4,7 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { billOf, chargeOf } from '../../tests/browser/fixtures/settlement.ts';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, type, until } from '../../tests/browser/fixtures/page.ts';
 import billConfirm from './widget.ts';
 
 defineWidget(billConfirm);
@@ -70,8 +70,7 @@ describe('the bill confirmation', () => {
       Object.assign(api.settlement, { [name]: Object.assign(call, (real as Record<string, object>)[name]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.settlement, real);
     queryClient.clear();
@@ -121,7 +120,6 @@ describe('the bill confirmation', () => {
   it('rejects with type 7 and the reason, or without one', async () => {
     const { root, events } = await shown();
     type(root.querySelector('textarea')!, 'THC is too high');
-    await pause(20);
     button(root, 'Reject').click();
     await until(() => events.includes('quay-rejected'), 'the event');
     assert.include(answers[0], { type: 7, reason: 'THC is too high' });
@@ -178,7 +176,6 @@ describe('the bill confirmation', () => {
     await until(() => root.textContent?.includes('Enter a message.'), 'the hint');
     assert.isEmpty(sent);
     type(field, 'Quoted 1,275');
-    await pause(20);
     button(root, 'Send dispute').click();
     await until(() => sent.length === 1, 'sent');
     assert.deepEqual(sent, [{ chargeId: 'THC', text: 'Quoted 1,275' }]);

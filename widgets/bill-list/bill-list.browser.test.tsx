@@ -4,7 +4,7 @@ import type { InConfirm } from '#contract/settlement';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { billOf, chargeOf } from '../../tests/browser/fixtures/settlement.ts';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
 import billList from './widget.ts';
 
@@ -92,8 +92,7 @@ describe('the bills', () => {
     Object.assign(api.job, { queryMyJobs: Object.assign(async () => ok([]), real.job.queryMyJobs) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.settlement, real.settlement);
     Object.assign(api.job, real.job);

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/order';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
 import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import bookingList from './widget.ts';
@@ -162,8 +162,7 @@ describe('my orders', () => {
       for (const [name, answer] of Object.entries(answers)) Object.assign(domain, { [name]: Object.assign(answer, Reflect.get(domain, name)) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.order, real.order);
     Object.assign(api.job, real.job);
     Object.assign(api.setting, real.setting);

@@ -4,7 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import '../../tests/browser/fixtures/kit.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import companyInfo from './widget.ts';
 
 defineWidget(companyInfo);
@@ -112,8 +112,7 @@ describe('company information', () => {
       }
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.user, real.user);
     Object.assign(api.basedata, real.basedata);
     Object.assign(api.file, real.file);

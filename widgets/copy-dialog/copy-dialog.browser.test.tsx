@@ -5,7 +5,7 @@ import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
 import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
 import copyDialog from './widget.ts';
 
@@ -135,8 +135,7 @@ describe('the COPY dialog', () => {
         Object.assign(api[domain], { [name]: Object.assign(reply, (real[domain] as Record<string, object>)[name]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.bill, real.bill);
     Object.assign(api.file, real.file);
@@ -282,7 +281,6 @@ describe('the COPY dialog', () => {
     const field = dialog.querySelector<HTMLInputElement>('input:not([type=checkbox])')!;
     assert.equal(field.value, 'FJ0218899');
     type(dialog.querySelector('textarea')!, 'Please hurry');
-    await pause(20);
     [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send request')?.click();
     await until(() => requests.length === 1, 'sent');
     assert.deepEqual(requests, [

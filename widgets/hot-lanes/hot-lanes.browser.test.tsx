@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { SaleRate, SaleRoute } from '#contract/freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import hotLanes from './widget.ts';
 
 defineWidget(hotLanes);
@@ -77,8 +77,7 @@ describe('the hot lanes', () => {
       Object.assign(api.freight, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.freight, real);
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());

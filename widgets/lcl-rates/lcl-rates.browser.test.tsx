@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { ListedLclRate } from '#contract/other-freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import lclRates from './widget.ts';
 
 defineWidget(lclRates);
@@ -76,8 +76,7 @@ describe('LCL rates', () => {
     Object.assign(api.basedata, { queryPortList: Object.assign(ports, real.basedata.queryPortList) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.otherFreight, real.freight);
     Object.assign(api.basedata, real.basedata);
     queryClient.clear();

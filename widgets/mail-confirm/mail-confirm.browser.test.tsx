@@ -4,7 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { linkOf } from '../../tests/browser/fixtures/mail-link.ts';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import { billOf } from '../../tests/browser/fixtures/settlement.ts';
 import mailConfirm from './widget.ts';
 
@@ -66,8 +66,7 @@ describe('the bill of a link in a mail', () => {
       }
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(socket, { subscribe, onSaved });
     Object.assign(api.mail, real.mail);
     Object.assign(api.settlement, real.settlement);
@@ -92,7 +91,6 @@ describe('the bill of a link in a mail', () => {
   it('is rejected with a reason', async () => {
     const { root, events } = await shown('ZD2611180007');
     type(await until(() => root.querySelector('textarea'), 'the reason'), 'THC is too high');
-    await pause(20);
     button(root, 'Reject').click();
     await until(() => events.includes('quay-rejected'), 'the event');
     assert.include(answers[0], { type: 7, reason: 'THC is too high' });

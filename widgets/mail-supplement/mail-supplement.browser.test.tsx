@@ -6,7 +6,7 @@ import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { linkOf } from '../../tests/browser/fixtures/mail-link.ts';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import mailSupplement from './widget.ts';
 
 defineWidget(mailSupplement);
@@ -69,6 +69,8 @@ async function shown(ready = 'Complete the shipping instruction') {
 }
 const remark = (root: ShadowRoot) => until(() => root.querySelector<HTMLTextAreaElement>('textarea[name="mblVo.remark"]'), 'the bill');
 
+const storedDrafts = () => settings.storage.get('mail.siDrafts') ?? settings.storage.get('mail.drafts') ?? '';
+
 describe('the shipping instruction of a link in a mail', () => {
   beforeEach(() => {
     link = ok(linkOf());
@@ -88,8 +90,7 @@ describe('the shipping instruction of a link in a mail', () => {
       }
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     for (const [domain, calls] of Object.entries(real)) Object.assign((api as unknown as Record<string, object>)[domain] ?? {}, calls);
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
@@ -109,7 +110,6 @@ describe('the shipping instruction of a link in a mail', () => {
   it('saves what was typed with the key, and confirms the receipt', async () => {
     const { root, events, text } = await shown();
     type(await remark(root), 'FREIGHT PREPAID');
-    await pause(20);
     button(root, 'Save').click();
     await until(() => text().includes('Your details were received'), 'the receipt');
     assert.equal(saved[0]?.mblVo.remark, 'FREIGHT PREPAID');
@@ -121,9 +121,8 @@ describe('the shipping instruction of a link in a mail', () => {
     const before = settings.storage.get('drafts');
     const { root } = await shown();
     type(await remark(root), 'KEPT');
-    await pause(500);
-    document.body.replaceChildren();
-    await pause(100);
+    await until(() => storedDrafts().includes('KEPT'), 'stored');
+    await emptyPage();
     const again = await shown('Complete the shipping instruction');
     assert.equal((await remark(again.root)).value, 'KEPT');
     assert.equal(settings.storage.get('drafts'), before);
@@ -132,12 +131,11 @@ describe('the shipping instruction of a link in a mail', () => {
   it('keeps it when the link has ended', async () => {
     const { root } = await shown();
     type(await remark(root), 'KEPT');
-    await pause(500);
-    document.body.replaceChildren();
-    await pause(100);
+    await until(() => storedDrafts().includes('KEPT'), 'stored');
+    await emptyPage();
     queryClient.clear();
     link = { ok: false, reason: 'business', message: '', errors: [] };
     await shown('This link no longer works');
-    assert.include(settings.storage.get('mail.siDrafts') ?? settings.storage.get('mail.drafts') ?? '', 'KEPT');
+    assert.include(storedDrafts(), 'KEPT');
   });
 });

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { QuoteHistory } from '#contract/quote';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import myQuotes from './widget.ts';
 
 defineWidget(myQuotes);
@@ -90,8 +90,7 @@ describe('the quotations of a company', () => {
       Object.assign(api.quote, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.quote, real);
     session.logout('expired');

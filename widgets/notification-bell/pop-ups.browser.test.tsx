@@ -4,7 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { noteCornerWindow } from '#ui/overlays/corner-windows';
 import { noteModal } from '#ui/overlays/open-modals';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import bell from './widget.ts';
 import { setViewport } from '../../tests/browser/fixtures/runner-commands.ts';
 
@@ -81,8 +81,7 @@ describe('the pop-ups', () => {
     }) as typeof window.setTimeout;
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     window.setTimeout = after;
     socket.subscribe = subscribe;
     Object.assign(api.message, real);

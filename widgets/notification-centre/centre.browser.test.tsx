@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { Notice } from '#contract/message';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import centre from './widget.ts';
 
 defineWidget(centre);
@@ -87,8 +87,7 @@ describe('the notification centre', () => {
     }
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.message, real);
     core().queryClient.clear();

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, type, until } from '../../tests/browser/fixtures/page.ts';
 import passwordDialog from './widget.ts';
 
 defineWidget(passwordDialog);
@@ -38,8 +38,7 @@ describe('the password dialog', () => {
     api.user.updateWebUserPassWordNew = Object.assign(fake, real);
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     api.user.updateWebUserPassWordNew = real;
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
     session.logout('expired');

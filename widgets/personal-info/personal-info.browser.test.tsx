@@ -3,7 +3,7 @@ import type { WebUserBaseInfo, WebUserBaseInfoInput } from '#contract/user';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import personalInfo from './widget.ts';
 
 defineWidget(personalInfo);
@@ -58,8 +58,7 @@ describe('personal information', () => {
       Object.assign(api.user, { [name]: Object.assign(answer, real[name as keyof typeof ANSWERS]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.user, real);
     queryClient.clear();
     session.logout('expired');
@@ -70,7 +69,6 @@ describe('personal information', () => {
     let saved = 0;
     element.addEventListener('quay-saved', () => (saved += 1));
     type(field('position'), 'Manager');
-    await pause(20);
     press('Save changes');
     await until(() => saved === 1, 'saved');
     assert.deepEqual(inputs, [{ nameCn: '林示例', nameEn: 'Lin Sample', position: 'Manager', sex: '0', weChat: '', qq: '', version: '1' }]);
@@ -92,7 +90,6 @@ describe('personal information', () => {
     const { root, field, press } = await shown();
     type(field('nameCn'), '');
     type(field('qq'), '12');
-    await pause(20);
     press('Save changes');
     await until(
       () => field('nameCn').ariaInvalid === 'true' && field('qq').ariaInvalid === 'true' && root.querySelector('[role=alert]'),
@@ -109,7 +106,6 @@ describe('personal information', () => {
       const { root, field, press } = await shown();
       elsewhere({ nameEn: 'Lin Elsewhere' });
       type(field('position'), 'Manager');
-      await pause(20);
       press('Save changes');
       await until(() => root.querySelector('[role=alert]')?.textContent?.includes('English name is now “Lin Elsewhere”'), 'the conflict');
       press(choice);

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { CustomerBidding } from '#contract/bidding';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import rateBidding from './widget.ts';
 
 defineWidget(rateBidding);
@@ -95,8 +95,7 @@ describe('the biddings of a customer', () => {
       Object.assign(api.bidding, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.bidding, real);
     session.logout('expired');

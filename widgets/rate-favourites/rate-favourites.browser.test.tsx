@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import type { FollowedRate } from '#contract/freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import favourites from './widget.ts';
 
 defineWidget(favourites);
@@ -106,8 +106,7 @@ describe('the followed rates', () => {
       Object.assign(api.freight, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.freight, real);
     session.logout('expired');

@@ -3,7 +3,7 @@ import type { FclVisitorRate } from '#contract/freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { formatDate, startOfDay, startOfMonth } from '#i18n';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, until } from '../../tests/browser/fixtures/page.ts';
 import { firstDay, monthsLater } from './tools/month.ts';
 import rateSearch from './widget.ts';
 
@@ -111,8 +111,7 @@ describe('the rate search', () => {
     Object.assign(api.basedata, { queryPortList: Object.assign(async () => ok(PORTS), real.basedata.queryPortList) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.freight, real.freight);
     Object.assign(api.basedata, real.basedata);
     queryClient.clear();

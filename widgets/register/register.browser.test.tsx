@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import register from './widget.ts';
 
 defineWidget(register);
@@ -62,8 +62,7 @@ describe('registration', () => {
     api.basedata.queryDictionaryList = Object.assign(options, realDictionaries);
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.user, real);
     api.basedata.queryDictionaryList = realDictionaries;
     queryClient.clear();

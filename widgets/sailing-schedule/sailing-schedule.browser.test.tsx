@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import schedule from './widget.ts';
 
 defineWidget(schedule);
@@ -111,8 +111,7 @@ describe('the sailing schedule', () => {
     Object.assign(api.basedata, { querySeaRoute: Object.assign(async () => ok(route), querySeaRoute) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     session.logout();
     socket.subscribe = subscribe;
     Object.assign(api.sailing, real);

@@ -3,7 +3,7 @@ import type { SecuritySettings } from '#contract/user';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, type, until } from '../../tests/browser/fixtures/page.ts';
 import securitySettings from './widget.ts';
 
 defineWidget(securitySettings);
@@ -86,8 +86,7 @@ describe('security settings', () => {
       Object.assign(api.user, { [name]: Object.assign(answer, real[name as keyof typeof ANSWERS]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.user, real);
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
@@ -112,7 +111,6 @@ describe('security settings', () => {
     const { root, field, has, press } = await shown();
     press('Set up');
     type(await field('password'), 'harbour1');
-    await pause(20);
     press('Continue');
     await until(() => root.querySelector('svg[role=img] path')?.getAttribute('d')?.length, 'the QR code');
     await has('JBSW Y3DP EHPK');
@@ -120,7 +118,6 @@ describe('security settings', () => {
     const code = await field('code');
     assert.equal(root.activeElement, code);
     type(code, '12');
-    await pause(20);
     press('Turn on');
     await has('Enter the 6 digits of the app');
     type(code, '123 456');
@@ -157,17 +154,14 @@ describe('security settings', () => {
     press('Change the phone number');
     const phone = await field('phone');
     type(phone, '138');
-    await pause(20);
     press('Send code');
     await until(() => phone.ariaInvalid === 'true', 'the wrong phone');
     assert.isEmpty(made);
     type(phone, '13900000142');
-    await pause(20);
     press('Send code');
     await until(() => made.length === 1, 'sent');
     type(await field('code'), '123456');
     type(await field('password'), 'harbour1');
-    await pause(20);
     press('Change the number');
     await until(() => !root.querySelector('[role=dialog]'), 'closed');
     assert.deepEqual(made, [

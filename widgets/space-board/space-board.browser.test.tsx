@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import spaceBoard from './widget.ts';
 
 defineWidget(spaceBoard);
@@ -58,8 +58,7 @@ describe('the space board of visitors', () => {
     Object.assign(api.freight, { queryPubSpaceList: Object.assign(reply, real.queryPubSpaceList) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     Object.assign(api.freight, real);
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());

@@ -3,7 +3,7 @@ import type { ToDo } from '#contract/todo';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { part, pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, part, until } from '../../tests/browser/fixtures/page.ts';
 import toDoMenu from './widget.ts';
 
 defineWidget(toDoMenu);
@@ -80,8 +80,7 @@ describe('the to-do menu', () => {
       Object.assign(api.todo, { [name]: Object.assign(answer.bind(undefined), real[name as keyof typeof ANSWERS]) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     socket.subscribe = subscribe;
     Object.assign(api.todo, real);
     queryClient.clear();

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/order';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { pause, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import workbench from './widget.ts';
 import { executeServerCommand } from '../../tests/browser/fixtures/runner-commands.ts';
@@ -126,8 +126,7 @@ describe('the workbench', () => {
       }
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as keyof typeof real], calls);
     queryClient.clear();
     session.logout('expired');

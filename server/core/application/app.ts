@@ -41,6 +41,7 @@ import type { SpeedOff } from '../speed/speed-parts.ts';
 import { serveSocket } from '../realtime/socket/socket.ts';
 import { requireHttps, secureAnswers } from '../http/security-headers.ts';
 import type { Settings } from '../runtime/settings.ts';
+import { type Clock, systemClock } from '../runtime/clock.ts';
 
 export interface AppOptions {
   db: Db;
@@ -48,7 +49,7 @@ export interface AppOptions {
   readDb?: Db;
   settings: Settings;
   /** Current time in ms; for tests. */
-  clock?: () => number;
+  clock?: Clock;
   /** Maximum calls per minute and caller; false for benchmarks. */
   callsPerMinute?: number | false;
   /** Whether this instance also runs jobs and timers. */
@@ -68,7 +69,7 @@ export async function buildApp({
   db,
   readDb = db,
   settings,
-  clock = Date.now,
+  clock = systemClock,
   callsPerMinute = 3000,
   hasJobs = false,
   files: given,

@@ -19,6 +19,7 @@ import type { EmbeddedPostgres } from '../storage/postgres/embedded.ts';
 import { StartFault } from '../runtime/start-fault.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { serveBuiltFiles } from '../assets/static.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -27,6 +28,7 @@ export interface ApplicationOptions {
   /** The embedded database, unless `settings.databaseUrl` is set. */
   embedded: EmbeddedPostgres | undefined;
   isDevelopment: boolean;
+  clock: Clock;
   log: (line: string) => void;
 }
 
@@ -38,7 +40,7 @@ export interface Application {
 }
 
 /** Opens the application on a migrated and, if requested, seeded database, ready to listen. */
-export async function openApplication({ settings, embedded, isDevelopment, log }: ApplicationOptions): Promise<Application> {
+export async function openApplication({ settings, embedded, isDevelopment, clock, log }: ApplicationOptions): Promise<Application> {
   const connection = embedded?.connection ?? externalDatabase(settings);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -48,13 +50,15 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
     // Before the database is filled: a start that is refused leaves nothing behind.
     const files = await openFiles(settings);
     undo.push(async () => files.close());
-    const accounts = await prepare({ db: openDatabase({ ...connection, max: 2 }), files }, settings, log).catch((fault: NodeJS.ErrnoException) => {
-      throw (embedded ? undefined : connectionFault(fault)) ?? fault;
-    });
+    const accounts = await prepare({ db: openDatabase({ ...connection, max: 2 }), files, clock }, settings, log).catch(
+      (fault: NodeJS.ErrnoException) => {
+        throw (embedded ? undefined : connectionFault(fault)) ?? fault;
+      },
+    );
     const db = openForCalls(connection, settings);
     undo.push(() => db.destroy());
-    const app = await buildApp({ db, settings, files, hasJobs: true });
-    const keys = publishableKeys(db, Date.now, settings);
+    const app = await buildApp({ db, settings, files, clock, hasJobs: true });
+    const keys = publishableKeys(db, clock, settings);
     if (isDevelopment) {
       const [{ serveSources }, { developedSuite }] = await Promise.all([import('../assets/dev-files.ts'), import('../assets/dev-suite.ts')]);
       serveFrames(app, { suite: developedSuite(app, settings), settings, keys, isDevelopment });
@@ -72,14 +76,18 @@ export async function openApplication({ settings, embedded, isDevelopment, log }
 }
 
 /** Migrations and sample data have no statement timeout, so they use separate connections. */
-async function prepare({ db, files }: { db: Db; files: FileStore }, settings: Settings, log: (line: string) => void): Promise<Accounts> {
+async function prepare(
+  { db, files, clock }: { db: Db; files: FileStore; clock: Clock },
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<Accounts> {
   try {
     await migrate(db);
     const origins = hostOrigins(settings);
-    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(Date.now()), origins });
+    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(clock()), origins });
     if (wasEmpty && settings.seed !== 'none') {
-      await storeSampleCopies({ db, files, now: Date.now });
-      await storeSampleInvoices({ db, files, now: Date.now });
+      await storeSampleCopies({ db, files, now: clock });
+      await storeSampleInvoices({ db, files, now: clock });
     }
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
     // A further server on the same database without sample data leaves the keys bound to the host pages of the first.

@@ -7,6 +7,7 @@ import { portFault, requireFree } from '../runtime/ports.ts';
 import { dataFolder } from '../storage/postgres/data-folder.ts';
 import { startEmbedded, type EmbeddedPostgres } from '../storage/postgres/embedded.ts';
 import type { Settings } from '../runtime/settings.ts';
+import { type Clock, systemClock } from '../runtime/clock.ts';
 
 /** Root folder of the repository. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -14,6 +15,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface ServeOptions {
   /** Vite serves the sources instead of `dist/`. */
   isDevelopment?: boolean;
+  clock?: Clock;
   log?: (line: string) => void;
 }
 
@@ -30,7 +32,7 @@ export interface Running {
 }
 
 /** Starts everything in order, and returns a function that stops it in reverse order. */
-export async function serve(settings: Settings, { isDevelopment = false, log = () => {} }: ServeOptions = {}): Promise<Running> {
+export async function serve(settings: Settings, { isDevelopment = false, clock = systemClock, log = () => {} }: ServeOptions = {}): Promise<Running> {
   await requireFree(settings.host, settings.port, 'PORT');
   const { hasSamplePages } = settings;
   // The preview page of the embed studio shares the origin of the first sample site.
@@ -47,7 +49,7 @@ export async function serve(settings: Settings, { isDevelopment = false, log = (
     const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir, log });
     if (embedded) undo.push(() => embedded.stop());
     const { openApplication } = await code;
-    const application = await openApplication({ settings: { ...settings, dataDir }, embedded, isDevelopment, log });
+    const application = await openApplication({ settings: { ...settings, dataDir }, embedded, isDevelopment, clock, log });
     undo.push(() => application.close());
     await listen(application.app, settings);
     undo.push(() => closeServer(application.app));

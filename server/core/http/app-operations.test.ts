@@ -59,12 +59,12 @@ describe('the log', () => {
 
 describe('closing', () => {
   it('completes calls in progress and accepts no more', async () => {
-    const { app } = await testApp();
+    const { app, clock } = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/api/user/portal/pub/login`;
     const challenge = await app.inject({ method: 'POST', url: '/api/user/portal/pub/sliderChallenge' });
-    await new Promise((resolve) => setTimeout(resolve, 320));
+    clock.pass(320);
     const body = JSON.stringify({ userName: 'customer', password: PASSWORD, slider: true, sliderToken: challenge.json().data.sliderToken });
     const arrived = once(app.server, 'request');
     const pending = fetch(url, { method: 'POST', headers: JSON_TYPE, body });

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { socket } of open.splice(0)) socket.terminate();
-  await expect.poll(present).toEqual([]);
-  await settle();
+  await stored(0);
 });
 
-const settle = () => new Promise((then) => setTimeout(then, 300));
+/** Waits until that many connections are stored, so that later changes are published apart. */
+const stored = (count: number) => expect.poll(async () => (await present()).length).toBe(count);
 const present = async () =>
   (await sql<{ person_id: string }>`select person_id from presence`.execute(test.db)).rows.map(({ person_id }) => person_id);
 const enter = async (app: FastifyInstance, { token }: { token: string }) => {
@@ -47,7 +47,7 @@ describe('presence changes', () => {
     const [ann, bo, cy] = (await colleagues(3)) as [{ id: string; token: string }, { id: string; token: string }, { id: string; token: string }];
     await group([ann, bo]);
     const [here, there, stranger] = [await enter(test.app, bo), await enter(other.app, bo), await enter(other.app, cy)];
-    await settle();
+    await stored(3);
     const came = await enter(other.app, ann);
     for (const client of [here, there]) await expect.poll(() => event(client)).toEqual([{ userId: ann.id, onLine: '1' }]);
     came.socket.terminate();
@@ -59,7 +59,7 @@ describe('presence changes', () => {
     const [lin, zhou] = [await addUser(test.db, { side: 'provider' }), await addUser(test.db, { side: 'provider' })];
     const [ann] = await colleagues(1);
     const [agent, customer] = [await enter(test.app, lin), await enter(test.app, ann!)];
-    await settle();
+    await stored(2);
     await enter(other.app, zhou);
     await expect.poll(() => event(agent)).toEqual([{ userId: zhou.id, onLine: '1' }]);
     expect(event(customer)).toEqual([]);
@@ -70,20 +70,23 @@ describe('presence changes', () => {
     await group([ann, bo]);
     const reader = await enter(test.app, bo);
     const [one] = [await enter(test.app, ann), await enter(other.app, ann)];
-    await settle();
+    await stored(3);
     one.socket.terminate();
-    await settle();
+    await stored(2);
     expect(event(reader).every(({ onLine }) => onLine === '1')).toBe(true);
     await sql`insert into socket_instance (id, seen_at) values (1, now() - interval '31 seconds')`.execute(test.db);
     await sql`insert into presence (instance_id, person_id) values (1, ${ann.id})`.execute(test.db);
     open[2]!.socket.terminate();
     await expect.poll(() => event(reader).at(-1)).toEqual({ userId: ann.id, onLine: '0' });
+    expect(event(reader).filter(({ onLine }) => onLine === '0')).toHaveLength(1);
     // The next heartbeat of any instance also removes the users of the dead one.
     await expect.poll(present).not.toContain(ann.id);
   });
 });
 
 describe('presence cost', () => {
+  const settle = () => new Promise((then) => setTimeout(then, 300));
+
   it.skipIf(isGate)(
     'takes one statement and one frame for many simultaneous logins, nothing for a large group, and nothing while nobody connects',
     async () => {

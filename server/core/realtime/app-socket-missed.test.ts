@@ -22,7 +22,9 @@ it('messages and notices without an event are delivered when the server listens 
   const made = await test.withToken(ann.token).chat.openChat({ userId: bo.id });
   const chatId = made.ok ? made.data.chatId : '';
   const client = await loggedIn(test.app, ann.token);
-  await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message) values (${chatId}, 1, ${bo.id}, 1, 'unheard')`.execute(test.db);
+  await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message, sent_at) values (${chatId}, 1, ${bo.id}, 1, 'unheard', now())`.execute(
+    test.db,
+  );
   await sql`update chat set last_seq = 1 where id = ${chatId}`.execute(test.db);
   await sql`insert into notice (batch_id, user_id, message_type, title_cn, title_en, body_cn, body_en, link, created_at)
     values (1, ${ann.id}, 1, '未闻', 'Unheard', '', '', '', now())`.execute(test.db);

@@ -132,9 +132,15 @@ describe('a message', () => {
     const clients = [await enter(ann.token), await enter(ann.token), await enter(bo.token)];
     clients[0]!.send(textMessage(chatId, '你好', 'p1'));
     for (const client of clients) await client.until('im_message');
-    await new Promise((then) => setTimeout(then, 50));
+    // What came twice would be before the next one.
+    clients[0]!.send(textMessage(chatId, '再见', 'p2'));
+    for (const client of clients) await client.until('im_message', 2);
     const found = clients.map((client) => client.of('im_message'));
-    expect(found.map((messages) => messages.length)).toEqual([1, 1, 1]);
+    expect(found.map((messages) => messages.map(({ message }) => message))).toEqual([
+      ['你好', '再见'],
+      ['你好', '再见'],
+      ['你好', '再见'],
+    ]);
     expect(found.map(([message]) => [message!.self, message!.preId, message!.senderName])).toEqual([
       [true, 'p1', '安'],
       [true, 'p1', '安'],
@@ -260,8 +266,10 @@ describe('reading', () => {
 
   it('pages through the history both ways and searches it', async () => {
     const { ann, bo, chatId } = await twoInChat();
-    await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message)
-      select ${chatId}, n, ${bo.id}, 1, 'line ' || n || case when n % 10 = 0 then ' 100%' else '' end from generate_series(1, 45) n`.execute(test.db);
+    await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message, sent_at)
+      select ${chatId}, n, ${bo.id}, 1, 'line ' || n || case when n % 10 = 0 then ' 100%' else '' end, now() from generate_series(1, 45) n`.execute(
+      test.db,
+    );
     await test.db.updateTable('chat').set({ last_seq: '45' }).where('id', '=', chatId).execute();
     const client = await enter(ann.token);
     const query = async (more: object) =>
@@ -409,8 +417,8 @@ describe('misuse', () => {
     slow.socket.pause();
     const connections = promisify(test.app.server.getConnections.bind(test.app.server));
     const open = await connections();
-    await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message)
-      select ${chatId}, n, ${ann.id}, 1, repeat('字', 2000) from generate_series(1, 4000) n`.execute(test.db);
+    await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message, sent_at)
+      select ${chatId}, n, ${ann.id}, 1, repeat('字', 2000), now() from generate_series(1, 4000) n`.execute(test.db);
     await sql`with told as (update chat set last_seq = 4000 where id = ${chatId} returning id)
       select pg_notify('quayside', json_build_object('messages', json_build_array(json_build_array(id, 4000)))::text) from told`.execute(test.db);
     // The client notices its disconnection only when it resumes reading.

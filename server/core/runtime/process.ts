@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { elapsedMs } from './clock.ts';
 
 /** Returns whether a process with that id exists, under any user. */
 export function isAlive(pid: number): boolean {
@@ -33,9 +34,9 @@ export function commandOf(pid: number): string | undefined {
 
 /** Resolves to true once the process has ended, to false after `timeoutMs`. */
 export async function hasExited(pid: number, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
+  const end = elapsedMs() + timeoutMs;
   while (isAlive(pid)) {
-    if (Date.now() > end) return false;
+    if (elapsedMs() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return true;

@@ -1,3 +1,5 @@
+import { elapsedMs } from './clock.ts';
+
 const REPEATED_SIGNAL_MS = 2000;
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -9,9 +11,9 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const handleSignal = (): void => {
     // npm forwards a Ctrl-C that the terminal has sent to us already; only a later one means "at once".
-    if (stoppingSince !== undefined && Date.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(130);
+    if (stoppingSince !== undefined && elapsedMs() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(130);
     if (stoppingSince !== undefined) return;
-    stoppingSince = Date.now();
+    stoppingSince = elapsedMs();
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),

@@ -5,6 +5,7 @@ import { takesRequestId } from '#contract/saves';
 import { BusinessError } from '../errors/business-error.ts';
 import type { Context } from '../call/context.ts';
 import { runSaving } from './saving-call.ts';
+import { waitingSessions } from '#server/test/data/waiting-sessions';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -26,7 +27,6 @@ const once = (requestId: string, work: () => Promise<unknown>) =>
     work,
   );
 const save = (role: 'customer' | 'vip', requestId: string) => test.as(role).order.saveBookingWeb({}, { requestId });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a repeated saving call', () => {
   it('returns the first answer', async () => {
@@ -53,7 +53,7 @@ describe('a repeated saving call', () => {
   it('that arrives concurrently waits, and the work is done once', async () => {
     let done = 0;
     const work = async () => {
-      await pause(100);
+      await expect.poll(() => waitingSessions(test.db), { interval: 20 }).toBeGreaterThan(0);
       return { no: ++done };
     };
     const answers = await Promise.all(Array.from({ length: 8 }, () => once('r-4', work)));

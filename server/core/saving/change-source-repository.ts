@@ -5,6 +5,8 @@ import type { Db } from '../storage/db.ts';
 export interface ChangeSource {
   /** `<record>.<verb>`, e.g. `booking.recall`. */
   action: string;
+  /** When, in ms since 1970. */
+  at: number;
   actorId?: string | undefined;
   address?: string | undefined;
   requestId?: string | undefined;
@@ -13,8 +15,8 @@ export interface ChangeSource {
 const setting = (name: string, value: string | undefined) => sql`set_config(${sql.lit(`quayside.${name}`)}, ${value ?? ''}, true)`;
 
 /** Settings of the current transaction that the triggers read; one text, as all of them must be evaluated. */
-export const changeSettings = ({ action, actorId, address, requestId }: ChangeSource): RawBuilder<string> =>
-  sql`${setting('action', action)} || ${setting('actor_id', actorId)} || ${setting('address', address)} || ${setting('request_id', requestId)}
+export const changeSettings = ({ action, at, actorId, address, requestId }: ChangeSource): RawBuilder<string> =>
+  sql`${setting('action', action)} || ${setting('at', new Date(at).toISOString())} || ${setting('actor_id', actorId)} || ${setting('address', address)} || ${setting('request_id', requestId)}
     || ${setting('is_audited', undefined)}`;
 
 /** Attributes all further changes of the current transaction. */

@@ -14,10 +14,10 @@ export interface RepeatKey {
 const LOCK_TIMEOUT = '30s';
 
 /** Whether this is the first call with that key. One statement also sets the lock timeout and attributes the changes. */
-export async function claimKey(db: Db, { userId, call, requestId }: RepeatKey, source: ChangeSource, at: number): Promise<boolean> {
+export async function claimKey(db: Db, { userId, call, requestId }: RepeatKey, source: ChangeSource): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_request (user_id, call, request_id, created_at)
-    select ${userId}::bigint, ${call}, ${requestId}, ${new Date(at)}::timestamptz
+    select ${userId}::bigint, ${call}, ${requestId}, ${new Date(source.at)}::timestamptz
     from (select set_config('lock_timeout', ${LOCK_TIMEOUT}, true) || ${changeSettings(source)} as settings) source
     where source.settings is not null
     on conflict do nothing returning 1`.execute(db);

@@ -25,14 +25,15 @@ export function runSaving<A extends Actor | undefined>(
   work: (context: SavingContext<A>) => Promise<unknown>,
 ): Promise<unknown> {
   const action = `${saves.record}.${saves.verb}`;
-  const source = { action, actorId: context.actor?.mail ? undefined : context.actor?.userId, address: context.ip, requestId: context.requestId };
+  const { actor, ip: address, requestId, now } = context;
+  const source = { action, at: now(), actorId: actor?.mail ? undefined : actor?.userId, address, requestId };
   return inTransaction(db, async (transaction) => {
-    if (repeatKey && !(await claimKey(transaction, repeatKey, source, context.now()))) return storedAnswer(transaction, repeatKey);
+    if (repeatKey && !(await claimKey(transaction, repeatKey, source))) return storedAnswer(transaction, repeatKey);
     if (!repeatKey) await attributeChanges(transaction, source);
     let isUnchanged = false;
     const data = await work({ ...context, db: transaction, unchanged: () => void (isUnchanged = true) });
     if (mustBeAudited && !isUnchanged && !saves.unaudited) await requireAudit(transaction, action);
-    if (!isUnchanged) await publishSaved(transaction, saves, context.actor);
+    if (!isUnchanged) await publishSaved(transaction, saves, actor);
     if (repeatKey) await storeAnswer(transaction, repeatKey, data);
     return data;
   });

@@ -121,10 +121,10 @@ it('deletes unsent files after a day, in several batches, and keeps those in mes
     .values({ ...sent, ...at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await test.db.insertInto('chat').values({ id: 'g_swept', chat_type: 2, kind: 'group', name: '' }).execute();
+  await test.db.insertInto('chat').values({ id: 'g_swept', chat_type: 2, kind: 'group', name: '', created_at: new Date() }).execute();
   await test.db
     .insertInto('chat_message')
-    .values({ chat_id: 'g_swept', seq: '1', sender_id: uploader_id, message_type: 3, message: 'a.txt', file_id: id })
+    .values({ chat_id: 'g_swept', seq: '1', sender_id: uploader_id, message_type: 3, message: 'a.txt', file_id: id, sent_at: new Date() })
     .execute();
   const kept = async () => (await test.db.selectFrom('stored_file').select('id').execute()).map((row) => row.id);
 

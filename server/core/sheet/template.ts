@@ -13,7 +13,7 @@ const MAX_LIST = 255;
 export function writeTemplate<Column extends string>(
   sheet: AnySheet<Column>,
   locale: Locale,
-  { now = Date.now(), lists = [] }: { now?: number; lists?: readonly SheetList[] } = {},
+  { now, lists = [] }: { now: number; lists?: readonly SheetList[] },
 ): Promise<Uint8Array> {
   const t = translator(locale, 'sheet');
   const columns = columnsOf<Column>(sheet);

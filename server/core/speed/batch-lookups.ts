@@ -1,3 +1,4 @@
+import { elapsedMs } from '../runtime/clock.ts';
 const MAX_WAIT_MS = 500;
 
 /**
@@ -14,7 +15,7 @@ export function batchLookups<V>(query: (keys: string[]) => Promise<ReadonlyMap<s
     const { keys, answer } = nextBatch;
     nextBatch = undefined;
     inFlight += 1;
-    startedAt = performance.now();
+    startedAt = elapsedMs();
     query([...keys])
       .then(answer.resolve, answer.reject)
       .finally(() => {
@@ -28,7 +29,7 @@ export function batchLookups<V>(query: (keys: string[]) => Promise<ReadonlyMap<s
     const { keys, answer } = nextBatch;
     keys.add(key);
     // A hanging connection delays its own lookup, not all later ones.
-    if (inFlight === 0 || performance.now() - startedAt > MAX_WAIT_MS) startBatch();
+    if (inFlight === 0 || elapsedMs() - startedAt > MAX_WAIT_MS) startBatch();
     return (await answer.promise).get(key);
   };
 }

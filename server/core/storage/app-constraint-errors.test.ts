@@ -17,8 +17,8 @@ describe('constraint errors', () => {
         () => new Error('not refused'),
         (error: Error) => error,
       );
-    const duplicate = await violate(sql`insert into web_user (user_name, password_hash, side, customer_id, name_cn)
-      select user_name, password_hash, side, customer_id, name_cn from web_user limit 1`);
+    const duplicate = await violate(sql`insert into web_user (user_name, password_hash, side, customer_id, name_cn, created_at)
+      select user_name, password_hash, side, customer_id, name_cn, created_at from web_user limit 1`);
     expect(issueOfConstraint(duplicate)).toEqual({ field: 'userName', code: 'taken', params: {} });
     const wrongStatus = await violate(sql`update web_user set status = 9`);
     expect(wrongStatus).toMatchObject({ code: '23514' });

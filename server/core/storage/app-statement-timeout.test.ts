@@ -16,8 +16,9 @@ it('a runaway statement is cancelled, and the caller is asked to retry without d
   app.post('/slow', () => sql`select pg_sleep(20)`.execute(own));
   app.post('/idle', () =>
     own.transaction().execute(async (transaction) => {
-      await sql`select 1`.execute(transaction);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const { rows: sessions } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      const session = sql`select from pg_stat_activity where pid = ${sessions[0]?.pid}`;
+      await expect.poll(async () => (await session.execute(db)).rows).toEqual([]);
       await sql`select 1`.execute(transaction);
     }),
   );

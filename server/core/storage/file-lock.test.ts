@@ -55,6 +55,7 @@ describe('a file lock', () => {
 
 describe('shared work', () => {
   const done = () => join(folder, 'deep', 'done');
+  const awaited = () => join(folder, 'awaited');
   const working = (onWait: (pid: number) => void, work: () => Promise<void>) =>
     doOnce({ lock: join(folder, 'deep', 'work.lock'), isDone: () => existsSync(done()), work, onWait });
 
@@ -66,11 +67,14 @@ describe('shared work', () => {
         lock: ${JSON.stringify(join(folder, 'deep', 'work.lock'))},
         isDone: () => false,
         onWait: () => console.log('waits'),
-        work: async () => { console.log('works'); await wait(500); writeFileSync(${JSON.stringify(done())}, ''); },
+        work: async () => { console.log('works'); while (!existsSync(${JSON.stringify(awaited())})) await wait(10); writeFileSync(${JSON.stringify(done())}, ''); },
       });`);
     const waited: number[] = [];
     await working(
-      (pid) => waited.push(pid),
+      (pid) => {
+        waited.push(pid);
+        writeFileSync(awaited(), '');
+      },
       () => Promise.reject(new Error('done twice')),
     );
     expect(waited).toEqual([child.pid]);

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { formatDate } from '#i18n/date';
 import { insertRows } from '../insert-rows.ts';
 import type { Schema } from '../schema.ts';
 import { certificationRows, customerRows, userId, userRows } from './accounts.ts';
@@ -40,8 +39,8 @@ export { type HostOrigins } from './keys.ts';
 export interface SeedOptions {
   /** `none` loads only the reference data (ports, carriers, dictionaries …), which everything needs. */
   kind: 'demo' | 'load' | 'none';
-  /** Reference date of the seed, yyyy-MM-dd; today in Shanghai by default. */
-  date?: Day | undefined;
+  /** Reference date of the seed, yyyy-MM-dd. */
+  date: Day;
   /** Origins of the host pages, besides the default ports. */
   origins?: HostOrigins;
 }
@@ -49,7 +48,7 @@ export interface SeedOptions {
 const DEMO_BOOKINGS = 60;
 
 /** Fills an empty database in one transaction. Returns false, without changes, if it contains data. */
-export async function seed(db: Kysely<Schema>, { kind, date = formatDate(Date.now()), origins = DEFAULT_ORIGINS }: SeedOptions): Promise<boolean> {
+export async function seed(db: Kysely<Schema>, { kind, date, origins = DEFAULT_ORIGINS }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // Told, not compared, as in `inTransaction`.
     const trx = transaction as unknown as Kysely<Schema>;

@@ -6,14 +6,15 @@ beforeAll(async () => {
   test = await testApp();
   const [{ customerId: own }, { customerId: other }] = [await test.idOf('customer'), await test.idOf('vip')];
   await test.db.deleteFrom('party').execute();
+  const stamp = { created_at: new Date(), updated_at: new Date() };
   await test.db
     .insertInto('party')
     .values([
-      { customer_id: own, kind: 'shipper', name: 'ZEBRA TOYS', content: json({ city: 'NINGBO', countryCode: 'CN' }), use_count: 9 },
-      { customer_id: own, kind: 'shipper', name: 'ALPHA 100% TOOLS', content: json({ city: 'XIAMEN', countryCode: 'CN', phone: '1' }) },
-      { customer_id: own, kind: 'shipper', name: 'MIDDLE', content: json({ contactName: '王小明', countryCode: 'VN' }), is_default: true },
-      { customer_id: own, kind: 'consignee', name: 'BUYER', content: json({}) },
-      { customer_id: other, kind: 'shipper', name: 'SECRET SHIPPER', content: json({ city: 'NINGBO' }), is_default: true },
+      { customer_id: own, kind: 'shipper', name: 'ZEBRA TOYS', content: json({ city: 'NINGBO', countryCode: 'CN' }), use_count: 9, ...stamp },
+      { customer_id: own, kind: 'shipper', name: 'ALPHA 100% TOOLS', content: json({ city: 'XIAMEN', countryCode: 'CN', phone: '1' }), ...stamp },
+      { customer_id: own, kind: 'shipper', name: 'MIDDLE', content: json({ contactName: '王小明', countryCode: 'VN' }), is_default: true, ...stamp },
+      { customer_id: own, kind: 'consignee', name: 'BUYER', content: json({}), ...stamp },
+      { customer_id: other, kind: 'shipper', name: 'SECRET SHIPPER', content: json({ city: 'NINGBO' }), is_default: true, ...stamp },
     ])
     .execute();
 });

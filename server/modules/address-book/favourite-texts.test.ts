@@ -52,7 +52,12 @@ describe('favourite texts', () => {
 
   it(`are at most ${FAVOURITE_TEXTS_MAX}`, async () => {
     const user = await newUser();
-    const rows = Array.from({ length: FAVOURITE_TEXTS_MAX }, (_, n) => ({ customer_id: user.customerId, kind: 'marks' as const, text: `M${n}` }));
+    const rows = Array.from({ length: FAVOURITE_TEXTS_MAX }, (_, n) => ({
+      customer_id: user.customerId,
+      kind: 'marks' as const,
+      text: `M${n}`,
+      created_at: new Date(),
+    }));
     await test.db.insertInto('favourite_text').values(rows).execute();
     expect(await user.saveFavouriteText({ kind: 'marks', text: 'ONE MORE' })).toMatchObject({
       ok: false,

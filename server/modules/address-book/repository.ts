@@ -102,10 +102,10 @@ export async function countBooks(db: ReadDb, customerId: string): Promise<Record
   return { shipper: 0, consignee: 0, notify: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)])) };
 }
 
-export async function addParty(db: Db, { customerId, kind }: Book, { name, ...content }: StoredParty): Promise<string> {
+export async function addParty(db: Db, { customerId, kind }: Book, { name, ...content }: StoredParty, at: Date): Promise<string> {
   const { id } = await db
     .insertInto('party')
-    .values({ customer_id: customerId, kind, name, content: JSON.stringify(content) })
+    .values({ customer_id: customerId, kind, name, content: JSON.stringify(content), created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

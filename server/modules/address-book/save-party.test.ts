@@ -138,6 +138,8 @@ describe('saveOrUpdateSftConsignee', () => {
       kind: 'consignee' as const,
       name: `N${n}`,
       content: '{}',
+      created_at: new Date(),
+      updated_at: new Date(),
     }));
     await test.db.insertInto('party').values(rows).execute();
     expect(await user.saveOrUpdateSftConsignee(complete())).toMatchObject({ ok: false, message: expect.stringContaining(String(ADDRESS_BOOK_MAX)) });
@@ -224,6 +226,8 @@ describe('restoreSftConsignee', () => {
       kind: 'consignee' as const,
       name: `N${n}`,
       content: '{}',
+      created_at: new Date(),
+      updated_at: new Date(),
     }));
     await test.db.insertInto('party').values(rows).execute();
     expect(await user.restoreSftConsignee({ ids: [entry.id] })).toMatchObject({

@@ -34,7 +34,7 @@ export async function saveParty(context: SavingContext, kind: PartyKind, input: 
 
   const isEdited = !stored || !isSame(party, stored);
   if (!stored && (await countParties(db, book)) >= ADDRESS_BOOK_MAX) throw new BusinessError('addressBook.full', { max: ADDRESS_BOOK_MAX });
-  const savedId = stored?.id ?? (await addParty(db, book, party));
+  const savedId = stored?.id ?? (await addParty(db, book, party, new Date(now())));
   if (stored && isEdited) await changeParty(db, book, savedId, party, new Date(now()));
   const isMoved = (isDefault ?? stored?.isDefault ?? false) !== (stored?.isDefault ?? false);
   if (isMoved) await changeDefault(db, book, isDefault ? savedId : null);

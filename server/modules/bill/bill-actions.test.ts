@@ -103,7 +103,14 @@ describe('a merged bill', () => {
       ok: false,
       message: `该订舱已与 ${own.bkgNo} 合并提单，请在合并的提单中修改`,
     });
-    const toDo = { booking_id: other.bookingId, customer_id: (await test.idOf('customer')).customerId, bus_type: 2, title_cn: '', title_en: '' };
+    const toDo = {
+      booking_id: other.bookingId,
+      customer_id: (await test.idOf('customer')).customerId,
+      bus_type: 2,
+      title_cn: '',
+      title_en: '',
+      created_at: new Date(),
+    };
     await test.db.insertInto('to_do').values(toDo).execute();
     await saveMblOrFail(customer, completeMbl(places, own.bookingId, { vo: { id: mblId, version: 2 } }));
     expect(await test.db.selectFrom('to_do').select('status').where('booking_id', '=', other.bookingId).execute()).toEqual([{ status: 1 }]);

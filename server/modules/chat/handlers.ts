@@ -11,13 +11,14 @@ import { isMember } from './member-repository.ts';
 import { createGroup, openChat } from './members.ts';
 import { findUsers } from './person-repository.ts';
 import { endVisitorChat, startVisitorChat, visitorOf } from './visitors/visitor.ts';
+import { elapsedMs } from '../../core/runtime/clock.ts';
 
 type Throttle = ReturnType<typeof makeThrottle>;
 const throttles = new WeakMap<Settings, Throttle>();
 
 /** Each new visitor creates a chat that an agent has to answer. Counted per server, which has one object of settings. */
 function visitorThrottle(settings: Settings): Throttle {
-  const throttle = throttles.get(settings) ?? makeThrottle({ max: 30, windowMs: 60_000 }, () => performance.now());
+  const throttle = throttles.get(settings) ?? makeThrottle({ max: 30, windowMs: 60_000 }, elapsedMs);
   throttles.set(settings, throttle);
   return throttle;
 }

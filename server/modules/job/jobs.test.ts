@@ -24,6 +24,12 @@ beforeAll(async () => {
   await makeDictionaries(test.db);
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   worker = await serverWithJobs(test, env);
+  await sql`create function hold_row() returns trigger language plpgsql as $$
+    begin
+      if new.ref_no = ${sql.lit(`R${HELD_ROW}`)} then perform pg_advisory_xact_lock(${sql.lit(HELD_ROW)}); end if;
+      return new;
+    end $$`.execute(test.db);
+  await sql`create trigger hold_row before insert on booking for each row execute function hold_row()`.execute(test.db);
 });
 afterAll(() => worker?.close());
 
@@ -34,6 +40,7 @@ async function newUser(): Promise<{ client: Client; token: string; id: string }>
 }
 
 const ROWS = 250;
+const HELD_ROW = 100;
 const created = (id: string) => test.db.selectFrom('booking').select('ref_no').where('created_by', '=', id).execute();
 
 /** Starts an import of many rows. */
@@ -47,8 +54,18 @@ async function startImport(client: Client, count = ROWS): Promise<string> {
   if (!started.ok) throw new Error(started.message);
   return started.data.jobId;
 }
-const someCreated = (client: Client, jobId: string) =>
-  expect.poll(async () => (await jobNamed(client, jobId)).created, { interval: 20 }).toBeGreaterThan(3);
+
+/** Starts an import that waits in the middle of its rows while `work` runs, so that neither can be too fast for the other. */
+async function heldImport({ client, id }: { client: Client; id: string }, work: (jobId: string) => unknown): Promise<string> {
+  return onOneConnection(test.db, async (session) => {
+    await sql`select pg_advisory_lock(${HELD_ROW})`.execute(session);
+    const jobId = await startImport(client);
+    await expect.poll(async () => (await created(id)).length, { interval: 20 }).toBe(HELD_ROW);
+    await work(jobId);
+    await sql`select pg_advisory_unlock_all()`.execute(session);
+    return jobId;
+  });
+}
 
 /** Every row was stored exactly once. */
 const expectAllOnce = async (id: string, count = ROWS) => {
@@ -83,9 +100,9 @@ describe('9.14 jobs of users', { timeout: 480_000 }, () => {
 
   it('stop before their end when cancelled; a retry continues after what is stored', async () => {
     const { client, id } = await newUser();
-    const jobId = await startImport(client);
-    await someCreated(client, jobId);
-    expect(await client.job.cancelJob({ jobId })).toMatchObject({ data: { isCancelling: true } });
+    const jobId = await heldImport({ client, id }, async (started) =>
+      expect(await client.job.cancelJob({ jobId: started })).toMatchObject({ data: { isCancelling: true } }),
+    );
     const ended = await endOf(client, jobId);
     expect(ended.state).toBe('cancelled');
     expect(ended.created).toBeLessThan(ROWS);
@@ -97,9 +114,9 @@ describe('9.14 jobs of users', { timeout: 480_000 }, () => {
 
   it('continue on the next server when theirs stops, and when it has died', async () => {
     const { client, id } = await newUser();
-    const jobId = await startImport(client);
-    await someCreated(client, jobId);
-    await worker.close();
+    let closed: PromiseLike<unknown> | undefined;
+    const jobId = await heldImport({ client, id }, () => void (closed = worker.close()));
+    await closed;
     expect(await jobNamed(client, jobId)).toMatchObject({ state: 'queued' });
     const before = (await created(id)).length;
     expect(before).toBeLessThan(ROWS);

@@ -11,6 +11,7 @@ import { isFileStoreFault } from '#server/core/storage/files/file-store';
 import { storeJobResult } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/user/service';
 import { changeJob, findJob, lockJob, storeProgress, tryLockJob, unlockJob, type UserJobRow, waitsInQueue } from './repository.ts';
+import { elapsedMs } from '../../core/runtime/clock.ts';
 
 /** Input of a job's work. */
 export interface JobRun {
@@ -105,7 +106,7 @@ function progressOf(db: Db, { id, user_id }: UserJobRow, signal: AbortSignal, ca
   let reportedAt = 0;
   return async (done, total) => {
     signal.throwIfAborted();
-    const now = performance.now();
+    const now = elapsedMs();
     if (now - reportedAt < REPORT_INTERVAL_MS) return;
     reportedAt = now;
     const { isWanted } = await storeProgress(db, id, { done, total });

@@ -141,7 +141,7 @@ describe('the mail of a bill', () => {
     const sent = await deliver(test, first!.id);
     expect(sent.mail.to).toBe('bills@example.com');
     await inTransaction(test.db, async (db) => {
-      await attributeChanges(db, { action: 'settlementBill.revise' });
+      await attributeChanges(db, { action: 'settlementBill.revise', at: test.clock.now() });
       await reviseBill({ db, now: test.clock.now }, bill.billNo, [charge('THC', '900.00')]);
     });
     const [, second] = await linksOf();

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { recordId } from '#domain/record-id';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { Schema } from '#server/db/schema';
@@ -11,10 +11,14 @@ export interface AnnouncedVersion {
   isWithdrawn: boolean;
 }
 
-export async function insertVersion(db: Db, { version, forceUpdate, content }: Omit<AnnouncedVersion, 'id' | 'isWithdrawn'>): Promise<string> {
+export async function insertVersion(
+  db: Db,
+  { version, forceUpdate, content }: Omit<AnnouncedVersion, 'id' | 'isWithdrawn'>,
+  at: Date,
+): Promise<string> {
   const { id } = await db
     .insertInto('version_announcement')
-    .values({ version, force_update: forceUpdate, content })
+    .values({ version, force_update: forceUpdate, content, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -38,10 +42,10 @@ export async function newestVersion(db: ReadDb): Promise<AnnouncedVersion | unde
 }
 
 /** Withdraws the announcements of a version; returns their ids. */
-export async function withdrawAnnouncements(db: Db, version: string): Promise<string[]> {
+export async function withdrawAnnouncements(db: Db, version: string, at: Date): Promise<string[]> {
   const rows = await db
     .updateTable('version_announcement')
-    .set({ withdrawn_at: sql<Date>`now()` })
+    .set({ withdrawn_at: at })
     .where('version', '=', version)
     .where('withdrawn_at', 'is', null)
     .returning('id')

@@ -15,6 +15,7 @@ beforeEach(async () => {
 const ago = (hours: number) => new Date(test.clock.now() - hours * HOUR_MS);
 const add = (title: string, given: object = {}) =>
   insertNews(test.db, {
+    created_at: new Date(),
     news_type: 2,
     title_cn: `${title}中`,
     title_en: title,
@@ -54,7 +55,7 @@ describe('the list of articles', () => {
 
 describe('an article', () => {
   it('comes with its neighbours in time and the sizes of its images', async () => {
-    const image = await insertImage(test.db, { content_type: 'image/png', bytes: Buffer.from('x'), width: 640, height: 360 });
+    const image = await insertImage(test.db, { content_type: 'image/png', bytes: Buffer.from('x'), width: 640, height: 360, created_at: new Date() });
     const path = `/content/web_news/pub/image/${image}`;
     const older = await add('older', { publish_time: ago(3) });
     const id = await add('this', { publish_time: ago(2), content_cn: `<p>a</p><img src="${path}">`, cover_id: image });
@@ -113,7 +114,13 @@ describe('the RSS feed', () => {
 
 describe('an image', () => {
   it('is served to pages of other sites for ever, with its own type', async () => {
-    const image = await insertImage(test.db, { content_type: 'image/png', bytes: Buffer.from('pixels'), width: 1, height: 1 });
+    const image = await insertImage(test.db, {
+      content_type: 'image/png',
+      bytes: Buffer.from('pixels'),
+      width: 1,
+      height: 1,
+      created_at: new Date(),
+    });
     const answer = await test.app.inject({ url: `/api/content/web_news/pub/image/${image}` });
     expect(answer.rawPayload).toEqual(Buffer.from('pixels'));
     expect(answer.headers).toMatchObject({

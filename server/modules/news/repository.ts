@@ -84,11 +84,14 @@ export const findImageSizes = (db: ReadDb, ids: readonly string[]) =>
 export const findImage = (db: ReadDb, id: string) =>
   db.selectFrom('news_image').select(['content_type', 'bytes']).where('id', '=', recordId(id)).executeTakeFirst();
 
-export async function insertImage(db: Db, image: { content_type: string; bytes: Buffer; width: number; height: number }): Promise<string> {
+export async function insertImage(
+  db: Db,
+  image: { content_type: string; bytes: Buffer; width: number; height: number; created_at: Date },
+): Promise<string> {
   return (await db.insertInto('news_image').values(image).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function insertNews(db: Db, article: Row<'news'> & { news_type: number }): Promise<string> {
+export async function insertNews(db: Db, article: Row<'news'> & { news_type: number; publish_time: Date; created_at: Date }): Promise<string> {
   const { id } = await db
     .insertInto('news')
     .values({

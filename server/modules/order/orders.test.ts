@@ -33,6 +33,7 @@ describe('a new booking', () => {
         name,
         content: JSON.stringify({ address: `${name} ROAD`, countryCode: 'CN' }),
         is_default,
+        created_at: new Date(),
         updated_at: new Date(),
       })
       .execute();

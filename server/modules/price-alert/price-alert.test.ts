@@ -206,7 +206,7 @@ describe('a visitor’s price alert', () => {
   it('has the headers of RFC 8058 in its mail', async () => {
     const written: string[] = [];
     const dataDir = mkdtempSync(join(tmpdir(), 'alert-mail-'));
-    await mailer({ smtpUrl: undefined, mailFrom: 'a@example.com', dataDir }, () => {}).send({
+    await mailer({ smtpUrl: undefined, mailFrom: 'a@example.com', dataDir }, Date.now, () => {}).send({
       id: '1',
       to: 'b@example.com',
       subject: 's',

@@ -47,6 +47,7 @@ async function saveList({ db, now, requestId, unchanged }: SavingContext, list: 
   await storeErrors(
     db,
     wrong.map(({ row, rowNo, issues }) => errorRow(row, rowNo, requestId, issues, known)),
+    origin.at,
   );
   await tellSailingChanges(db, now());
   return { success: valid.length, error: wrong.length, id: null };

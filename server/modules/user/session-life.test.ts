@@ -4,6 +4,7 @@ import { addUser } from '#server/test/factories';
 import { logInFrom } from '#server/test/logging-in';
 import { secondServer } from '#server/test/services/second-server';
 import { loggedIn } from '#server/test/socket-client';
+import { waitingSessions } from '#server/test/data/waiting-sessions';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { hashPassword } from './password.ts';
 
@@ -70,7 +71,7 @@ describe('8.A7 sessions', () => {
     const disabling = test.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('web_user').set({ status: 2 }).where('id', '=', id).execute();
       const entering = logIn(userName);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect.poll(() => waitingSessions(test.db), { interval: 20 }).toBeGreaterThan(0);
       return { entering };
     });
     const { entering } = await disabling;

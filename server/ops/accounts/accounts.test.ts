@@ -25,7 +25,7 @@ beforeEach(() => {
 async function ops(args: string[], input: PasswordInput | string = ''): Promise<[code: number, text: string]> {
   output.length = 0;
   const stream = typeof input === 'string' ? Readable.from([input]) : input;
-  const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' }, stream);
+  const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' }, { input: stream });
   return [code, output.join('\n')];
 }
 const account = (name: string) => scratch.db.selectFrom('web_user').selectAll().where('user_name', '=', name).executeTakeFirst();
@@ -79,7 +79,7 @@ describe('8.A3 accounts by command', () => {
       const terminal: PasswordInput & PassThrough = Object.assign(new PassThrough(), { isTTY: true });
       const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
         output.push(String(text));
-        if (String(text).endsWith(': ')) setTimeout(() => terminal.write(`${lines.shift() ?? ''}\r`), 20);
+        if (String(text).endsWith(': ')) setImmediate(() => terminal.write(`${lines.shift() ?? ''}\r`));
         return true;
       });
       return { terminal, done: () => write.mockRestore() };

@@ -2,6 +2,7 @@ import type { Translate } from '#i18n';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
 import { OpsFault } from '../fault.ts';
 import { findCompanies, insertCompany } from './repository.ts';
+import { type Clock, systemClock } from '../../core/runtime/clock.ts';
 
 /** Options of `company create` as entered. */
 export interface GivenCompanyOptions {
@@ -29,7 +30,13 @@ export function checkCompany(name: string | undefined, given: GivenCompanyOption
 }
 
 /** Returns the text to print, with the id for adding users to the company. */
-export async function createCompany(db: Db, which: string | undefined, given: GivenCompanyOptions, t: Translate<'ops'>): Promise<string> {
+export async function createCompany(
+  db: Db,
+  which: string | undefined,
+  given: GivenCompanyOptions,
+  t: Translate<'ops'>,
+  now: Clock = systemClock,
+): Promise<string> {
   const { name, level } = checkCompany(which, given);
   const name_en = given['name-en']?.trim() || name;
   return inTransaction(db, async (trx) => {
@@ -42,6 +49,7 @@ export async function createCompany(db: Db, which: string | undefined, given: Gi
       level,
       cert_status: given.certified ? 2 : 0,
       settle_mode: given.monthly ? 2 : 1,
+      created_at: new Date(now()),
     });
     return t('company.created', { name, id });
   });

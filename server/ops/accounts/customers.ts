@@ -9,6 +9,7 @@ import type { FileStore } from '../../core/storage/files/file-store.ts';
 import { type CompanyDecision, decideCompany, findOpenApplications } from '../../modules/user/service.ts';
 import { OpsFault } from '../fault.ts';
 import { type Company, findAccount, findCompanies, findPapers, updateBillEmail, updateCompanyStaff } from './repository.ts';
+import { type Clock, systemClock } from '../../core/runtime/clock.ts';
 
 const DECISIONS = ['certify', 'refuse', 'vip', 'standard'] as const satisfies readonly CompanyDecision[];
 export const CUSTOMER_VERBS = ['list', 'papers', 'staff', 'billmail', ...DECISIONS] as const;
@@ -60,7 +61,7 @@ export async function runCustomer(
   { db, files }: { db: Db; files: FileStore },
   command: CustomerCommand,
   t: Translate<'ops'>,
-  now: () => number = Date.now,
+  now: Clock = systemClock,
 ): Promise<string> {
   const { reason } = checkCustomerCommand(command);
   const { verb, which = '', given } = command;
@@ -69,16 +70,16 @@ export async function runCustomer(
   return inTransaction(db, async (transaction) => {
     const { id, name_cn: name } = await theCompany(transaction, which);
     if (verb === 'staff') {
-      await attributeChanges(transaction, { action: 'company.staff' });
+      await attributeChanges(transaction, { action: 'company.staff', at: now() });
       await assignStaff(transaction, id, given);
       return t('customer.staff', { name });
     }
     if (verb === 'billmail') {
-      await attributeChanges(transaction, { action: 'company.billMail' });
+      await attributeChanges(transaction, { action: 'company.billMail', at: now() });
       await updateBillEmail(transaction, id, given.email ?? '');
       return t('customer.billMail', { name, email: given.email || '–' });
     }
-    await attributeChanges(transaction, { action: `company.${verb}` });
+    await attributeChanges(transaction, { action: `company.${verb}`, at: now() });
     if (!(await decideCompany(transaction, verb, { customerId: id, reason, at: now() }))) throw new OpsFault(`fault.customer.${verb}`, { name });
     return t(`customer.${verb}`, { name });
   });

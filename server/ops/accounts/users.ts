@@ -13,6 +13,7 @@ import { OpsFault } from '../fault.ts';
 import { choosePassword, type ChosenPassword, type PasswordInput } from './read-password.ts';
 import { type Account, endAccess, findAccount, findAdminsOf, findCompanies, insertAccount, takenName, updateAccount } from './repository.ts';
 import { isRoleName, ROLE_NAMES, ROLES, type RoleName } from './roles.ts';
+import { type Clock, systemClock } from '../../core/runtime/clock.ts';
 
 export const USER_VERBS = ['create', 'disable', 'enable', 'password', 'role', 'second-step-off'] as const;
 export type UserVerb = (typeof USER_VERBS)[number];
@@ -67,7 +68,7 @@ export function checkUserCommand({ verb, userName, given }: UserCommand): Checke
 }
 
 /** Runs the command and returns the text to print; running servers apply it from the next request. */
-export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>): Promise<string> {
+export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>, now: Clock = systemClock): Promise<string> {
   const checked = checkUserCommand(command);
   const { verb, given, input } = command;
   if (verb === 'create' || verb === 'password') {
@@ -75,8 +76,8 @@ export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>)
     await (verb === 'create' ? prepareCreation(db, checked, given) : find(db, checked.userName));
     const chosen = await choosePassword(checked.userName, given.generate ?? false, input, t);
     const result = await inTransaction(db, async (trx) => {
-      await attributeChanges(trx, { action: `user.${verb}` });
-      return verb === 'create' ? create(trx, checked, given, chosen) : changePassword(trx, checked, chosen);
+      await attributeChanges(trx, { action: `user.${verb}`, at: now() });
+      return verb === 'create' ? create(trx, checked, given, { ...chosen, at: now() }) : changePassword(trx, checked, { ...chosen, at: now() });
     });
     return [
       t(verb === 'create' ? 'user.created' : 'user.password', result),
@@ -84,17 +85,19 @@ export async function runUser(db: Db, command: UserCommand, t: Translate<'ops'>)
     ].join('\n');
   }
   return inTransaction(db, async (trx) => {
-    await attributeChanges(trx, { action: `user.${verb}` });
+    await attributeChanges(trx, { action: `user.${verb}`, at: now() });
     const account = await find(trx, checked.userName);
-    if (verb === 'role') return setRole(trx, account, checked.role ?? 'member', t);
-    if (verb === 'second-step-off') return endSecondStep(trx, account, t);
+    if (verb === 'role') return setRole(trx, account, { role: checked.role ?? 'member', at: now() }, t);
+    if (verb === 'second-step-off') return endSecondStep(trx, account, now(), t);
     const isEnabled = verb === 'enable';
     await updateAccount(trx, account.id, { status: isEnabled ? USER_STATUS.normal : USER_STATUS.forbidden });
     if (!isEnabled) await endAccess(trx, account.id);
-    await tell(trx, isEnabled ? 'enabled' : 'disabled', account);
+    await tell(trx, isEnabled ? 'enabled' : 'disabled', account, now());
     return t(isEnabled ? 'user.enabled' : 'user.disabled', { user: account.user_name });
   });
 }
+
+type Dated<T> = T & { at: number };
 
 async function find(db: Db, userName: string): Promise<Account> {
   const account = await findAccount(db, userName);
@@ -113,7 +116,12 @@ async function prepareCreation(db: Db, { userName, phone, email }: Checked, { co
   return found.id;
 }
 
-async function create(db: Db, checked: Checked, given: GivenUserOptions, { password }: ChosenPassword): Promise<{ user: string; role: string }> {
+async function create(
+  db: Db,
+  checked: Checked,
+  given: GivenUserOptions,
+  { password, at }: Dated<ChosenPassword>,
+): Promise<{ user: string; role: string }> {
   const { userName, role = 'member', phone, email } = checked;
   const { side, isAdmin, codes } = ROLES[role];
   const customer_id = await prepareCreation(db, checked, given);
@@ -129,34 +137,35 @@ async function create(db: Db, checked: Checked, given: GivenUserOptions, { passw
     customer_id,
     is_admin: isAdmin,
     codes: [...codes],
+    created_at: new Date(at),
   });
-  await tell(db, 'created', { id, user_name: userName });
+  await tell(db, 'created', { id, user_name: userName }, at);
   return { user: userName, role };
 }
 
-async function changePassword(db: Db, { userName }: Checked, { password }: ChosenPassword): Promise<{ user: string; role: string }> {
+async function changePassword(db: Db, { userName }: Checked, { password, at }: Dated<ChosenPassword>): Promise<{ user: string; role: string }> {
   const account = await find(db, userName);
   await updateAccount(db, account.id, { password_hash: await hashPassword(password) });
   await endAccess(db, account.id);
-  await tell(db, 'password', account);
+  await tell(db, 'password', account, at);
   return { user: account.user_name, role: '' };
 }
 
 /** For users who have lost the app and all recovery codes; the operator must know them by other means. */
-async function endSecondStep(db: Db, { id, user_name: user }: Account, t: Translate<'ops'>): Promise<string> {
+async function endSecondStep(db: Db, { id, user_name: user }: Account, at: number, t: Translate<'ops'>): Promise<string> {
   if (!(await findSecondFactor(db, id))) throw new OpsFault('fault.user.noSecondStep', { user });
   await deleteSecondFactor(db, id);
   const event = { action: 'secondFactor.disabled', result: 'success', object: { kind: 'user', id } } as const;
-  await insertAuditEntries(db, [{ ...event, at: Date.now() }]);
+  await insertAuditEntries(db, [{ ...event, at }]);
   return t('user.secondStepOff', { user });
 }
 
-async function setRole(db: Db, account: Account, role: RoleName, t: Translate<'ops'>): Promise<string> {
+async function setRole(db: Db, account: Account, { role, at }: Dated<{ role: RoleName }>, t: Translate<'ops'>): Promise<string> {
   const { side, isAdmin, codes } = ROLES[role];
   // Records refer to their users: a customer's account cannot become the forwarder's.
   if (side !== account.side) throw new OpsFault('fault.user.side', { user: account.user_name, role });
   await updateAccount(db, account.id, { is_admin: isAdmin, codes: [...codes] });
-  await tell(db, 'role', account);
+  await tell(db, 'role', account, at);
   return t('user.role', { user: account.user_name, role });
 }
 
@@ -165,8 +174,9 @@ async function tell(
   db: Db,
   change: Parameters<typeof notifyAccountChange>[1]['change'],
   { id, user_name: userName }: Pick<Account, 'id' | 'user_name'>,
+  at: number,
 ): Promise<void> {
-  await notifyAccountChange(db, { change, userId: id, userName, adminIds: await findAdminsOf(db, id), at: Date.now() });
+  await notifyAccountChange(db, { change, userId: id, userName, adminIds: await findAdminsOf(db, id), at });
 }
 
 function roleOf(word: string | undefined): RoleName | undefined {

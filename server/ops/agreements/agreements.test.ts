@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
 import { seed } from '../../db/seed/index.ts';
 import { contractIssues, quoteIssues } from '../../modules/order/checks/agreement-issues.ts';
+import { formatDate } from '#i18n';
 import { runOps } from '../run.ts';
 
 let scratch: ScratchDatabase;
 const output: string[] = [];
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  await seed(scratch.db, { kind: 'demo' });
+  await seed(scratch.db, { kind: 'demo', date: formatDate(Date.now()) });
 });
 afterAll(() => scratch.stop());
 beforeEach(() => {

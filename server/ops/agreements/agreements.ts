@@ -13,6 +13,7 @@ import {
   insertQuotation,
   type Agreement,
 } from './repository.ts';
+import { systemClock } from '../../core/runtime/clock.ts';
 
 export const AGREEMENT_KINDS = ['contract', 'quotation'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
@@ -81,7 +82,7 @@ function dayOf(option: string, text: string | undefined): string | undefined {
 }
 
 /** Enters, lists or ends numbers that bookings may name; returns what to print. */
-export function runAgreements(db: Db, command: AgreementCommand, t: Translate<'ops'>, now: number = Date.now()): Promise<string> {
+export function runAgreements(db: Db, command: AgreementCommand, t: Translate<'ops'>, now: number = systemClock()): Promise<string> {
   const { no, from, to = '' } = checkAgreement(command);
   const { kind, verb, given } = command;
   return inTransaction(db, async (trx) => {
@@ -103,11 +104,18 @@ export function runAgreements(db: Db, command: AgreementCommand, t: Translate<'o
       return t('agreement.ended', { no, to: last });
     }
     if (kind === 'contract') {
-      const isNew = await insertContract(trx, { no, customerId: customerId ?? '', carrierId: carrierId ?? '', from: from ?? '', to });
+      const isNew = await insertContract(trx, {
+        no,
+        customerId: customerId ?? '',
+        carrierId: carrierId ?? '',
+        from: from ?? '',
+        to,
+        at: new Date(now),
+      });
       if (!isNew) throw new OpsFault('fault.agreement.known', { value: no });
     } else {
       const [polId, podId] = [await portId(trx, given.pol), await portId(trx, given.pod)];
-      const rates = await insertQuotation(trx, { no, customerId: customerId ?? '', polId, podId, carrierId, today, to });
+      const rates = await insertQuotation(trx, { no, customerId: customerId ?? '', polId, podId, carrierId, today, to, at: new Date(now) });
       if (rates === undefined) throw new OpsFault('fault.agreement.known', { value: no });
     }
     const [inserted] = await find(trx, { no, customerId, carrierId });

@@ -19,6 +19,7 @@ export interface NewContract {
   carrierId: string;
   from: string;
   to: string;
+  at: Date;
 }
 
 export interface NewQuotation {
@@ -30,6 +31,7 @@ export interface NewQuotation {
   carrierId: string | undefined;
   today: string;
   to: string;
+  at: Date;
 }
 
 export const findCarrier = (db: Db, code: string): Promise<{ id: string } | undefined> =>
@@ -39,10 +41,10 @@ export const findPort = (db: Db, code: string): Promise<{ id: string } | undefin
   db.selectFrom('port').select('id').where('port_code', '=', code.toUpperCase()).executeTakeFirst();
 
 /** False when the company has a contract of that number and carrier already. */
-export async function insertContract(db: Db, { no, customerId, carrierId, from, to }: NewContract): Promise<boolean> {
+export async function insertContract(db: Db, { no, customerId, carrierId, from, to, at }: NewContract): Promise<boolean> {
   const row = await db
     .insertInto('service_contract')
-    .values({ contract_no: no, customer_id: customerId, shipping_id: carrierId, valid_from: from, valid_to: to, created_at: new Date() })
+    .values({ contract_no: no, customer_id: customerId, shipping_id: carrierId, valid_from: from, valid_to: to, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -50,7 +52,7 @@ export async function insertContract(db: Db, { no, customerId, carrierId, from, 
 }
 
 /** Returns the number of quoted rates; `undefined` if the number is taken. */
-export async function insertQuotation(db: Db, { no, customerId, polId, podId, carrierId, today, to }: NewQuotation): Promise<number | undefined> {
+export async function insertQuotation(db: Db, { no, customerId, polId, podId, carrierId, today, to, at }: NewQuotation): Promise<number | undefined> {
   const rates = await db
     .selectFrom('freight_fcl')
     .select('id')
@@ -70,7 +72,7 @@ export async function insertQuotation(db: Db, { no, customerId, polId, podId, ca
       port_end_id: podId,
       rate_ids: rates.map(({ id }) => id),
       valid_to: to,
-      created_at: new Date(),
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

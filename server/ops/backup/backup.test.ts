@@ -53,9 +53,12 @@ beforeAll(async () => {
   files = localStore(source.dataDir);
   for (let n = 0; n < 12; n += 1) await addFile(randomBytes(n === 0 ? 0 : 3 ** n));
   // Characters that the text format must escape.
-  await sql`insert into customer (name_cn, name_en, short_name) values (${'a\\b\tc\nd\re'}, ${'\\N'}, ${'🚢 "quoted" \\.'})`.execute(source.db);
+  await sql`insert into customer (name_cn, name_en, short_name, created_at) values (${'a\\b\tc\nd\re'}, ${'\\N'}, ${'🚢 "quoted" \\.'}, now())`.execute(
+    source.db,
+  );
   await sql`insert into server_secret (name, value) values ('test', ${randomBytes(300)})`.execute(source.db);
-  await sql`insert into session (token_hash, user_id, expires_at) select sha256(user_name::bytea), id, now() from web_user`.execute(source.db);
+  await sql`insert into session (token_hash, user_id, created_at, last_seen_at, expires_at, ends_at)
+    select sha256(user_name::bytea), id, now(), now(), now(), now() from web_user`.execute(source.db);
   await sql`insert into socket_instance (id) values (1)`.execute(source.db);
 }, 480_000);
 afterAll(async () => {
@@ -68,7 +71,16 @@ afterEach(() => void vi.restoreAllMocks());
 async function addFile(bytes: Buffer): Promise<string> {
   const storage_key = files.newKey();
   await files.put(storage_key, bytes);
-  const values = { file_name: 'x', content_type: 'text/plain', kind: 'chat', size: bytes.length, storage_key, uploader_id: '1', customer_id: null };
+  const values = {
+    file_name: 'x',
+    content_type: 'text/plain',
+    kind: 'chat',
+    size: bytes.length,
+    storage_key,
+    uploader_id: '1',
+    customer_id: null,
+    created_at: new Date(),
+  };
   await source.db.insertInto('stored_file').values(values).execute();
   return storage_key;
 }
@@ -169,7 +181,7 @@ describe('8.A4 backup and restore', () => {
     await restore(await backup());
     expect(await schemaOf(target.db)).toEqual(await schemaOf(source.db));
     // New ids continue after the restored ones.
-    await sql`insert into customer (name_cn) values ('after')`.execute(target.db);
+    await sql`insert into customer (name_cn, created_at) values ('after', now())`.execute(target.db);
     expect(await migrate(target.db)).toEqual([]);
   });
 
@@ -180,10 +192,16 @@ describe('8.A4 backup and restore', () => {
       for (; !over.signal.aborted; pairs += 1)
         await source.db.transaction().execute(async (trx) => {
           // Each company is written with its user, the previous one is deleted with its user, and a file with its row.
-          const { id } = await trx.insertInto('customer').values({ name_cn: 'pair' }).returning('id').executeTakeFirstOrThrow();
+          const { id } = await trx
+            .insertInto('customer')
+            .values({ name_cn: 'pair', created_at: new Date() })
+            .returning('id')
+            .executeTakeFirstOrThrow();
           await sql`delete from web_user where user_name like 'pair%'`.execute(trx);
           await sql`delete from customer where name_cn = 'pair' and id <> ${id}`.execute(trx);
-          await sql`insert into web_user (user_name, password_hash, customer_id) values (${`pair${pairs}`}, 'none', ${id})`.execute(trx);
+          await sql`insert into web_user (user_name, password_hash, customer_id, created_at) values (${`pair${pairs}`}, 'none', ${id}, now())`.execute(
+            trx,
+          );
         });
     };
     const writers = [written()];
@@ -277,7 +295,7 @@ describe('8.A4 a refused restore changes nothing', () => {
   beforeAll(async () => {
     file = await backup();
     await restore(file);
-    await sql`insert into customer (name_cn) values ('old data')`.execute(target.db);
+    await sql`insert into customer (name_cn, created_at) values ('old data', now())`.execute(target.db);
     before = await everything(target.db);
     filesBefore = stored(target.dataDir);
   });

@@ -10,6 +10,7 @@ import { type ArchivedTable, END, type End, FORMAT, HEAD, type Head } from './fo
 import { readJobs } from './queued-jobs-repository.ts';
 import { readFileKeys, readMigrationsRun, readSequences, readTables } from './repository.ts';
 import { beginSnapshot, commit, connectForBackup } from './session-repository.ts';
+import { type Clock, systemClock } from '../../core/runtime/clock.ts';
 
 /** Table rows are written in parts of this size, which keeps memory constant. */
 const PART_BYTES = 1_000_000;
@@ -30,16 +31,17 @@ export interface BackupOptions {
   files: FileStore;
   file: string;
   progress?: Progress;
+  now?: Clock;
 }
 
 /** Writes a consistent snapshot of database and files into one archive while servers keep running. */
-export async function writeBackup({ db, files: store, file, progress = SILENT }: BackupOptions): Promise<BackupReport> {
+export async function writeBackup({ db, files: store, file, progress = SILENT, now = systemClock }: BackupOptions): Promise<BackupReport> {
   if (existsSync(file)) throw new OpsFault('fault.exists', { file });
   const client = await connectForBackup(db);
   const archive = writeArchive(file);
   try {
     await beginSnapshot(client);
-    const head = await readHead(client);
+    const head = await readHead(client, now());
     await archive.add(HEAD, json(head));
     const files = await addFiles(client, archive, store, progress);
     const rows = await addTables(client, archive, head.tables, progress);
@@ -60,10 +62,10 @@ export async function writeBackup({ db, files: store, file, progress = SILENT }:
   }
 }
 
-async function readHead(client: DedicatedClient): Promise<Head> {
+async function readHead(client: DedicatedClient, at: number): Promise<Head> {
   const migrations = await readMigrationsRun(client);
   if (migrations.length === 0) throw new OpsFault('fault.backup.noData');
-  return { product: 'quayside', format: FORMAT, createdAt: new Date().toISOString(), migrations, tables: await readTables(client) };
+  return { product: 'quayside', format: FORMAT, createdAt: new Date(at).toISOString(), migrations, tables: await readTables(client) };
 }
 
 async function addFiles(client: DedicatedClient, archive: ArchiveWriter, store: FileStore, progress: Progress) {

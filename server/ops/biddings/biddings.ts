@@ -8,6 +8,7 @@ import { notifyBiddingCancelled } from '../../modules/message/service.ts';
 import { findCarrier } from '../agreements/repository.ts';
 import { OpsFault } from '../fault.ts';
 import { cancelBidding, findBiddingPort, insertBidding, listBiddings, type ListedBidding, lockBiddingNo } from './repository.ts';
+import { systemClock } from '../../core/runtime/clock.ts';
 
 export const BIDDING_VERBS = ['create', 'cancel', 'list'] as const;
 export type BiddingVerb = (typeof BIDDING_VERBS)[number];
@@ -33,7 +34,7 @@ export interface BiddingCommand {
 const NUMBER = /^[A-Z0-9][A-Z0-9./-]{0,34}$/;
 
 /** Throws an OpsFault for errors that need no database to detect. */
-export function checkBidding({ verb, no: typed = '', given }: BiddingCommand, now: number = Date.now()) {
+export function checkBidding({ verb, no: typed = '', given }: BiddingCommand, now: number = systemClock()) {
   const no = typed.trim().toUpperCase();
   if (verb !== 'list' && !NUMBER.test(no)) throw new OpsFault('fault.bidding.number', { value: typed });
   if (verb !== 'create') return { no };
@@ -82,7 +83,7 @@ function timeOf(option: Option, text: string): number {
 }
 
 /** Creates, cancels or lists biddings; returns what to print. Open pages and bidders are told at once. */
-export function runBiddings(db: Db, command: BiddingCommand, t: Translate<'ops'>, now: number = Date.now()): Promise<string> {
+export function runBiddings(db: Db, command: BiddingCommand, t: Translate<'ops'>, now: number = systemClock()): Promise<string> {
   const { no, bidding } = checkBidding(command, now);
   const { verb, given } = command;
   return inTransaction(db, async (trx) => {
@@ -97,7 +98,7 @@ export function runBiddings(db: Db, command: BiddingCommand, t: Translate<'ops'>
       if (!carrier) throw new OpsFault('fault.agreement.carrier', { value: code });
       const key = end.route_code ? surchargeKey(start.port_code, { routeCode: end.route_code, countryCode: end.country_code }, code) : undefined;
       const stored = { ...bidding, no, polId: start.id, podId: end.id, carrierId: carrier.id, surchargeKey: key };
-      const isNew = await insertBidding(trx, { ...stored, begin: new Date(bidding.begin), end: new Date(bidding.end) });
+      const isNew = await insertBidding(trx, { ...stored, begin: new Date(bidding.begin), end: new Date(bidding.end), at: new Date(now) });
       if (!isNew) throw new OpsFault('fault.bidding.known', { value: no });
       return t('bidding.created', { no });
     }

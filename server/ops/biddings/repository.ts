@@ -17,6 +17,7 @@ export interface NewBidding {
   stepPrice: string;
   begin: Date;
   end: Date;
+  at: Date;
 }
 
 /** The port with what the key of its surcharges needs. */
@@ -48,6 +49,7 @@ export async function insertBidding(db: Db, bidding: NewBidding): Promise<boolea
       step_price: bidding.stepPrice,
       begin_time: bidding.begin,
       end_time: bidding.end,
+      created_at: bidding.at,
     })
     .onConflict((conflict) => conflict.column('bidding_no').doNothing())
     .returning('id')

@@ -32,7 +32,7 @@ export interface ImportKind<Known, Column extends string> {
   /** Sets `target_id` of rows that update a record, and reports rows that fit none. */
   match(db: Db, today: string): Promise<void>;
   /** Stores the rows without issues. */
-  store(db: Db, sheet: { fileName: string; columns: ReadonlySet<Column>; rows: number; today: string }): Promise<void>;
+  store(db: Db, sheet: { fileName: string; columns: ReadonlySet<Column>; rows: number; today: string; at: Date }): Promise<void>;
   /** Further reference list of the template. */
   lists?(locale: Locale): { name: string; widths: readonly number[]; rows: readonly (readonly (string | null)[])[] }[];
 }

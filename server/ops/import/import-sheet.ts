@@ -28,6 +28,7 @@ import {
   stageRows,
   takeImportLock,
 } from './staging-repository.ts';
+import { systemClock } from '../../core/runtime/clock.ts';
 
 export interface ImportOptions {
   db: Db;
@@ -56,7 +57,7 @@ const MAX_SHOWN_ISSUES = 5;
 /** Imports a sheet of a kind, all rows or none, and writes the outcome of each row next to it. */
 export async function importSheet<Known, Column extends string>(
   kind: ImportKind<Known, Column>,
-  { db, file, isDryRun = false, locale, now = Date.now(), progress = SILENT, signal }: ImportOptions,
+  { db, file, isDryRun = false, locale, now = systemClock(), progress = SILENT, signal }: ImportOptions,
 ): Promise<ImportReport> {
   const resultFile = resultFileOf(file);
   const draft = `${resultFile}.part`;
@@ -76,7 +77,13 @@ export async function importSheet<Known, Column extends string>(
     const outcome = counts.wrong > 0 ? 'refused' : isDryRun ? 'checked' : 'stored';
     progress.at('progress.storing', counts.rows);
     if (outcome === 'stored' && counts.rows > 0)
-      await kind.store(transaction, { fileName: basename(file), columns: new Set(header.places.keys()), rows: counts.rows, today });
+      await kind.store(transaction, {
+        fileName: basename(file),
+        columns: new Set(header.places.keys()),
+        rows: counts.rows,
+        today,
+        at: new Date(now),
+      });
     if (outcome === 'stored') await recordLanePrices(transaction, { today });
     const language = locale ?? (header.isChinese ? 'zh-CN' : 'en-US');
     await writeResult({ file: draft, header, outcome, locale: language }, watched(readStage(transaction), progress, signal));

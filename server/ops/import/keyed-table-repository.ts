@@ -23,10 +23,10 @@ export async function matchByKey(db: Db, { table, key }: KeyedTable): Promise<vo
 }
 
 /** Replaces the records that were found and adds the others. */
-export async function storeByKey(db: Db, { table, key, columns }: KeyedTable): Promise<void> {
+export async function storeByKey(db: Db, { table, key, columns }: KeyedTable, at: Date): Promise<void> {
   const changed = sql.join(columns.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)}`));
-  await sql`update ${sql.table(table)} t set ${changed}, updated_at = now() from staged_row s where s.target_id = t.id`.execute(db);
+  await sql`update ${sql.table(table)} t set ${changed}, updated_at = ${at} from staged_row s where s.target_id = t.id`.execute(db);
   const all = [...key, ...columns];
-  await sql`insert into ${sql.table(table)} (${names(all)})
-    select ${names(all)} from staged_row where issues is null and not is_sample and target_id is null order by row_no`.execute(db);
+  await sql`insert into ${sql.table(table)} (${names(all)}, updated_at)
+    select ${names(all)}, ${at} from staged_row where issues is null and not is_sample and target_id is null order by row_no`.execute(db);
 }

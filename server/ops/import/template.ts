@@ -8,7 +8,7 @@ import { OpsFault, reasonOf } from '../fault.ts';
 import type { AnySheet } from '../../core/sheet/sheet.ts';
 
 /** Writes the sheet of an import: header and samples, an explanation of each column, and the ports with their codes. */
-export async function writeImportTemplate(sheet: AnySheet, file: string, locale: Locale, now = Date.now()): Promise<void> {
+export async function writeImportTemplate(sheet: AnySheet, file: string, locale: Locale, now: number): Promise<void> {
   const list = { name: translator(locale, 'ops')('template.ports'), widths: [12, 18, 20, 24, 12], rows: ports(locale) };
   const bytes = await writeTemplate(sheet, locale, { now, lists: [list] });
   await writeFile(file, bytes, { flag: 'wx' }).catch((fault: unknown) => {

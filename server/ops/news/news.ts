@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../core/storage/db.ts';
 import { deleteNews, imageIds, insertImage, insertNews, listAllNews } from '../../modules/news/service.ts';
 import { OpsFault } from '../fault.ts';
 import { localImages, readImage, readText, withImages } from './article-files.ts';
+import { systemClock } from '../../core/runtime/clock.ts';
 
 export const NEWS_VERBS = ['add', 'list', 'remove'] as const;
 export type NewsVerb = (typeof NEWS_VERBS)[number];
@@ -43,7 +44,7 @@ const MAX = { title: 200, summary: 300, source: 100 };
 const SUMMARY_CHARACTERS = 150;
 
 /** Throws an OpsFault for errors that need no database to detect. */
-export function checkNews({ verb, which, given }: NewsCommand, now: number = Date.now()) {
+export function checkNews({ verb, which, given }: NewsCommand, now: number = systemClock()) {
   if (verb === 'remove' && !/^\d{1,19}$/.test(which ?? '')) throw new OpsFault('fault.news.number', { value: which ?? '' });
   if (verb !== 'add') return undefined;
   if (!which && !given['content-en']) throw new OpsFault('fault.news.file');
@@ -64,7 +65,7 @@ function timeOf(text: string): number {
 }
 
 /** Adds, lists or removes articles; returns what to print. */
-export async function runNews(db: Db, command: NewsCommand, t: Translate<'ops'>, now: number = Date.now()): Promise<string> {
+export async function runNews(db: Db, command: NewsCommand, t: Translate<'ops'>, now: number = systemClock()): Promise<string> {
   const checked = checkNews(command, now);
   const { verb, which = '', given } = command;
   if (verb === 'list') {
@@ -87,9 +88,10 @@ export async function runNews(db: Db, command: NewsCommand, t: Translate<'ops'>,
   const [chinese, english] = [await readText(which), await readText(given['content-en'])];
   const cover = given.cover === undefined ? undefined : await readImage(given.cover);
   const images = { ...(await localImages(chinese, which)), ...(await localImages(english, given['content-en'] ?? '')) };
+  const created_at = new Date(now);
   const id = await inTransaction(db, async (trx) => {
     const stored = new Map<string, string>();
-    for (const [path, image] of Object.entries(images)) stored.set(path, `${NEWS_IMAGE_PATH}${await insertImage(trx, image)}`);
+    for (const [path, image] of Object.entries(images)) stored.set(path, `${NEWS_IMAGE_PATH}${await insertImage(trx, { ...image, created_at })}`);
     const content_cn = cleanHtml(withImages(chinese, which, stored));
     const content_en = cleanHtml(withImages(english, given['content-en'] ?? '', stored));
     return insertNews(trx, {
@@ -101,9 +103,10 @@ export async function runNews(db: Db, command: NewsCommand, t: Translate<'ops'>,
       content_cn,
       content_en,
       source: given.source?.trim() ?? '',
-      cover_id: cover ? await insertImage(trx, cover) : null,
+      cover_id: cover ? await insertImage(trx, { ...cover, created_at }) : null,
       is_top: given.top ?? false,
       publish_time: new Date(checked.publishTime),
+      created_at,
     });
   });
   return t('news.added', { id });

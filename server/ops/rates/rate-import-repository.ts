@@ -9,6 +9,7 @@ interface StoredSheet {
   fileName: string;
   columns: ReadonlySet<Column>;
   rows: number;
+  at: Date;
 }
 
 export const RATE_KEY = [
@@ -45,8 +46,12 @@ export async function matchRates(db: Db): Promise<void> {
 }
 
 /** Stores all staged rates; existing rates change only in the columns of the sheet. */
-export async function storeRates(db: Db, { fileName, columns, rows }: StoredSheet): Promise<void> {
-  const { id } = await db.insertInto('rate_import').values({ file_name: fileName, row_count: rows }).returning('id').executeTakeFirstOrThrow();
+export async function storeRates(db: Db, { fileName, columns, rows, at }: StoredSheet): Promise<void> {
+  const { id } = await db
+    .insertInto('rate_import')
+    .values({ file_name: fileName, row_count: rows, imported_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const given = [...new Set([...columns].flatMap((column) => OF_COLUMN[column] ?? []))];
   const given_prices = [
     ...STORED_PRICES.filter((_, index) => columns.has(PRICES[index] ?? 'pol')),
@@ -54,10 +59,10 @@ export async function storeRates(db: Db, { fileName, columns, rows }: StoredShee
   ];
   const changed = [...DERIVED, ...given, ...given_prices].map((name) => sql`${sql.ref(name)} = s.${sql.ref(name)}`);
   const standard = STORED_PRICES.map((name) => sql.ref(`${given_prices.includes(name) ? 's' : 'f'}.${name}`));
-  await sql`update freight_fcl f set ${sql.join(changed)}, vip_only = coalesce(${sql.join(standard)}) is null, import_id = ${id}, updated_at = now()
+  await sql`update freight_fcl f set ${sql.join(changed)}, vip_only = coalesce(${sql.join(standard)}) is null, import_id = ${id}, updated_at = ${at}
     from staged_row s where s.target_id = f.id`.execute(db);
-  await sql`insert into freight_fcl (id, rate_no, import_id, ${names(RATE_COLUMNS)})
-    select id, 'F' || right(id::text, 12), ${id}, ${names(RATE_COLUMNS)}
+  await sql`insert into freight_fcl (id, rate_no, import_id, created_at, updated_at, ${names(RATE_COLUMNS)})
+    select id, 'F' || right(id::text, 12), ${id}, ${at}, ${at}, ${names(RATE_COLUMNS)}
     from (select nextval('record_id') id, s.* from (select * from staged_row where target_id is null and not is_sample order by row_no) s) n`.execute(
     db,
   );

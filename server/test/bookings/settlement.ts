@@ -38,7 +38,7 @@ export async function issuedBill(
 ) {
   const { bookingId, orderId, orderNo, bkgNo } = await releasedBooking(test, client, places, booking);
   const billNo = await inTransaction(test.db, async (db) => {
-    await attributeChanges(db, { action: 'settlementBill.issue' });
+    await attributeChanges(db, { action: 'settlementBill.issue', at: Date.now() });
     return issueBill({ db, now: test.clock.now }, { bookingId, charges, ...terms });
   });
   const { id, version } = await test.db

@@ -10,6 +10,7 @@ export async function makeBidding(db: Db, { port, carrier }: Places, now: number
   const { id } = await db
     .insertInto('bidding')
     .values({
+      created_at: new Date(),
       bidding_no: `TB${String(++count).padStart(5, '0')}-${now}`,
       port_start_id: port.CNSGH ?? '',
       port_end_id: port.USLAX ?? '',

@@ -14,6 +14,7 @@ export async function makeLclRate(db: Db, { port, carrier }: Places, changes: Pa
   const { id } = await db
     .insertInto('freight_lcl')
     .values({
+      updated_at: new Date(),
       port_start_id: port.CNSGH ?? '',
       port_end_id: port.DEHAM ?? '',
       shipping_id: carrier.MSCU ?? '',

@@ -59,6 +59,8 @@ export async function makeRate(
     .insertInto('freight_fcl')
     .values({
       rate_no: no,
+      created_at: new Date(),
+      updated_at: new Date(),
       import_id: null,
       port_start_id: port.CNSGH ?? '',
       port_end_id: port.USLAX ?? '',

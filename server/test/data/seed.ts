@@ -9,7 +9,7 @@ export async function seedTest(db: Db): Promise<void> {
   await seedPeople(db);
   await db
     .insertInto('publishable_key')
-    .values({ key: KEY.key, name: 'CMS', origins: [KEY.origin], channel: null })
+    .values({ key: KEY.key, name: 'CMS', origins: [KEY.origin], channel: null, created_at: new Date() })
     .execute();
   await seedPlaces(db);
 }
@@ -17,7 +17,7 @@ export async function seedTest(db: Db): Promise<void> {
 async function seedPeople(db: Db): Promise<void> {
   const companies = new Map<string, string>();
   for (const [name, { nameCn, nameEn, certStatus, level }] of Object.entries(COMPANIES)) {
-    const values = { name_cn: nameCn, name_en: nameEn, short_name: nameCn.slice(0, 2), cert_status: certStatus, level };
+    const values = { name_cn: nameCn, name_en: nameEn, short_name: nameCn.slice(0, 2), cert_status: certStatus, level, created_at: new Date() };
     const { id } = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
     companies.set(name, id);
   }
@@ -28,6 +28,7 @@ async function seedPeople(db: Db): Promise<void> {
       .insertInto('web_user')
       .values({
         user_name: userName,
+        created_at: now,
         phone,
         email,
         password_hash,
@@ -49,6 +50,7 @@ async function seedPeople(db: Db): Promise<void> {
         // Not extended by tests that advance the clock, however long ago the seed was: that would shorten it.
         last_seen_at: new Date(now.getTime() + 3_650 * 86_400_000),
         expires_at: new Date(now.getTime() + 3_650 * 86_400_000),
+        ends_at: new Date(now.getTime() + 3_650 * 86_400_000),
       })
       .execute();
   }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '#contract/result';
@@ -28,7 +28,8 @@ let requests: { method: string; url: string; headers: Record<string, unknown>; b
 beforeAll(async () => {
   server = fastify();
   await server.register(multipart, { attachFieldsToBody: true });
-  server.all('/api/test/slow', () => new Promise(() => {}));
+  const note = ({ method, url: path, headers, body }: FastifyRequest) => requests.push({ method, url: path, headers, body });
+  server.all('/api/test/slow', (request) => (note(request), new Promise(() => {})));
   server.all('/api/test/download', (request, reply) =>
     answer.body
       ? reply.send(answer.body)
@@ -38,7 +39,7 @@ beforeAll(async () => {
           .send(Buffer.from([1, 2, 3])),
   );
   server.all('/api/test/*', async (request, reply) => {
-    requests.push({ method: request.method, url: request.url, headers: request.headers, body: request.body });
+    note(request);
     await new Promise((then) => setTimeout(then, answer.delayMs ?? 0));
     return reply
       .status(answer.status ?? 200)
@@ -200,8 +201,10 @@ describe('the result of a call', () => {
 
   it('is silent about a call that its caller aborted', async () => {
     const leave = new AbortController();
-    setTimeout(() => leave.abort(), 20);
-    expect(reason(await call('slow')({}, { signal: leave.signal }))).toBe('aborted');
+    const others = call('patient')({}, { signal: leave.signal });
+    await expect.poll(() => requests.length).toBe(1);
+    leave.abort();
+    expect(reason(await others)).toBe('aborted');
     expect(notices()).toEqual([]);
   });
 

@@ -8,7 +8,6 @@ import { retryDelayMs } from '../page/retry-delay.ts';
 import type { SocketMessage } from './socket-message.ts';
 
 interface SentMessage {
-  atMs: number;
   type: string;
   text?: string;
 }
@@ -26,7 +25,7 @@ beforeEach(async () => {
   sockets.on('connection', (socket) => {
     const sent: SentMessage[] = [];
     clients.push({ sent, socket });
-    socket.on('message', (text) => sent.push({ atMs: performance.now(), ...(JSON.parse((text as Buffer).toString()) as { type: string }) }));
+    socket.on('message', (text) => sent.push(JSON.parse((text as Buffer).toString()) as SentMessage));
   });
   await new Promise<void>((then) => http.listen(0, '127.0.0.1', then));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectGrowth } from '#tests/growth';
+import { isGate } from '#tests/tier';
 import { ascii, cargoBox, english500, lines, maxLength, partyBox, plainText, text3000, text500 } from './text-rules.ts';
 
 const BOXES = [
@@ -36,7 +37,7 @@ describe.each(BOXES)('$name', ({ rule, lines: most, columns }) => {
     );
   });
 
-  it('takes time in proportion to its length for blanks, of which trailing ones are cut', () => {
+  it.skipIf(isGate)('takes time in proportion to its length for blanks, of which trailing ones are cut', () => {
     const blanks = (size: number) => `${' '.repeat(size)}x`;
     // Searching trailing blanks from every position would take quadratic time.
     expectGrowth((size) => rule(blanks(size)), { from: 500, to: 64_000, degree: 1 });

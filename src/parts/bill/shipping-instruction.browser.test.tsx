@@ -216,7 +216,6 @@ describe('the shipping instruction', () => {
     dictionariesMayAnswer = promise;
     await open();
     paste(cell(0, 'ctnNo')!, sheet(3));
-    await pause(50);
     resolve();
     await until(() => cell(2, 'ctnType')?.value === '40HQ' && cell(2, 'packageType')?.value === 'CTNS', 'the choices');
   });

@@ -5,7 +5,7 @@ import { core } from '#core';
 import { blankValues } from '#domain/form/values';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { defineWidget, widget } from '#element';
-import { pause, type, until } from '../../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadPreplan } from './load-preplan.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPreplan>>;
@@ -127,8 +127,7 @@ describe('a pre-plan that is sent', () => {
     Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), real.basedata.queryDictionaryList) });
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     globalThis.XMLHttpRequest = XMLHttpRequest;
     for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as keyof typeof real], calls);
     for (const { id } of notices.store.getState().list) notices.dismiss(id);

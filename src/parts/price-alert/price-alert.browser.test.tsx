@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget, widget } from '#element';
 import { loadTexts } from '#i18n';
-import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { until } from '../../../tests/browser/fixtures/page.ts';
 import { PriceAlertDialog } from './PriceAlertDialog.tsx';
 import { PriceAlertList } from './PriceAlertList.tsx';
 
@@ -87,9 +87,8 @@ describe('a price alert', () => {
     root.querySelector<HTMLButtonElement>('button[aria-label^="End"]')!.click();
     await until(() => calls.length > 0, 'the call');
     assert.deepEqual(calls, [['delete', { id: '7' }]]);
-    await pause(0);
-    const [notice] = core().notices.store.getState().list;
-    notice?.action?.run();
+    const notice = await until(() => core().notices.store.getState().list[0], 'the notice');
+    notice.action?.run();
     await until(() => calls.length > 1, 'the second call');
     assert.deepEqual(calls[1], ['save', { portStartCode: 'CNSGH', portEndCode: 'USLAX', limit: '2400.00', ctnType: '40HQ' }]);
   });

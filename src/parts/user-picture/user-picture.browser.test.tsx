@@ -3,7 +3,7 @@ import type { WebUserBaseInfo } from '#contract/user';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../../tests/browser/fixtures/chat.tsx';
-import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { emptyPage, until } from '../../../tests/browser/fixtures/page.ts';
 import personalInfo from '../../../widgets/personal-info/widget.ts';
 
 defineWidget(personalInfo);
@@ -67,8 +67,7 @@ describe('the picture of a user', () => {
     server = pictureServer();
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     server.end();
     queryClient.clear();
     session.logout('expired');

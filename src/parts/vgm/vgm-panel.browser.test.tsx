@@ -6,7 +6,7 @@ import { blankValues } from '#domain/form/values';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { defineWidget, widget } from '#element';
 import '../../../tests/browser/fixtures/kit.tsx';
-import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { removed, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadVgm } from './load-vgm.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadVgm>>;
@@ -145,8 +145,7 @@ it('keeps what was typed in this browser until it is saved, and brings it back',
   const first = await shown();
   first.type('[name="vgmList.1.vgm"]', '28420');
   await until(() => first.text().includes('Unsaved changes'));
-  first.element.remove();
-  await pause(20);
+  await removed(first.element);
   const second = await shown();
   await until(() => second.find('[name="vgmList.1.vgm"]')?.value === '28,420');
   assert.include(second.text(), 'Your unsaved input');
@@ -156,8 +155,7 @@ it('keeps what was typed in this browser until it is saved, and brings it back',
   assert.equal(saved[0]?.vgmList[1]?.vgm, '28420');
   assert.isFalse(saved[0]?.submit);
   await until(() => !second.text().includes('Unsaved changes'));
-  second.element.remove();
-  await pause(20);
+  await removed(second.element);
   const third = await shown();
   assert.equal(third.find('[name="vgmList.1.vgm"]')?.value, '');
   session.logout('expired');

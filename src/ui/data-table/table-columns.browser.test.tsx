@@ -1,13 +1,13 @@
 import { assert } from 'chai';
-import { assertAccessible, click, drag, leave, press, write, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
-import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { assertAccessible, atRest, click, drag, type Kit, leave, press, write } from '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
 import { head, headerTexts, memory, table } from '../../../tests/browser/fixtures/orders-table.tsx';
 
 describe('a data table: columns are the user’s own', () => {
   const open = async (page: Kit) => {
     await click(page.role('button', 'Columns'));
     await until(() => page.has('button', 'Move Vessel'), 'chooser');
-    await pause(200);
+    await atRest(page);
   };
 
   it('are hidden, shown, found, moved by keyboard, and stay after the table comes back', async () => {

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import type { TableQuery } from '#ui';
-import { click, press } from '../../../tests/browser/fixtures/kit.tsx';
-import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { atRest, click, press } from '../../../tests/browser/fixtures/kit.tsx';
+import { until } from '../../../tests/browser/fixtures/page.ts';
 import { changingTable, columns, memory, orders, picked, row, rows, table, type Options } from '../../../tests/browser/fixtures/orders-table.tsx';
 
 describe('a data table: size', () => {
@@ -70,7 +70,7 @@ describe('a data table: size', () => {
     await until(() => picked(page)[0] === 'BK1001', 'picked');
     await click(page.role('button', 'Sort'));
     await until(() => page.has('menuitem', 'Weight, descending'), 'menu');
-    await pause(200);
+    await atRest(page);
     await click(page.role('menuitem', 'Weight, descending'));
     await until(() => queries[0]?.sort?.direction === 'desc', 'sorted');
   });

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { useState } from 'react';
 import { DateField, DateRangeField, DateTimeField, type DateFieldProps, type DateRange } from '#ui';
-import { assertAccessible, click, kit, press, write, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
+import { assertAccessible, atRest, click, kit, type Kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`);
@@ -46,7 +46,7 @@ async function type(page: Kit, text: string, name = 'ETD') {
 async function opened(page: Kit, label = 'ETD') {
   await click(page.role('button', `Open the calendar: ${label}`));
   await until(() => page.layer.querySelector('[role=grid]'), 'calendar');
-  await pause(250);
+  await atRest(page);
 }
 const dayButton = (page: Kit, text: string) =>
   [...page.layer.querySelectorAll<HTMLElement>('[role=gridcell] button')].find((button) => button.ariaLabel?.includes(text))!;
@@ -104,7 +104,7 @@ describe('a date field', () => {
     const page = await kit(<Day value={day('2026-11-26')} />, 'zh-CN');
     await click(page.role('button', '打开日历：ETD'));
     await until(() => page.layer.textContent?.includes('2026年11月') || page.layer.textContent?.includes('十一月'), 'Chinese month');
-    await pause(250);
+    await atRest(page);
     await assertAccessible(page, 'Chinese calendar');
   });
 

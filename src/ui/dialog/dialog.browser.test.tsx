@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { useState } from 'react';
 import { Button, Dialog, Select, TextField, useConfirm, useReminder } from '#ui';
-import { assertAccessible, click, clickAt, drag, kit, press, type Kit } from '../../../tests/browser/fixtures/kit.tsx';
+import { assertAccessible, atRest, click, clickAt, drag, kit, type Kit, press } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
 function Bill({ closesOnMask = false, long = false, title = 'Bill' }) {
@@ -25,7 +25,7 @@ async function opened(page: Kit): Promise<HTMLElement> {
   await press('Enter');
   const dialog = await until(() => page.layer.querySelector<HTMLElement>('[role=dialog]'));
   await until(() => page.focused()?.tagName === 'INPUT', 'focus in the first field');
-  await pause(200);
+  await atRest(page);
   return dialog;
 }
 const field = (page: Kit) => page.role('textbox', 'Reason');
@@ -160,7 +160,7 @@ describe('a question', () => {
     await press('Enter');
     await until(() => page.layer.querySelector('[role=alertdialog]'));
     await until(() => page.layer.contains(page.focused()));
-    await pause(200);
+    await atRest(page);
   };
   beforeEach(() => void (answers = []));
 

@@ -85,14 +85,14 @@ describe('a conversation', () => {
     });
     await openFirst(await chatWindow(chat));
     await until(() => shown.length === 1);
-    const sight = async (visibilityState: string) => {
+    const sight = (visibilityState: string) => {
       Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
-      await pause(20);
     };
-    await sight('hidden');
-    assert.isEmpty(shown);
-    await sight('visible');
+    sight('hidden');
+    await until(() => shown.length === 0, 'not shown');
+    sight('visible');
+    await until(() => shown.length > 0, 'shown again');
     assert.deepEqual(shown, ['g_1']);
     // An own property overrides the browser's.
     Reflect.deleteProperty(document, 'visibilityState');
@@ -131,7 +131,8 @@ describe('a lost connection', () => {
       { is: 'open' },
     ] as const) {
       store.setState(state, true);
-      await pause(20);
+      // React renders a store's change in a microtask.
+      await pause(0);
       notified.push(isNotified());
     }
     assert.deepEqual(notified, [false, true, true, true, true, false]);

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { defineProbe } from '../fixtures/define-probe.tsx';
-import { mount, pause, seen, until } from '../fixtures/page.ts';
+import { mount, seen, until } from '../fixtures/page.ts';
 
 type Probe = HTMLElement & { label?: string; count?: number; rate?: object; isOpen?: boolean };
 
@@ -73,7 +73,7 @@ describe('attributes and properties', () => {
       element.addEventListener('quay-error', (event) => problems.push((event as CustomEvent).detail));
       document.body.addEventListener('quay-error', (event) => bubbled.push(event), { once: true });
       element.setAttribute(attribute, bad);
-      await pause(50);
+      await until(() => problems.length > 0, 'the problem');
       Object.assign(console, { error, warn });
       assert.equal(problems[0]?.phase, 'attribute');
       assert.include(problems[0]?.message, attribute);

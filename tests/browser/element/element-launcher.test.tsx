@@ -132,8 +132,7 @@ describe('a launcher', () => {
     }
     element.setAttribute('theme', 'auto');
     document.documentElement.style.colorScheme = 'dark';
-    await pause(20);
-    assert.equal(scheme(), 'dark');
+    await until(() => scheme() === 'dark');
     document.documentElement.style.colorScheme = '';
   });
 

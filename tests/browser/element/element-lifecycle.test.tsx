@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { defineWidget, widget } from '#element';
 import { paintSkeleton } from '#element/loading/placeholder';
 import { defineProbe } from '../fixtures/define-probe.tsx';
-import { inputOf, mount, part, pause, seen, type, until } from '../fixtures/page.ts';
+import { inputOf, mount, part, pause, removed, seen, type, until } from '../fixtures/page.ts';
 
 const field = inputOf;
 
@@ -38,8 +38,7 @@ describe('element life cycle', () => {
   it('starts afresh, with its styles, when it is reinserted later', async () => {
     const element = await typed(`<${defineProbe()}>`, 'gone');
     const home = element.parentElement!;
-    element.remove();
-    await pause(20);
+    await removed(element);
     assert.isEmpty(part(element, '.root').textContent);
     home.append(element);
     await until(() => seen(element));
@@ -50,11 +49,9 @@ describe('element life cycle', () => {
   it('leaves nothing behind when it is removed', async () => {
     const tag = defineProbe();
     const first = await mount(`<${tag}>`);
-    first.parentElement!.remove();
-    await pause(20);
+    await removed(first.parentElement!);
     const before = [document.head.innerHTML, document.body.innerHTML, document.adoptedStyleSheets.length];
-    for (let round = 0; round < 20; round++) (await mount(`<${tag}>`)).parentElement!.remove();
-    await pause(20);
+    for (let round = 0; round < 20; round++) await removed((await mount(`<${tag}>`)).parentElement!);
     assert.deepEqual([document.head.innerHTML, document.body.innerHTML, document.adoptedStyleSheets.length], before);
     assert.isFalse(part(first, '.layer').matches(':popover-open'));
   });

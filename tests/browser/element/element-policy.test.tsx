@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { pause, until } from '../fixtures/page.ts';
+import { until } from '../fixtures/page.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -18,10 +18,9 @@ describe('under the strictest content policy, with Trusted Types', () => {
     frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><script type="module" src="/tests/browser/fixtures/strict-page.ts"></script>`;
     document.body.append(frame);
     await until(() => isReady);
-    await pause(100);
     const inside = frame.contentDocument!;
-    const button = inside.querySelector('quay-strict')!.shadowRoot!.querySelector('button:last-of-type')!;
-    assert.equal(frame.contentWindow!.getComputedStyle(button).color, 'rgb(1, 2, 3)');
+    const button = () => inside.querySelector('quay-strict')?.shadowRoot?.querySelector('button:last-of-type');
+    await until(() => button() && frame.contentWindow!.getComputedStyle(button()!).color === 'rgb(1, 2, 3)', 'its styles');
     assert.isEmpty(violations);
     // Verifies that the policy is in force.
     inside.body.setAttribute('style', 'color: red');

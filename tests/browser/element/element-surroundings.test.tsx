@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { core } from '#core';
 import { raiseLayer } from '#element/host/layer';
 import { defineProbe } from '../fixtures/define-probe.tsx';
-import { mount, part, pause, seen, until } from '../fixtures/page.ts';
+import { mount, part, seen, until } from '../fixtures/page.ts';
 
 const ui = (element: HTMLElement) => seen(element, 'ui') as { locale: string; theme: string; density: string };
 
@@ -79,8 +79,7 @@ describe('an element’s surroundings', () => {
     const layer = part(element, '.layer');
     assert.isTrue(layer.matches(':popover-open'));
     document.body.appendChild(document.createElement('section')).append(element);
-    await pause(20);
-    assert.isTrue(layer.matches(':popover-open'));
+    await until(() => layer.matches(':popover-open'), 'its layer again');
   });
 
   it('appears above a dialog that the page has opened since', async () => {

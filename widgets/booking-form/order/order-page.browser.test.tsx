@@ -6,7 +6,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
-import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, until } from '../../../tests/browser/fixtures/page.ts';
 import bookingForm from '../widget.ts';
 
 defineWidget(bookingForm);
@@ -167,8 +167,7 @@ describe('the page of a released order', () => {
       }
   });
   afterEach(async () => {
-    document.body.replaceChildren();
-    await pause(20);
+    await emptyPage();
     for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as keyof typeof real], calls);
     queryClient.clear();
     session.logout('expired');

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../storage/db.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Version of the whole table; every change of a key increases it. */
 export async function readKeysVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`select version from change_version where topic = 'publishable_key'`.execute(db);
   return rows[0]?.version ?? '0';
 }
 
-/** Keys that are in force, and those that ended within the last day; the caller compares their ends with its own clock. */
-export const readKeys = (db: Db) =>
+/** Keys that are in force, and those that ended within the day before `at`; the caller compares their ends with its own clock. */
+export const readKeys = (db: Db, at: number) =>
   db
     .selectFrom('publishable_key')
     .select(['key', 'origins', 'channel', 'rate_per_minute', 'revoked_at'])
-    .where((row) => row.or([row('revoked_at', 'is', null), row('revoked_at', '>', sql<Date>`now() - interval '1 day'`)]))
+    .where((row) => row.or([row('revoked_at', 'is', null), row('revoked_at', '>', new Date(at - DAY_MS))]))
     .execute();
 
 /** Origins of a key that is in force. */

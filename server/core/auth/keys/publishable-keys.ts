@@ -35,7 +35,7 @@ export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: P
     const version = await readKeysVersion(db);
     // A newer copy is equally valid: concurrent loads are possible.
     if (!copy || BigInt(copy.version) < BigInt(version)) {
-      const read = await readCopy(db, version);
+      const read = await readCopy(db, version, now());
       if (!copy || BigInt(copy.version) < BigInt(version)) copy = read;
       return read.keys;
     }
@@ -53,8 +53,8 @@ export function publishableKeys(db: Db, now: () => number, { hasSamplePages }: P
 }
 
 /** The version is read first: later changes only make the copy newer than its version. */
-async function readCopy(db: Db, version: string): Promise<Copy> {
-  const rows = await readKeys(db);
+async function readCopy(db: Db, version: string, at: number): Promise<Copy> {
+  const rows = await readKeys(db, at);
   const keys = rows.map(({ key, origins, channel, rate_per_minute, revoked_at }) => ({
     key,
     origins,

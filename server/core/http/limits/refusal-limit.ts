@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../auth/network.ts';
 import { makeThrottle } from '../../auth/throttle.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { elapsedMs } from '../../runtime/clock.ts';
 
 const WINDOW_MS = 60_000;
 const REFUSED = new Set([401, 403, 404]);
@@ -16,7 +17,7 @@ export interface RefusalLimit {
 
 /** The call limit counts by key; this one covers requests without a valid key, before anything is looked up for them. */
 export function limitRefusals(app: FastifyInstance, perMinute: number): RefusalLimit {
-  const refusals = makeThrottle({ max: perMinute, windowMs: WINDOW_MS }, () => performance.now());
+  const refusals = makeThrottle({ max: perMinute, windowMs: WINDOW_MS }, elapsedMs);
   const sweeping = setInterval(refusals.sweep, WINDOW_MS).unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
   const limit: RefusalLimit = {

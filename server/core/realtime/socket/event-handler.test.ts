@@ -17,6 +17,7 @@ it('retries a failed event before handling later ones', async () => {
     .mockImplementation(async ({ batchId }: { batchId: string }) => void done.push(batchId));
   const eventHandler = makeEventHandler({
     db: {} as Db,
+    now: Date.now,
     local: makeLocalConnections(),
     rooms: {} as Rooms,
     notices: { notify } as Partial<NoticeDelivery> as NoticeDelivery,

@@ -2,6 +2,7 @@ import { biddingState } from '#server/modules/bidding/service';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import { presentJob, findJob } from '#server/modules/job/service';
 import { countPending } from '#server/modules/todo/service';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../storage/db.ts';
 import type { ServerEvent } from '../../events/publish-event.ts';
 import { membersAmong } from '../rooms/room-repository.ts';
@@ -12,6 +13,7 @@ import type { NoticeDelivery } from './notice-delivery.ts';
 
 interface EventHandlerDependencies {
   db: Db;
+  now: Clock;
   local: LocalConnections;
   rooms: Rooms;
   notices: NoticeDelivery;
@@ -35,7 +37,7 @@ const MAX_ATTEMPTS = 5;
 const RETRY_MS = 500;
 
 /** Handles events between instances for the clients connected to this one. */
-export function makeEventHandler({ db, local, rooms, notices, endSession, sendPresence, log }: EventHandlerDependencies): EventHandler {
+export function makeEventHandler({ db, now, local, rooms, notices, endSession, sendPresence, log }: EventHandlerDependencies): EventHandler {
   let changes = 0;
 
   /** Events are handled in sequence: each changes the state that the next one reads. */
@@ -113,7 +115,7 @@ export function makeEventHandler({ db, local, rooms, notices, endSession, sendPr
 
   async function bidPlaced(biddingId: string): Promise<void> {
     if (local.persons().length === 0) return;
-    const state = await biddingState(db, biddingId, Date.now());
+    const state = await biddingState(db, biddingId, now());
     if (state) local.toEverybody('bidding', state);
   }
 

@@ -15,6 +15,7 @@ import { makePresence } from '../presence/presence.ts';
 import { makePresenceUpdates } from '../presence/presence-updates.ts';
 import { makeRooms } from '../rooms/rooms.ts';
 import { expiredConnections } from './sessions.ts';
+import { elapsedMs } from '../../runtime/clock.ts';
 
 export interface Hub {
   db: Db;
@@ -50,12 +51,13 @@ const MARGIN_MS = 30_000;
 /** All sockets of this instance with their users, and the events delivered to them from all instances. */
 export function makeHub({ db, now, socketsPerUser, log }: HubOptions): Hub {
   const local = makeLocalConnections();
-  const throttle = makeThrottle(MESSAGE_RATE, () => performance.now());
+  const throttle = makeThrottle(MESSAGE_RATE, elapsedMs);
   const poster = makePoster(db);
   const presence = makePresence(db, log);
   const rooms = makeRooms(db, deliver, log);
   const eventHandler = makeEventHandler({
     db,
+    now,
     local,
     rooms,
     notices: makeNoticeDelivery(db, local),

@@ -13,6 +13,7 @@ import { type Connection, closeConnection, type Person, send, toFrame } from './
 import type { Hub } from './hub.ts';
 import { recordSocketRefusal } from './refusal-events.ts';
 import { COMMAND_RATE, MAX_CONCURRENT_LOGINS } from './limits.ts';
+import { elapsedMs } from '../../runtime/clock.ts';
 
 interface SocketSession {
   hub: Hub;
@@ -26,7 +27,7 @@ interface SocketSession {
 
 /** Reads and executes the commands of a new socket. */
 export function handleSocket({ hub, services, socket, log, page, address }: SocketSession): void {
-  const now = performance.now();
+  const now = elapsedMs();
   const connection: Connection = {
     person: undefined,
     locale: 'zh-CN',
@@ -45,9 +46,9 @@ export function handleSocket({ hub, services, socket, log, page, address }: Sock
     log(fault);
     closeConnection(connection, CLOSED.fault);
   };
-  socket.on('pong', () => (connection.lastActiveAt = performance.now()));
+  socket.on('pong', () => (connection.lastActiveAt = elapsedMs()));
   const receive = (bytes: Buffer, isBinary: boolean): void => {
-    connection.lastActiveAt = performance.now();
+    connection.lastActiveAt = elapsedMs();
     if (isBinary || !isWithinLimit(connection)) return closeConnection(connection, CLOSED.misuse);
     // Fast path for the most frequent command, byte for byte as our own clients write it: no allocation.
     if (bytes.equals(PING)) return void (connection.person && send(connection, PONG));

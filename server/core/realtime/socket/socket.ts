@@ -21,6 +21,7 @@ import { type Hub, makeHub } from './hub.ts';
 import { MAX_COMMAND_BYTES, SWEEP_MS } from './limits.ts';
 import { runServiceQueue } from './service-queue.ts';
 import { handleSocket } from './socket-session.ts';
+import { elapsedMs } from '../../runtime/clock.ts';
 
 interface SocketOptions {
   services: Services;
@@ -78,9 +79,9 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
   };
   app.server.on('upgrade', catchAndLog(log, upgrade));
 
-  let sweptAt = performance.now();
+  let sweptAt = elapsedMs();
   const sweep = catchAndLog(log, () => {
-    const now = performance.now();
+    const now = elapsedMs();
     // A blocked process may not have received what clients sent meanwhile.
     const isLate = now - sweptAt > 2 * SWEEP_MS;
     sweptAt = now;

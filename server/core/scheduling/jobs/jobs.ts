@@ -41,7 +41,7 @@ const RESUME_AFTER_MS = 60_000;
 /** Handlers by kind of job; jobs of users stop at once when `stopping` is aborted, and continue at the next start. */
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
   const { db, now, files } = services;
-  const { send } = mailer(settings, (line) => log.warn(line));
+  const { send } = mailer(settings, now, (line) => log.warn(line));
   const runner = {
     services,
     works: { ...orderJobs, ...addressBookJobs, ...settlementJobs, ...sailingJobs },

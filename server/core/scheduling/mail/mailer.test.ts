@@ -15,7 +15,7 @@ function intoFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
   const said: string[] = [];
   const folder = join(dataDir, 'outbox/mail');
-  const { send } = mailer({ smtpUrl: undefined, mailFrom: FROM, dataDir }, (line) => said.push(line));
+  const { send } = mailer({ smtpUrl: undefined, mailFrom: FROM, dataDir }, Date.now, (line) => said.push(line));
   const names = () => readdirSync(folder).toSorted();
   return { send, said, folder, names, read: () => names().map((name) => readFileSync(join(folder, name), 'utf8')) };
 }
@@ -82,7 +82,7 @@ describe('a mail server', () => {
     const { port } = server.address() as { port: number };
     return { heard, url: (who = '') => `smtp://${who}127.0.0.1:${port}` };
   }
-  const through = (smtpUrl: string) => mailer({ smtpUrl, mailFrom: 'a@example.com', dataDir: undefined }, () => undefined);
+  const through = (smtpUrl: string) => mailer({ smtpUrl, mailFrom: 'a@example.com', dataDir: undefined }, Date.now, () => undefined);
 
   it('receives the mail, with authentication first and lines of a single dot escaped', async () => {
     const { heard, url } = await listening([

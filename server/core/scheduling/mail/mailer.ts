@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { email } from '#domain/party/email';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import type { Mail, Mailer } from './mail.ts';
 
@@ -16,8 +17,8 @@ const LOCAL = /^(localhost|127\.|\[?::1)/;
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends emails through the server of `SMTP_URL`; without one, writes them to a folder of the data folder. `log` reports once which one is used. */
-export function mailer({ smtpUrl, mailFrom, dataDir }: Where, log: (line: string) => void): Mailer {
-  const deliver = smtpUrl ? bySmtp(new URL(smtpUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'mail'), log);
+export function mailer({ smtpUrl, mailFrom, dataDir }: Where, now: Clock, log: (line: string) => void): Mailer {
+  const deliver = smtpUrl ? bySmtp(new URL(smtpUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'mail'), now, log);
   return {
     async send({ id, to, unsubscribeUrl, ...content }) {
       if (email(to)) throw new Error('mailer: invalid email address.');
@@ -27,12 +28,13 @@ export function mailer({ smtpUrl, mailFrom, dataDir }: Where, log: (line: string
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       };
-      await deliver({ ...content, from: mailFrom, to: { name: '', address: to }, messageId, headers, textEncoding: 'base64' });
+      await deliver({ ...content, date: new Date(now()), from: mailFrom, to: { name: '', address: to }, messageId, headers, textEncoding: 'base64' });
     },
   };
 }
 
 interface Message extends Omit<Mail, 'id' | 'to' | 'unsubscribeUrl'> {
+  date: Date;
   from: string;
   to: { name: string; address: string };
   messageId: string;
@@ -60,7 +62,7 @@ function bySmtp({ protocol, hostname, port, username, password }: URL): Deliver 
 }
 
 /** Writes `.eml` files; the newest sorts last. */
-function intoFolder(given: string | undefined, log: (line: string) => void): Deliver {
+function intoFolder(given: string | undefined, now: Clock, log: (line: string) => void): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
   let folder: string | undefined;
   return async (message) => {
@@ -70,7 +72,7 @@ function intoFolder(given: string | undefined, log: (line: string) => void): Del
       log(`SMTP_URL is not set: mails go to ${folder}`);
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${message.to.address.replace(/[^\w@.-]/g, '_')}.eml`;
+    const name = `${new Date(now()).toISOString().replace(/[:.]/g, '-')} ${message.to.address.replace(/[^\w@.-]/g, '_')}.eml`;
     await writeFile(join(folder, name), bytes as Buffer, { flag: 'wx', mode: 0o600 });
   };
 }

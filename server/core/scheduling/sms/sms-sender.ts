@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Settings } from '../../runtime/settings.ts';
 import type { Sms, SmsSender } from './sms.ts';
 
@@ -10,8 +11,8 @@ type Where = Pick<Settings, 'smsUrl' | 'dataDir'>;
 const TIMEOUT_MS = 20_000;
 
 /** Sends text messages through the service of `SMS_URL`; without one, writes them to a folder of the data folder. `log` reports once which one is used. */
-export function smsSender({ smsUrl, dataDir }: Where, now: () => number, log: (line: string) => void): SmsSender {
-  const deliver = smsUrl ? byHttp(new URL(smsUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'sms'), log);
+export function smsSender({ smsUrl, dataDir }: Where, now: Clock, log: (line: string) => void): SmsSender {
+  const deliver = smsUrl ? byHttp(new URL(smsUrl)) : intoFolder(dataDir && join(dataDir, 'outbox', 'sms'), now, log);
   return {
     async send(sms) {
       if (sms.expiresAt > now()) await deliver({ ...sms, to: internationalNumber(sms.to) });
@@ -38,7 +39,7 @@ function byHttp(url: URL): Deliver {
 }
 
 /** Writes text files; the newest sorts last. */
-function intoFolder(given: string | undefined, log: (line: string) => void): Deliver {
+function intoFolder(given: string | undefined, now: Clock, log: (line: string) => void): Deliver {
   let folder: string | undefined;
   return async ({ to, text }) => {
     if (folder === undefined) {
@@ -46,7 +47,7 @@ function intoFolder(given: string | undefined, log: (line: string) => void): Del
       log(`SMS_URL is not set: text messages go to ${folder}`);
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')} ${to.replace(/[^\d+]/g, '_')}.txt`;
+    const name = `${new Date(now()).toISOString().replace(/[:.]/g, '-')} ${to.replace(/[^\d+]/g, '_')}.txt`;
     await writeFile(join(folder, name), `${text}\n`, { flag: 'wx', mode: 0o600 });
   };
 }

@@ -4,6 +4,7 @@ import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FileStoreFault, type FileStore, KEY, measure, newKey, requireKey } from './file-store.ts';
+import { systemClock } from '../../runtime/clock.ts';
 
 const PART = '.part';
 const PRIVATE_FOLDER = 0o700;
@@ -57,7 +58,8 @@ export function localStore(dataDir: string | undefined): FileStore {
     },
     removeParts(olderThanMs) {
       if (made === undefined && dataDir === undefined) return;
-      const before = Date.now() - olderThanMs;
+      // Compared with times that the file system writes.
+      const before = systemClock() - olderThanMs;
       for (const name of readdirSync(folder(), { recursive: true, encoding: 'utf8' })) {
         const path = join(folder(), name);
         // Another server may have removed it meanwhile.

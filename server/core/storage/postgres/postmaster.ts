@@ -6,6 +6,7 @@ import type { Identity } from './reach.ts';
 import { postmasterPid } from './orphan.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 import { connectionTo, isAnswering, withClient } from './socket.ts';
+import { elapsedMs } from '../../runtime/clock.ts';
 
 /** Main process of a running PostgreSQL. */
 export interface Postmaster {
@@ -29,7 +30,7 @@ const MAX_LOG_CHARACTERS = 10_000_000;
 
 /** Starts PostgreSQL and waits until it answers. */
 export async function launch(options: LaunchOptions): Promise<Postmaster> {
-  const end = Date.now() + START_TIMEOUT_MS;
+  const end = elapsedMs() + START_TIMEOUT_MS;
   for (;;) {
     const child = spawnPostgres(options);
     const answers = await untilAnswering(child, options.socketFolder, end);
@@ -39,7 +40,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
     child.kill('SIGQUIT');
     const said = lastLines(options.logFile);
     // Backends of a killed server may hold its shared memory for a moment longer.
-    const isPassing = /shared memory|lock file/.test(said) && Date.now() < end;
+    const isPassing = /shared memory|lock file/.test(said) && elapsedMs() < end;
     if (!isPassing) throw new StartFault(`The embedded database did not start: ${said || 'it gave no reason'} (log: ${options.logFile})`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -92,7 +93,7 @@ function spawnPostgres({ cluster, socketFolder, logFile, program, identity, dura
 
 async function untilAnswering(child: ChildProcess, socketFolder: string, end: number): Promise<boolean> {
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  while (isRunning() && Date.now() < end) {
+  while (isRunning() && elapsedMs() < end) {
     if (await isAnswering(socketFolder)) return true;
     await new Promise((resolve) => setTimeout(resolve, 15));
   }

@@ -108,7 +108,7 @@ export async function importParties(run: JobRun): Promise<JobOutcome> {
     if (!party || isStored.has(rowNo)) continue;
     try {
       await inSavepoint(context.db, async (db) => {
-        await attributeChanges(db, { action: 'party.import', actorId: context.actor.userId, requestId: context.requestId });
+        await attributeChanges(db, { action: 'party.import', at: context.now(), actorId: context.actor.userId, requestId: context.requestId });
         const own = { customerId: context.actor.customerId ?? '0', kind: book };
         const [twin] = updates.includes(rowNo) ? await findDuplicates(db, own, { ...party, id: null }) : [];
         const { id } = await saveParty({ ...context, db }, book, { ...(twin ? onto(twin, party) : party), acceptsDuplicate: true });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Delivery, EdiAdapter, Outgoing } from './adapter.ts';
+import { type Clock, systemClock } from '../../../core/runtime/clock.ts';
 
 /** A file that is still being written by the partner must not be read. */
 const SETTLED_MS = 2000;
@@ -12,7 +13,7 @@ const MAX_BYTES = 5_000_000;
  * prepared in `prepared`, kept in `sent` by a second link, and then moved. What is in `sent` but no longer in `prepared` was handed over, whether or not the
  * receiver has taken it since.
  */
-export function ediFolder(folder: () => string, now: () => number = Date.now): EdiAdapter {
+export function ediFolder(folder: () => string, fileTime: Clock = systemClock): EdiAdapter {
   const place = (name: string) => join(folder(), name);
   const folders = ['prepared', 'sent', 'out', 'in', 'in/done', 'in/unread'];
   const ready = () => Promise.all(folders.map((name) => mkdir(place(name), { recursive: true, mode: 0o700 })));
@@ -39,7 +40,7 @@ export function ediFolder(folder: () => string, now: () => number = Date.now): E
       for (const { name } of entries.filter((entry) => entry.isFile()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
         const file = join(place('in'), name);
         const { mtimeMs, size } = await lstat(file);
-        if (now() - mtimeMs < SETTLED_MS || name.startsWith('.')) continue;
+        if (fileTime() - mtimeMs < SETTLED_MS || name.startsWith('.')) continue;
         const content = size > MAX_BYTES ? '' : (await readFile(file)).toString('latin1');
         yield {
           fileName: name,

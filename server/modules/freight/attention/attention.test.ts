@@ -154,7 +154,14 @@ describe('following a rate', () => {
     const state = JSON.stringify({ standard: null, vip: null });
     const row = { user_id: id, kind: 'rate', followed_state: state, told_state: state } as const;
     const { portStartId: port_start_id, portEndId: port_end_id, shippingId: shipping_id } = laneOf();
-    const rows = Array.from({ length: MAX_FOLLOWS }, (_, n) => ({ ...row, rate_id: String(n + 1), port_start_id, port_end_id, shipping_id }));
+    const rows = Array.from({ length: MAX_FOLLOWS }, (_, n) => ({
+      ...row,
+      rate_id: String(n + 1),
+      port_start_id,
+      port_end_id,
+      shipping_id,
+      created_at: new Date(),
+    }));
     await test.db.insertInto('rate_follow').values(rows).execute();
     expect(await client.freight.attentionFcl({ id: offered })).toMatchObject({ ok: false, message: expect.stringContaining(String(MAX_FOLLOWS)) });
   });

@@ -53,7 +53,7 @@ beforeEach(async () => {
   rateId = await makeRate(test.db, places, { price_20gp: '1873.37', vip_20gp: '1712.37' });
   await test.db
     .insertInto('special_offer')
-    .values({ rate_id: rateId, begins: dayFromNow(-1), ends: dayFromNow(5), was_20gp: '2222.22', note: '' })
+    .values({ rate_id: rateId, begins: dayFromNow(-1), ends: dayFromNow(5), was_20gp: '2222.22', note: '', updated_at: new Date() })
     .execute();
 });
 

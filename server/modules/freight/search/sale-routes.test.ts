@@ -87,6 +87,7 @@ it('special offers show each level its own prices; expired rates and offers are 
       .insertInto('special_offer')
       .values({
         rate_id,
+        updated_at: new Date(),
         begins: dayFromNow(-1),
         ends: dayFromNow(3),
         was_20gp: '2111.11',

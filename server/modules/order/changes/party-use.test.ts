@@ -21,7 +21,7 @@ beforeAll(async () => {
   ] as const;
   await test.db
     .insertInto('party')
-    .values(parties.map(([customer_id, kind, name]) => ({ customer_id, kind, name, content: '{}' })))
+    .values(parties.map(([customer_id, kind, name]) => ({ customer_id, kind, name, content: '{}', created_at: new Date(), updated_at: new Date() })))
     .execute();
 });
 

@@ -91,6 +91,7 @@ describe('8.B1 the quotation of a booking', () => {
       .insertInto('quotation')
       .values({
         quote_no,
+        created_at: new Date(),
         customer_id: (await test.idOf(role)).customerId,
         port_start_id: places.port.CNSGH!,
         port_end_id: places.port.USLAX!,
@@ -121,6 +122,7 @@ describe('8.B1 the contract of a booking', () => {
         .insertInto('service_contract')
         .values({
           contract_no,
+          created_at: new Date(),
           customer_id: (await test.idOf(role)).customerId,
           shipping_id: places.carrier.MSCU!,
           valid_from: dayFromNow(-10),

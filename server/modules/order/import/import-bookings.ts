@@ -27,7 +27,7 @@ export async function importBookings(run: JobRun): Promise<JobOutcome> {
     if (!booking || isStored.has(rowNo)) continue;
     try {
       await inSavepoint(context.db, async (db) => {
-        await attributeChanges(db, { action: 'booking.import', actorId: context.actor.userId, requestId: context.requestId });
+        await attributeChanges(db, { action: 'booking.import', at: context.now(), actorId: context.actor.userId, requestId: context.requestId });
         const { bookingId } = await saveInBatch({ ...context, db }, booking, batchNoOf(job.id));
         for (const jobId of [checkJobId, job.id]) await markRow(db, jobId, rowNo, bookingId);
       });

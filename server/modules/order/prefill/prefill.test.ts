@@ -35,7 +35,7 @@ describe('8.C6 the answer of initAddSoWeb', () => {
     const one = { customer_id: customerId, name: 'N'.repeat(70), content: JSON.stringify(party), is_default: true, updated_at: new Date() };
     await test.db
       .insertInto('party')
-      .values((['shipper', 'consignee', 'notify'] as const).map((kind) => ({ ...one, kind })))
+      .values((['shipper', 'consignee', 'notify'] as const).map((kind) => ({ ...one, kind, created_at: new Date() })))
       .execute();
   });
 
@@ -93,7 +93,7 @@ async function addQuotation(quote_no: string, changes: { rate_ids?: string[]; cu
   const lane = { port_start_id: places.port.CNSGH!, port_end_id: places.port.USLAX! };
   await test.db
     .insertInto('quotation')
-    .values({ quote_no, customer_id: customerId, ...lane, valid_to: dayFromNow(10), ...changes })
+    .values({ quote_no, created_at: new Date(), customer_id: customerId, ...lane, valid_to: dayFromNow(10), ...changes })
     .execute();
 }
 
@@ -102,7 +102,7 @@ async function addContract(contract_no: string) {
   const term = { valid_from: dayFromNow(-100), valid_to: dayFromNow(100) };
   await test.db
     .insertInto('service_contract')
-    .values({ contract_no, customer_id: customerId, shipping_id: places.carrier.MSCU!, ...term })
+    .values({ contract_no, created_at: new Date(), customer_id: customerId, shipping_id: places.carrier.MSCU!, ...term })
     .execute();
 }
 

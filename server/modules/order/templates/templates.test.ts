@@ -78,6 +78,8 @@ it('is not restored beyond the number that a company may have', async () => {
     name: `Full ${n}`,
     columns: JSON.stringify(columns),
     content: JSON.stringify(content),
+    created_at: new Date(),
+    updated_at: new Date(),
   }));
   await test.db.insertInto('booking_template').values(rows).execute();
   expect(await customer.order.restoreBookingTemplate({ id })).toMatchObject({

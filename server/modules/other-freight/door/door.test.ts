@@ -7,7 +7,7 @@ let test: TestApp;
 let places: Places;
 let suzhou: string;
 let ontario: string;
-const VALID = { valid_from: dayFromNow(-5), valid_to: dayFromNow(30) };
+const VALID = { valid_from: dayFromNow(-5), valid_to: dayFromNow(30), updated_at: new Date() };
 const LANE = { portStartCode: 'CNSHA', portEndCode: 'USLAX' };
 
 beforeAll(async () => {

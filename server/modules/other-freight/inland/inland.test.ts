@@ -9,7 +9,7 @@ let places: Places;
 let suzhou: string;
 let jiangsu: string;
 
-const VALID = { valid_from: dayFromNow(-5), valid_to: dayFromNow(30) };
+const VALID = { valid_from: dayFromNow(-5), valid_to: dayFromNow(30), updated_at: new Date() };
 
 beforeAll(async () => {
   test = await testApp();

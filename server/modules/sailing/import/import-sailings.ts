@@ -46,8 +46,9 @@ export async function importSailings(run: JobRun): Promise<JobOutcome> {
     await storeErrors(
       db,
       wrong.map((row) => errorRow(row, header, job.id)),
+      new Date(context.now()),
     );
-    await attributeChanges(db, { action: 'sailing.import', actorId: context.actor.userId, requestId: context.requestId });
+    await attributeChanges(db, { action: 'sailing.import', at: context.now(), actorId: context.actor.userId, requestId: context.requestId });
     await tellSailingChanges(db, context.now());
   });
   await run.progress(rows.length, rows.length);

@@ -20,9 +20,26 @@ export interface NewSailingError {
   issues: readonly SailingErrorIssue[];
 }
 
-const COLUMNS = ['batch_no', 'row_no', 'shipping_name', 'vessel', 'voyage', 'port_start_name', 'port_end_name', 'etd_text', 'issues'] as const;
+const COLUMNS = [
+  'batch_no',
+  'row_no',
+  'shipping_name',
+  'vessel',
+  'voyage',
+  'port_start_name',
+  'port_end_name',
+  'etd_text',
+  'issues',
+  'created_at',
+] as const;
 
-export const storeErrors = (db: Db, rows: readonly NewSailingError[]): Promise<void> => insertRecords(db, 'sailing_date_error', COLUMNS, rows);
+export const storeErrors = (db: Db, rows: readonly NewSailingError[], at: Date): Promise<void> =>
+  insertRecords(
+    db,
+    'sailing_date_error',
+    COLUMNS,
+    rows.map((row) => ({ ...row, created_at: at })),
+  );
 
 /** Imports wait for each other, so that one of them sees the errors of the other. */
 export async function lockErrors(db: Db): Promise<void> {

@@ -46,10 +46,10 @@ async function decide({ db }: SavingContext, viewer: Viewer, account: Account, i
 }
 
 export async function updatePasswordByAdmin(call: SavingContext, { userId, newPassword }: Parsed<typeof user.updatePasswordByAdmin>): Promise<null> {
-  const { db, actor, ip, requestId, settings } = call;
+  const { db, actor, ip, requestId, settings, now } = call;
   const passwordHash = await hashChosenPassword(settings, newPassword, 'newPassword');
   await inTransaction(db, async (transaction) => {
-    await attributeChanges(transaction, { action: 'password.reset', actorId: actor.userId, address: ip, requestId });
+    await attributeChanges(transaction, { action: 'password.reset', at: now(), actorId: actor.userId, address: ip, requestId });
     const account = await lockAccount(transaction, viewerOf(call), userId);
     if (!account) throw new BusinessError('notFound');
     requireAction(account, 'resetPassword');

@@ -49,7 +49,7 @@ export async function relevanceWebUser(call: SavingContext, link: Link): Promise
   const admission = await admitGuess(db, { of: `invitation ${actor.userId}`, now: now() });
   const forgive = await passAdmission(call, admission, self, 'company.linked');
   const status = await inTransaction(db, async (transaction) => {
-    await attributeChanges(transaction, { action: 'account.link', actorId: actor.userId, address: ip, requestId });
+    await attributeChanges(transaction, { action: 'account.link', at: now(), actorId: actor.userId, address: ip, requestId });
     return link.inviteCode ? join(transaction, self, link, now()) : ask(transaction, self, link, now());
   }).catch((fault: unknown) => {
     if (fault instanceof BusinessError) recordSecurityEvent(call, { action: 'company.linked', result: 'failure', reason: fault.key });

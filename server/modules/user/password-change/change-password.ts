@@ -10,11 +10,11 @@ import { storePassword } from './password-repository.ts';
 const FIELD = 'oldPassword';
 
 export async function changePassword(call: SavingContext, { oldPassword, newPassword }: Parsed<typeof user.updateWebUserPassWordNew>): Promise<null> {
-  const { db, actor, ip, requestId, settings } = call;
+  const { db, actor, ip, requestId, settings, now } = call;
   const found = await confirmPassword(call, { password: oldPassword, field: FIELD, action: 'password.changed' });
   const passwordHash = await hashChosenPassword(settings, newPassword, 'newPassword');
   await inTransaction(db, async (transaction) => {
-    await attributeChanges(transaction, { action: 'password.change', actorId: actor.userId, address: ip, requestId });
+    await attributeChanges(transaction, { action: 'password.change', at: now(), actorId: actor.userId, address: ip, requestId });
     const isStored = await storePassword(transaction, {
       userId: found.id,
       was: found.password_hash,

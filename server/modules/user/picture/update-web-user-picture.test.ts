@@ -122,7 +122,7 @@ describe('the picture of a user', () => {
     if (!begun.ok) throw new Error(begun.message);
     const visitor = test.withToken(begun.data.token);
     expect(await mayRead([visitor], url)).toEqual([false]);
-    await test.db.insertInto('chat_member').values({ chat_id: begun.data.chatId, person_id: agent.id }).execute();
+    await test.db.insertInto('chat_member').values({ chat_id: begun.data.chatId, person_id: agent.id, joined_at: new Date() }).execute();
     expect(await mayRead([visitor], url)).toEqual([true]);
   });
 

@@ -123,5 +123,5 @@ export const DECLARE_IMPORT: ImportKind<RateReference, Column> = {
     return { record, issues, warnings: [] };
   },
   match: (db) => matchByKey(db, TABLE),
-  store: (db) => storeByKey(db, TABLE),
+  store: (db, { at }) => storeByKey(db, TABLE, at),
 };

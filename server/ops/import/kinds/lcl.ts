@@ -141,5 +141,5 @@ export const LCL_IMPORT: ImportKind<RateReference, Column> = {
     return { record, issues, warnings: [] };
   },
   match: (db) => matchByKey(db, TABLE),
-  store: (db) => storeByKey(db, TABLE),
+  store: (db, { at }) => storeByKey(db, TABLE, at),
 };

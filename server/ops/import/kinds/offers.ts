@@ -82,9 +82,10 @@ export const OFFER_IMPORT: ImportKind<RateReference, Column> = {
     return { record: { ...rate, ...offer }, issues, warnings: [] };
   },
   match: matchOffers,
-  store: (db, { columns: given }) =>
+  store: (db, { columns: given, at }) =>
     storeOffers(
       db,
       Object.entries(STORED).flatMap(([column, name]) => (given.has(column as Column) ? [name] : [])),
+      at,
     ),
 };

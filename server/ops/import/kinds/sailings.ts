@@ -25,5 +25,5 @@ export const SAILING_IMPORT: ImportKind<Known, Column> = {
   load: async (db, today) => sailingReference(await reference(db), today),
   read: (cellOf, known) => ({ ...readSailingRow(cellOf, known), warnings: [] }),
   match: matchStagedSailings,
-  store: (db, { columns }) => storeStagedSailings(db, columnsOfFields(columns), { source: 'import', at: new Date() }),
+  store: (db, { columns, at }) => storeStagedSailings(db, columnsOfFields(columns), { source: 'import', at }),
 };

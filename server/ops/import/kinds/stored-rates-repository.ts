@@ -44,9 +44,9 @@ export async function checkVipPrices(db: Db): Promise<void> {
 export const VIP_COLUMNS = [...STORED_RATE_KEY, ...SIZES.map((size): VipColumn => `vip_${size}`)];
 export const VIP_SHAPE = sql`${names(VIP_COLUMNS)} from freight_fcl`;
 
-export async function storeVipPrices(db: Db, columns: readonly VipColumn[]): Promise<void> {
+export async function storeVipPrices(db: Db, columns: readonly VipColumn[], at: Date): Promise<void> {
   const changed = columns.map((name) => sql`${sql.ref(name)} = s.${sql.ref(name)}`);
-  await sql`update freight_fcl f set ${sql.join([...changed, sql`updated_at = now()`])} from staged_row s where s.target_id = f.id`.execute(db);
+  await sql`update freight_fcl f set ${sql.join([...changed, sql`updated_at = ${at}`])} from staged_row s where s.target_id = f.id`.execute(db);
 }
 
 /** The rate becomes `rate_id`; only an offer that is stored already is updated. */
@@ -62,11 +62,11 @@ export const OFFER_COLUMNS = ['begins', 'ends', 'was_20gp', 'was_40gp', 'was_40h
 export const OFFER_SHAPE = sql`${names(STORED_RATE_KEY, 'f')}, ${names(OFFER_COLUMNS, 'o')}, o.rate_id from freight_fcl f, special_offer o`;
 
 /** Stores offers; those that are stored already change only in the columns of the sheet. */
-export async function storeOffers(db: Db, given: readonly string[]): Promise<void> {
+export async function storeOffers(db: Db, given: readonly string[], at: Date): Promise<void> {
   const columns = sql.join(OFFER_COLUMNS.map((name) => sql.ref(name)));
   const changed = given.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
-  await sql`insert into special_offer (rate_id, ${columns}) select rate_id, ${columns} from staged_row where rate_id is not null order by row_no
-    on conflict (rate_id) do update set ${sql.join([...changed, sql`updated_at = now()`])}`.execute(db);
+  await sql`insert into special_offer (rate_id, ${columns}, updated_at) select rate_id, ${columns}, ${at} from staged_row where rate_id is not null order by row_no
+    on conflict (rate_id) do update set ${sql.join([...changed, sql`updated_at = ${at}`])}`.execute(db);
 }
 
 /** Columns of a sheet of space. */
@@ -84,8 +84,8 @@ export async function matchSpace(db: Db): Promise<void> {
 }
 
 /** Of overlapping periods, the later row counts. */
-export async function storeSpace(db: Db): Promise<void> {
-  await sql`update freight_fcl f set space_status = n.space_status, updated_at = now()
+export async function storeSpace(db: Db, { at }: { at: Date }): Promise<void> {
+  await sql`update freight_fcl f set space_status = n.space_status, updated_at = ${at}
     from (select distinct on (f.id) f.id, s.space_status from staged_row s join freight_fcl f on ${OF_SPACE_ROW}
       where s.target_id is not null order by f.id, s.row_no desc) n
     where n.id = f.id and f.space_status <> n.space_status`.execute(db);

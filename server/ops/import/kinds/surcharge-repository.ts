@@ -17,7 +17,7 @@ export async function matchSurcharges(db: Db): Promise<void> {
 }
 
 /** Replaces each set of the sheet by its rows, and sums it into the rates of its carrier and lane. */
-export async function storeSurcharges(db: Db): Promise<void> {
+export async function storeSurcharges(db: Db, { at }: { at: Date }): Promise<void> {
   const { rows: sets } = await sql<{ id: string; lines: SurchargeLine[] }>`
     insert into surcharge_set (key, port_start_id, route_code, shipping_id, lines)
     select set_key, min(port_start_id), min(route_code), min(shipping_id), jsonb_agg(line order by row_no)
@@ -33,7 +33,7 @@ export async function storeSurcharges(db: Db): Promise<void> {
     sets.map(({ id, lines }) => ({ set_id: id, ...allIn(lines) })),
   );
   const changed = ALL_IN_COLUMNS.map((name) => sql`${sql.ref(name)} = t.${sql.ref(name)}`);
-  await sql`update freight_fcl f set surcharge_set_id = t.set_id, ${sql.join(changed)}, updated_at = now()
+  await sql`update freight_fcl f set surcharge_set_id = t.set_id, ${sql.join(changed)}, updated_at = ${at}
     from changed_set t join surcharge_set c on c.id = t.set_id, port e
     where f.port_start_id = c.port_start_id and f.shipping_id = c.shipping_id and e.id = f.port_end_id and e.route_code = c.route_code
       and c.key like '%|' || e.route_code || coalesce('/' || (${JSON.stringify(FILINGS)}::jsonb ->> e.country_code), '') || '|%'`.execute(db);

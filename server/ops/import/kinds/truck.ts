@@ -130,5 +130,5 @@ export const TRUCK_IMPORT: ImportKind<Known, Column> = {
     return { record, issues, warnings: [] };
   },
   match: (db) => matchByKey(db, TABLE),
-  store: (db) => storeByKey(db, TABLE),
+  store: (db, { at }) => storeByKey(db, TABLE, at),
 };

@@ -55,9 +55,10 @@ export const VIP_PRICE_IMPORT: ImportKind<RateReference, Column> = {
     await matchStoredRates(db);
     await checkVipPrices(db);
   },
-  store: (db, { columns: given }) =>
+  store: (db, { columns: given, at }) =>
     storeVipPrices(
       db,
       VIP_PRICES.filter((column) => given.has(column)).map((column) => STAGED[column]),
+      at,
     ),
 };
