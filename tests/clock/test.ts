@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { now } from './clock.ts';
 
 export * from '@playwright/test';
