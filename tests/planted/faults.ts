@@ -81,6 +81,13 @@ export const FAULTS: readonly Fault[] = [
     to: 'amount: { value: ({ charge }) => Number(charge.price), width: 14 }',
   },
   {
+    name: 'a read of the machine’s clock',
+    steps: ['lint'],
+    file: 'server/modules/deadline/feed.ts',
+    from: '  const at = new Date(now());\n',
+    to: '  const at = new Date();\n',
+  },
+  {
     name: 'an import upwards',
     steps: ['layers'],
     file: 'src/domain/number/number-rules.ts',
