@@ -29,7 +29,16 @@ export async function openLogin(page: Page, path = '/login'): Promise<ReturnType
 /** After a logout from a page of another address: waits until the portal has reloaded at the login page. What is typed before is lost. */
 export async function reloadedLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
-  await page.waitForFunction(() => performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/login'));
+  // Where the document was loaded from; Playwright's clock has no entries of `performance` itself.
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(new URL(list.getEntries()[0]?.name ?? '').pathname));
+          observer.observe({ type: 'navigation', buffered: true });
+        }),
+    );
+  await expect.poll(() => loaded().catch(() => 'loading')).toBe('/login');
 }
 
 /** Completes the current form, for a sample user with the test's own copy, and submits it by keyboard. */

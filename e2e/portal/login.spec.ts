@@ -179,11 +179,11 @@ test('an expired token: the message, and after a second the login page @goal', a
   // A page with an open socket would be notified at once.
   await page.routeWebSocket(/\/ws/, () => {});
   await logIn(page, 'operator');
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   // The session is ended elsewhere.
   const token = await page.evaluate(() => localStorage.getItem('quayside_token') ?? '');
   await context.request.post('/api/user/portal/logout', { data: {}, headers: { auth: token } });
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的订单' }).click();
   await expect(page.getByText('登录过期或未登录，请重新登录').first()).toBeVisible();
   await page.clock.runFor(900);
