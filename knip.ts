@@ -84,6 +84,7 @@ export default {
     'tests/{chaos,edi-kill,fuzz,planted,vgm-kill}/main.ts',
     'tests/edi-kill/worker.ts',
     'tests/vgm-kill/server.ts',
+    'tests/clock/{ops,server}.ts',
     'tests/chaos/instance.ts',
     'tests/vitest-report.ts',
     'tests/browser/wtr.config.mjs',

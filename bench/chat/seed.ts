@@ -20,7 +20,9 @@ export async function seedChats(dataDir: string, counts: { small: number; large:
 /** Texts of one to six lines from two users, one every three minutes, spread over days; all read. */
 async function group(db: Db, name: string, count: number): Promise<void> {
   const id = `g_${name.replaceAll(' ', '').toLowerCase()}`;
-  await sql`insert into chat (id, chat_type, kind, name, last_seq, last_message_at, created_at) values (${id}, 2, 'group', ${name}, ${count}, now(), now())`.execute(db);
+  await sql`insert into chat (id, chat_type, kind, name, last_seq, last_message_at, created_at) values (${id}, 2, 'group', ${name}, ${count}, now(), now())`.execute(
+    db,
+  );
   await sql`insert into chat_member (chat_id, person_id, last_read_seq, joined_at)
     select ${id}, id, ${count}, now() from web_user where user_name in ('customer', 'service')`.execute(db);
   await sql`insert into chat_message (chat_id, seq, sender_id, message_type, message, sent_at)

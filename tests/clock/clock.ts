@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '#server/core/runtime/clock';
 
 /** When browser tests begin: a Wednesday morning in Shanghai, in the middle of a month. */
-export const BEGINNING = '2026-03-11T10:00:00+08:00';
+const BEGINNING = '2026-03-11T10:00:00+08:00';
 
 /** How many milliseconds the clock of a server is ahead of the machine's. The server, its operator's commands and the browser read it. */
 const fileOf = (dataDir: string): string => join(dataDir, 'clock');
