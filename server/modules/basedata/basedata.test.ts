@@ -64,7 +64,8 @@ describe('ports', () => {
     onTestFinished(() => query.mockRestore());
     const result = await visitor.basedata.queryPortList({ searchValue: 'number 4' });
     expect(result.ok && result.data.length).toBe(50);
-    expect(query).toHaveBeenCalledOnce();
+    // The server looks after other things meanwhile.
+    expect(query.mock.calls.map(([statement]) => JSON.stringify(statement)).filter((statement) => statement.includes('port_code'))).toHaveLength(1);
   });
 
   it("have texts in the caller's language", async () => {
