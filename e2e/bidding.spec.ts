@@ -19,10 +19,17 @@ async function newBidding(): Promise<string> {
 test('two companies outbid each other, each sees it at once, and names stay masked @goal', async ({ page, browser, request }) => {
   const no = await newBidding();
   const row = (bidder: Page) => bidder.locator('quay-rate-bidding li').filter({ hasText: no });
-  const bid = (bidder: Page) =>
+  const offer = (bidder: Page) =>
     row(bidder)
       .getByRole('button', { name: /^(Bid|Raise bid)$/ })
       .click();
+  const bid = async (bidder: Page) => {
+    await offer(bidder);
+    await bidder
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Bid USD/ })
+      .click();
+  };
   const [first, second] = [await newCompany('Alpha Bidders'), await newCompany('Omega Bidders')];
   const rival = await (await browser.newContext({ locale: 'en-US' })).newPage();
   for (const [visitor, { admin }] of [
@@ -49,7 +56,7 @@ test('two companies outbid each other, each sees it at once, and names stay mask
   await expect(row(page).getByText('Omega')).toHaveCount(0);
 
   await row(page).getByLabel('Price per container, USD').fill(String(proposed));
-  await bid(page);
+  await offer(page);
   await expect(row(page).getByText(/^Bid USD [\d,.]+ or more\.$/)).toBeVisible();
   await rival.context().close();
 });

@@ -24,6 +24,7 @@ test('a bill is confirmed from a mail without login, and cannot be answered agai
   const element = page.locator('quay-mail-confirm');
   await expect(element.locator('iframe')).toBeVisible();
   await element.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await element.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(element.getByText(`The bill was confirmed by ${reader}`)).toBeVisible();
   await page.reload();
   await expect(element.getByText(`The bill was confirmed by ${reader}`)).toBeVisible();

@@ -4,11 +4,26 @@ import { isBatchConfirmable } from '#domain/settlement/bill-policy';
 import type { SettlementStatus } from '#domain/settlement/bill-status';
 import { useCore, useMutationCall } from '#element';
 import { JobStatus, loadBillConfirmDialog, loadBillDetails, PageLayout, SignedIn, Totals } from '#parts';
-import { Button, DataTable, Empty, FilterSearch, hint, IconDone, IconDownload, IconFile, lazyPart, Skeleton, Tabs, token, useMessages } from '#ui';
+import {
+  Button,
+  DataTable,
+  Empty,
+  FilterSearch,
+  hint,
+  IconDone,
+  IconDownload,
+  IconFile,
+  lazyPart,
+  Skeleton,
+  Tabs,
+  token,
+  useConfirm,
+  useMessages,
+} from '#ui';
 import { BillCard } from './BillCard.tsx';
 import { ALL, isNarrowed, NO_FILTERS } from './bill-filters.ts';
 import { Overview } from './Overview.tsx';
-import { PickedBills } from './PickedBills.tsx';
+import { PickedBills, sumOf } from './PickedBills.tsx';
 import { useBillColumns } from './useBillColumns.tsx';
 import { useBills } from './useBills.ts';
 
@@ -53,6 +68,7 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
   const [hasStatement, setStatement] = useState(false);
   const exporting = useMutationCall(api.settlement.startBillExport);
   const confirming = useMutationCall(api.settlement.confirmBills);
+  const ask = useConfirm();
   const BillConfirmDialog = dialog.use(opened !== undefined, () => open(undefined));
   const BillDetails = details.use(expanded.size > 0, () => setExpanded(new Set()));
   const StatementDialog = statement.use(hasStatement, () => setStatement(false));
@@ -65,8 +81,16 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
     else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
   }
   async function confirmPicked() {
-    const bills = [...picked.values()].filter(isBatchConfirmable).map(({ id, version }) => ({ id, version }));
-    const result = await confirming.run({ bills });
+    const bills = [...picked.values()].filter(isBatchConfirmable);
+    const count = bills.length;
+    const body = (
+      <>
+        <Totals totals={sumOf(bills)} isSum size="large" />
+        <p css={{ margin: 0 }}>{t('confirm.body')}</p>
+      </>
+    );
+    if (!(await ask({ title: t('confirm.title', { count }), body, confirmLabel: t('confirm.picked', { count }) }))) return;
+    const result = await confirming.run({ bills: bills.map(({ id, version }) => ({ id, version })) });
     if (!result.ok) {
       if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
       return refresh();

@@ -12,9 +12,12 @@ export function PickedBills({ bills, children }: { bills: readonly InConfirm[]; 
   const others = bills.length - own.length;
   return (
     <span css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 }}>
-      <Totals totals={totalsByCurrency(own.flatMap(totalsOf))} isSum />
+      <Totals totals={sumOf(own)} isSum />
       {children(own.length)}
       {others > 0 ? <span css={hint}>{t('picked.others', { count: others })}</span> : null}
     </span>
   );
 }
+
+/** What bills come to, one sum for each currency. */
+export const sumOf = (bills: readonly InConfirm[]) => totalsByCurrency(bills.flatMap(totalsOf));

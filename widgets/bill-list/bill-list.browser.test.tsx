@@ -137,6 +137,10 @@ describe('the bills', () => {
     await until(() => text().includes('Confirm 2 bills'), 'the button');
     assert.include(text(), '1 more is revised, disputed or answered');
     button(root, 'Confirm 2 bills').click();
+    const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    for (const part of ['Confirm 2 bills?', 'USD 4,720.00', 'EUR 260.00', 'no longer be rejected']) assert.include(question.textContent ?? '', part);
+    assert.deepEqual(confirmed, [], 'nothing is confirmed by one click');
+    button(question, 'Confirm 2 bills').click();
     await until(() => events.length === 2, 'confirmed');
     assert.deepEqual(confirmed, [
       {

@@ -41,6 +41,16 @@ async function shown(ready: string) {
   return { root, events, text: () => root.textContent ?? '' };
 }
 
+/** Confirms the bill, which is asked once, with its sum. */
+async function confirm(root: ShadowRoot): Promise<void> {
+  button(root, 'Confirm').click();
+  const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+  for (const part of ['Confirm bill ZD2611180007?', 'USD 4,720.00', 'CNY 2,775.00', 'no longer be rejected'])
+    assert.include(question.textContent ?? '', part);
+  assert.isEmpty(answers, 'nothing is confirmed by one click');
+  button(question, 'Confirm').click();
+}
+
 describe('the bill of a link in a mail', () => {
   const { subscribe, onSaved } = socket;
   let subscriptions = 0;
@@ -79,7 +89,7 @@ describe('the bill of a link in a mail', () => {
     const { root, events, text } = await shown('ZD2611180007');
     await until(() => root.querySelector('iframe'), 'the report');
     assert.isFalse(session.store.getState().isLogin);
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => text().includes('confirmed by docs@example.com'), 'the outcome');
     assert.deepEqual(events, ['quay-confirmed']);
     assert.include(answers[0], { type: 4, id: '7', reason: '' });
@@ -103,7 +113,7 @@ describe('the bill of a link in a mail', () => {
     };
     const { root, text, events } = await shown('ZD2611180007');
     await until(() => root.querySelector('textarea'), 'the reason');
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => text().includes('rejected by Lin Yue'), 'the outcome');
     assert.include(text(), 'The bill has been answered already.');
     assert.isEmpty(events);
@@ -115,7 +125,7 @@ describe('the bill of a link in a mail', () => {
     reply = () => refused('unauthorised');
     const { root, text } = await shown('ZD2611180007');
     await until(() => root.querySelector('textarea'), 'the reason');
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => text().includes('This link no longer works'), 'the end of the link');
     assert.strictEqual(session.store.getState(), before);
     assert.notInclude(tokens, 't');

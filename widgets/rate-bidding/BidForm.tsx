@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CustomerBidding } from '#contract/bidding';
-import { isBelow } from '#domain/bidding/bid-rules';
+import { bidTotal, isBelow } from '#domain/bidding/bid-rules';
 import { isDecimal } from '#domain/number/decimal';
 import { formatMoney } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import { Button, DecimalField, NumberField, token, useConfirm, useMessages, useUi } from '#ui';
+import { BidQuestion } from './BidQuestion.tsx';
 
 interface BidFormProps {
   bidding: CustomerBidding;
@@ -12,10 +13,7 @@ interface BidFormProps {
   onAccepted: (detail: { biddingId: string; price: string; num: number }) => void;
 }
 
-/** A bid this many times the lowest one is confirmed as it may be a slip. */
-const UNUSUAL = 1.5;
-
-/** Price and containers; the proposed price follows the bids of others until the user has typed one. */
+/** Price and containers, and the question before the bid binds; the proposed price follows the bids of others until the user has typed one. */
 export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
   const t = useMessages('rate-bidding');
   const { locale } = useUi();
@@ -33,9 +31,10 @@ export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
     if (!isDecimal(price) || isBelow(price, lowestBid)) return setError({ field: 'price', message: t('low', { price: money(lowestBid) }) });
     if (num === null || num < 1 || num > spaceNum) return setError({ field: 'num', message: t('num.range', { max: String(spaceNum) }) });
     setError(undefined);
-    const isUnusual = Number(price) > UNUSUAL * Number(lowestBid);
-    if (isUnusual && !(await confirm({ title: t('confirm.title'), body: t('confirm.body', { price: money(price), lowest: money(lowestBid) }) })))
-      return;
+    const total = money(bidTotal(price, num));
+    const question = <BidQuestion bidding={bidding} lane={lane} price={price} num={num} />;
+    // The proposed price may be sent unread: a bid cannot be taken back, so Enter alone must not place it.
+    if (!(await confirm({ title: t('confirm.title', { total }), body: question, confirmLabel: t('confirm.do', { total }), tone: 'risk' }))) return;
     const answer = await run({ biddingId, price, num });
     if (answer.ok) {
       setTyped(undefined);

@@ -2,6 +2,8 @@ import { assert } from 'chai';
 import type { CustomerBidding } from '#contract/bidding';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { button } from '../../tests/browser/fixtures/chat.tsx';
+import { press } from '../../tests/browser/fixtures/kit.tsx';
 import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import rateBidding from './widget.ts';
 
@@ -103,10 +105,21 @@ describe('the biddings of a customer', () => {
     settings.store.setState(settings.store.getInitialState());
   });
 
-  it('propose the lowest possible bid; Enter sends it', async () => {
-    const { form, price, events } = await shown();
+  it('propose the lowest possible bid; Enter asks once, with the sum and what follows, and places nothing by itself', async () => {
+    const { root, price, events } = await shown();
     assert.match(price()?.value ?? '', /^2,?020(\.00)?$/);
-    form()?.requestSubmit();
+    price()?.focus();
+    await press('Enter');
+    const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    for (const part of ['binding bid of USD 2,020.00', 'MSCU, ', '1 × 40HQ', 'Price per container', 'cannot be withdrawn'])
+      assert.include(question.textContent ?? '', part);
+    await until(() => question.contains(root.activeElement), 'the focus in the question');
+    await press('Enter');
+    await until(() => !root.querySelector('[role=alertdialog]'), 'Enter twice is not a bid');
+    assert.deepEqual(bids, []);
+    await until(() => root.activeElement === price(), 'the focus is where it was');
+    await press('Enter');
+    button(await until(() => root.querySelector('[role=alertdialog]'), 'the question'), 'Bid USD 2,020.00').click();
     await until(() => events.length === 1);
     assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1 });
     assert.deepEqual(events, [['quay-bid', { biddingId: '5', price: '2020.00', num: 1 }]]);
@@ -121,13 +134,29 @@ describe('the biddings of a customer', () => {
     assert.deepEqual(bids, []);
   });
 
-  it('ask again before a bid that is far too high', async () => {
-    const { root, form, price, type } = await shown();
+  it('state the sum of all containers and the own bid that is replaced, and warn of a price that is far too high in the same question', async () => {
+    list = [bidding({ myPrice: '1900.00', mySpaceNum: 2, myRank: 2 })];
+    const { root, form, price, type, events } = await shown();
     type(price(), '20200');
     form()?.requestSubmit();
-    const dialog = await until(() => root.querySelector('[role=alertdialog], [role=dialog]'));
-    assert.include(dialog.textContent ?? '', '20,200');
-    assert.deepEqual(bids, []);
+    const question = await until(() => root.querySelector('[role=alertdialog]'));
+    for (const part of ['USD 40,400.00', '2 × 40HQ', 'far above the lowest possible bid of USD 2,020.00', 'replaces your bid of USD 1,900.00'])
+      assert.include(question.textContent ?? '', part);
+    button(question, 'Bid USD 40,400.00').click();
+    await until(() => events.length === 1, 'the bid, without a second question');
+    assert.deepInclude(bids[0], { price: '20200', num: 2 });
+  });
+
+  it('place what the question stated, also if others bid meanwhile', async () => {
+    const { root, form, price } = await shown();
+    form()?.requestSubmit();
+    const question = await until(() => root.querySelector('[role=alertdialog]'));
+    list = [bidding({ maxPrice: '2020.00', lowestBid: '2040.00' })];
+    push();
+    await until(() => price()?.value.includes('2,040'), 'the new proposal');
+    button(question, 'Bid USD 2,020.00').click();
+    await until(() => bids.length === 1);
+    assert.deepInclude(bids[0], { price: '2020.00' });
   });
 
   it('lead to the booking of what was won, and take no more bids after the end', async () => {

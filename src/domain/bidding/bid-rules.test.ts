@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { biddingStatus, endAfterBid, EXTENSION_MS, isBelow, lowestBid, maskedName } from './bid-rules.ts';
+import { bidTotal, biddingStatus, endAfterBid, EXTENSION_MS, isBelow, isUnusual, lowestBid, maskedName } from './bid-rules.ts';
 
 const MAX_EXTENSIONS = 10;
 
@@ -19,6 +19,11 @@ it('the first bid offers the starting price, each further one a step more', () =
   expect(lowestBid({ startPrice: '1000.00', stepPrice: '25.50', maxPrice: null })).toBe('1000.00');
   expect(lowestBid({ startPrice: '1000.00', stepPrice: '25.50', maxPrice: '1010.10' })).toBe('1035.60');
   expect([isBelow('1035.59', '1035.60'), isBelow('1035.6', '1035.60')]).toEqual([true, false]);
+});
+
+it('costs the price of each container, in cents, and is unusual above one and a half times the lowest bid', () => {
+  expect([bidTotal('2020', 1), bidTotal('1999.99', 3), bidTotal('0.005', 4)]).toEqual(['2020.00', '5999.97', '0.04']);
+  expect([isUnusual('3030', '2020.00'), isUnusual('3030.01', '2020.00')]).toEqual([false, true]);
 });
 
 it('postpones the end for a bid in the last two minutes, a limited number of times', () => {

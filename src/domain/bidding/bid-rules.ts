@@ -1,4 +1,5 @@
-import { add, compare, type DecimalString, max } from '../number/decimal.ts';
+import { add, compare, type DecimalString, max, multiply } from '../number/decimal.ts';
+import { cents } from '../number/money.ts';
 
 /** Status of a bidding (model §2.7); it follows the server's clock. */
 export const BIDDING_STATUS = { notStarted: 0, open: 1, ended: 2, cancelled: 3 } as const;
@@ -35,6 +36,13 @@ export function lowestBid({
 }
 
 export const isBelow = (price: DecimalString, lowest: DecimalString): boolean => compare(price, lowest) < 0;
+
+/** What the bidder owes as ocean freight if the bid wins: the price in cents for each container, as on the bill. */
+export const bidTotal = (price: DecimalString, num: number): DecimalString => multiply(cents(price), String(num));
+
+/** A price this many times the lowest one may be a slip. */
+const UNUSUAL = '1.5';
+export const isUnusual = (price: DecimalString, lowest: DecimalString): boolean => compare(price, multiply(lowest, UNUSUAL)) > 0;
 
 /** End of the bidding after a bid at `now`. */
 export function endAfterBid({ endTime, extensions }: { endTime: number; extensions: number }, now: number): { endTime: number; extensions: number } {

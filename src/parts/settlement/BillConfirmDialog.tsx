@@ -13,7 +13,7 @@ interface BillConfirmDialogProps {
 /** Spec 2.7: a settlement bill with its report, and the customer’s answer. */
 export function BillConfirmDialog({ bill: sought, pane, onAnswered, onClose }: BillConfirmDialogProps) {
   const t = useMessages('bill-confirm');
-  const state = useBillAnswer(sought, onAnswered);
+  const state = useBillAnswer(sought, { onAnswered });
   const { bill } = state;
   return (
     <Dialog

@@ -25,8 +25,14 @@ export interface SoughtBill {
 
 export type BillState = ReturnType<typeof useBillAnswer>;
 
+interface BillAnswerOptions {
+  onAnswered?: ((answer: 'confirmed' | 'rejected', bill: InConfirm) => void) | undefined;
+  /** Asks before the bill is confirmed, where no dialog with its sum has been opened for that. */
+  mayConfirm?: (bill: InConfirm) => Promise<boolean>;
+}
+
 /** A settlement bill with the customer’s answer to it. */
-export function useBillAnswer(sought: SoughtBill, onAnswered?: (answer: 'confirmed' | 'rejected', bill: InConfirm) => void) {
+export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: BillAnswerOptions) {
   const ui = useMessages('ui');
   const { api, notices } = useCore();
   const [reason, setReason] = useState('');
@@ -41,6 +47,7 @@ export function useBillAnswer(sought: SoughtBill, onAnswered?: (answer: 'confirm
 
   async function answer(verb: 'confirm' | 'reject') {
     if (!bill || update.isBusy || (verb === 'reject' && tooLong)) return;
+    if (verb === 'confirm' && mayConfirm && !(await mayConfirm(bill))) return;
     setAnswering(verb);
     const type = verb === 'confirm' ? CONFIRM_TYPE : REJECT_TYPE;
     const result = await update.run({ ...bill, type, reason: verb === 'reject' ? reason.trim() : '' });

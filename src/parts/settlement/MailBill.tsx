@@ -4,10 +4,11 @@ import type { InConfirm } from '#contract/settlement';
 import { BILL_CONFIRM_WIDTH } from '#domain/constants';
 import { SETTLEMENT_STATUS } from '#domain/settlement/bill-status';
 import { formatDate, formatDateTime } from '#i18n';
-import { Banner, hint, token, useMessages } from '#ui';
+import { Banner, hint, token, useConfirm, useMessages } from '#ui';
 import { LinkFacts } from '../mail-link/LinkFacts.tsx';
 import { PageLayout } from '../PageLayout.tsx';
 import { AnswerButtons, BillBody, BillFacts, type BillPane, BillPayable, useBillAnswer } from './BillView.tsx';
+import { Totals, totalsOf } from './Totals.tsx';
 
 /** Disputes and invoices need a login. */
 const PANES: readonly BillPane[] = ['bill', 'changes'];
@@ -21,10 +22,27 @@ interface MailBillProps {
 export function MailBill({ link, onAnswered }: MailBillProps) {
   const t = useMessages('bill-confirm');
   const m = useMessages('mail-page');
-  const state = useBillAnswer({ id: link.inConfirmId }, (answer, bill) => {
-    state.refresh();
-    onAnswered(answer, bill);
-  });
+  const ask = useConfirm();
+  const state = useBillAnswer(
+    { id: link.inConfirmId },
+    {
+      onAnswered: (answer, answered) => {
+        state.refresh();
+        onAnswered(answer, answered);
+      },
+      mayConfirm: (asked) =>
+        ask({
+          title: m('confirm.title', { no: asked.billNo }),
+          body: (
+            <>
+              <Totals totals={totalsOf(asked)} isSum size="large" />
+              <p css={{ margin: 0 }}>{m('confirm.body')}</p>
+            </>
+          ),
+          confirmLabel: t('confirm'),
+        }),
+    },
+  );
   const { bill } = state;
   return (
     <div css={page}>

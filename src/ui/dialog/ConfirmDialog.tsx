@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useMessages } from '../environment.tsx';
 import { NOTICE_KINDS } from '../display/notice-kinds.ts';
@@ -42,11 +42,16 @@ export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cance
         <>
           {/* An irreversible action must not be the default of Enter. */}
           {kind ? null : (
-            <Button data-autofocus={tone === 'risk' ? '' : undefined} onClick={() => onAnswer(false)}>
+            <Button data-autofocus={tone === 'risk' ? '' : undefined} onKeyDown={ignoreHeldKey} onClick={() => onAnswer(false)}>
               {cancelLabel ?? t('cancel')}
             </Button>
           )}
-          <Button variant={tone ?? 'filled'} data-autofocus={tone === 'risk' ? undefined : ''} onClick={() => onAnswer(true)}>
+          <Button
+            variant={tone ?? 'filled'}
+            data-autofocus={tone === 'risk' ? undefined : ''}
+            onKeyDown={ignoreHeldKey}
+            onClick={() => onAnswer(true)}
+          >
             {confirmLabel ?? t(kind ? 'ok' : 'confirm')}
           </Button>
         </>
@@ -55,6 +60,11 @@ export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cance
       <div css={{ color: token.text2, overflowWrap: 'anywhere' }}>{body}</div>
     </Dialog>
   );
+}
+
+/** Enter that opened the question and is still held must not answer it, too. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && event.key !== 'Tab') event.preventDefault();
 }
 
 function KindSign({ kind }: { kind: ReminderKind }) {

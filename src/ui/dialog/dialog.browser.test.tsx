@@ -177,6 +177,17 @@ describe('a question', () => {
     assert.deepEqual(answers, [true, false]);
   });
 
+  it('is not answered by the key that opened it and is still held', async () => {
+    const page = await kit(<Asker />);
+    await openQuestion(page);
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true, composed: true });
+    assert.isFalse(page.focused()?.dispatchEvent(held), 'the browser would press the button');
+    assert.isTrue(page.focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, composed: true })));
+    await press('Escape');
+    await until(() => answers.length === 1);
+    assert.deepEqual(answers, [false]);
+  });
+
   it('does not make an irreversible action the default of Enter', async () => {
     const page = await kit(<Asker tone="risk" />);
     await openQuestion(page);
