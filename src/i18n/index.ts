@@ -1,3 +1,4 @@
+export * from './cut-off.ts';
 export * from './date.ts';
 export * from './locale.ts';
 export type * from './namespaces.ts';

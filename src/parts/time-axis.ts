@@ -1,9 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { type CutOffState, forcedColors, token } from '#ui';
+import type { CutOffState } from '#i18n';
+import { forcedColors, token } from '#ui';
 
 const HOUR_MS = 3_600_000;
 
-/** The bar of an axis that starts now: urgent up to 12 hours, near up to 48. */
+/** The bar of an axis that starts now: urgent up to 12 hours, a warning up to 48. */
 export function axisBar(spanMs: number): CSSObject {
   const at = (hours: number) => `${Math.min(100, (hours * HOUR_MS * 100) / spanMs)}%`;
   return {
@@ -25,7 +26,7 @@ export const axisTick = (state: CutOffState): CSSObject => ({
   [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' },
 });
 
-const TICKS: Record<CutOffState, string> = { ok: token.text3, near: token.warn, hot: token.text, over: token.bad };
+const TICKS: Record<CutOffState, string> = { ok: token.text3, warn: token.warn, urgent: token.text, missed: token.bad };
 
 /** A day under the bar; its `left` is the position. */
 export const axisDay: CSSObject = {

@@ -22,7 +22,6 @@ export { Code } from './display/Code.tsx';
 export { CopyButton } from './actions/CopyButton.tsx';
 export { Count } from './display/Count.tsx';
 export { CutoffChip, type CutoffChipProps } from './display/CutoffChip.tsx';
-export { cutOffState, cutOffText, type CutOffState } from './display/cut-off.ts';
 export { DecimalField, type DecimalFieldProps } from './fields/number/DecimalField.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { useConfirm, useReminder } from './dialog/ConfirmProvider.tsx';

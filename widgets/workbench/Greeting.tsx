@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/order';
 import { localisedName } from '#domain/identity/localised-name';
 import { cutOffsOf } from '#domain/booking/next-cut-off';
 import { useSession } from '#element';
-import { formatLongDate, greetingKey } from '#i18n';
-import { Button, cutOffState, IconAdd, IconLayout, IconSearch, narrow, part, title, token, useMessages, useNow, useUi } from '#ui';
+import { cutOffState, formatLongDate, greetingKey } from '#i18n';
+import { Button, IconAdd, IconLayout, IconSearch, narrow, part, title, token, useMessages, useNow, useUi } from '#ui';
 
 interface GreetingProps {
   bookings: readonly OrderRow[];
@@ -21,7 +21,7 @@ export function Greeting({ bookings, isArranging, onArrange, onSearch, onAdd }: 
   const now = useNow();
   const name = localisedName(user?.nameCn, user?.nameEn, locale) || (user?.userName ?? '');
   const states = bookings.flatMap((booking) => cutOffsOf(booking, now).flatMap(({ at, isMet }) => (isMet ? [] : [cutOffState(at, now)])));
-  const [missed, urgent] = (['over', 'hot'] as const).map((state) => states.filter((one) => one === state).length) as [number, number];
+  const [missed, urgent] = (['missed', 'urgent'] as const).map((state) => states.filter((one) => one === state).length) as [number, number];
   return (
     <header {...part('header')} css={head}>
       <div css={{ minWidth: 0 }}>

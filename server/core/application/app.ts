@@ -102,6 +102,7 @@ export async function buildApp({
     'edi',
     'news',
     'dcsa',
+    'ui',
   ] as const;
   await Promise.all(LOCALES.map((locale) => loadMessages(locale, namespaces)));
   const trust = trustIn(settings.trustedProxies);

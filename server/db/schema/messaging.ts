@@ -121,7 +121,6 @@ export interface ToDoTable {
   status: Generated<number>;
   channel: Generated<number>;
   level: Generated<number>;
-  deadline: MaybeTime;
   created_at: Time;
   done_at: MaybeTime;
 }

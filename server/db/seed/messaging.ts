@@ -207,7 +207,6 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
         order_id: sampleId('order', plan.key),
         record_id: bus_type === 10 ? settlementBillId(plan.key) : null,
         level,
-        deadline: status === IS.released ? at(addDays(today, Math.max(0, plan.etdIn - 4)), '10:00') : null,
         created_at: at(addDays(today, -1), '11:00'),
       })),
   );

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { runDueJobs } from '#server/core/scheduling/jobs/worker';
 import type { Mail } from '#server/core/scheduling/mail/mail';
@@ -64,9 +65,9 @@ describe('reminders of a cut-off', () => {
     for (const hours of [11, 12, 12, 13, 36, 37, 54, 60.1, 61, 62]) await bothRemind(hours * HOUR);
     expect(await titles(token)).toEqual([
       'SI cut-off of booking N has passed',
-      'SI cut-off of booking N in 6 h',
-      'SI cut-off of booking N in 24 h',
-      'SI cut-off of booking N in 48 h',
+      'SI cut-off of booking N in 6 h 0 min',
+      'SI cut-off of booking N in 24 h 0 min',
+      'SI cut-off of booking N in 48 h 0 min',
     ]);
     expect((await notices(token))[1]).toMatchObject({ messageType: 3, bookingId });
     expect(await levels()).toMatchObject({ 2: 2, 3: 1 });
@@ -100,11 +101,11 @@ describe('reminders of a cut-off', () => {
     await test.withToken(silent).deadline.saveReminderHours({ hours: [] });
     expect(await test.withToken(colleague).deadline.queryDeadlineSettings({})).toMatchObject({ data: { hours: [24], feed: null } });
     await bothRemind(12 * HOUR);
-    expect([await titles(token), await titles(colleague)]).toEqual([['Customs cut-off of booking N in 48 h'], []]);
+    expect([await titles(token), await titles(colleague)]).toEqual([['Customs cut-off of booking N in 48 h 0 min'], []]);
     // No server was running 24 hours before.
     await bothRemind(55 * HOUR);
-    expect((await titles(token))[0]).toBe('Customs cut-off of booking N in 5 h');
-    expect([await titles(colleague), await titles(silent)]).toEqual([['Customs cut-off of booking N in 5 h'], []]);
+    expect((await titles(token))[0]).toBe('Customs cut-off of booking N in 5 h 0 min');
+    expect([await titles(colleague), await titles(silent)]).toEqual([['Customs cut-off of booking N in 5 h 0 min'], []]);
   });
 
   it('are mailed at once to users who chose mail for the kind', async () => {
@@ -137,7 +138,7 @@ describe('reminders of a cut-off', () => {
       .where('id', '=', moved.bookingId)
       .execute();
     await bothRemind(MINUTE);
-    expect(await titles(moved.token)).toEqual(['SI cut-off of booking N in 40 h', 'SI cut-off of booking N in 20 h']);
+    expect(await titles(moved.token)).toEqual(['SI cut-off of booking N in 39 h 59 min', 'SI cut-off of booking N in 20 h 0 min']);
     expect([await titles(done.token), await titles(gone.token)]).toEqual([[], []]);
     expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1, 4: 1 }, {}]);
   });
@@ -150,7 +151,7 @@ describe('reminders of a cut-off', () => {
     });
     expect(await titles(token)).toEqual([]);
     await bothRemind(MINUTE);
-    expect(await titles(token)).toEqual(['SI cut-off of booking N in 30 h']);
+    expect(await titles(token)).toEqual(['SI cut-off of booking N in 29 h 59 min']);
   });
 });
 
@@ -207,5 +208,43 @@ describe('the calendar', () => {
     const [id] = keyOf(address).split('.');
     for (const key of [`${id}.`, `${id}.AAAA`, String(id), 'x', `${Number(id) + 1}.${keyOf(address).split('.')[1]}`])
       expect((await open(address.replace(/key=.*/, `key=${encodeURIComponent(key)}`))).statusCode).toBe(404);
+  });
+});
+
+describe('one clock for one cut-off', () => {
+  it('on every screen, in the calendar and in the reminder, however it was changed', async () => {
+    const { token, bookingId } = await released({ cutoff_si: inHours(60), cutoff_vgm: inHours(70) });
+    const [si, vgm] = [inHours(-1.75), inHours(30.5)];
+    // As an operator corrects it in the database: nothing else is told.
+    await test.db.updateTable('booking').set({ cutoff_si: si, cutoff_vgm: vgm }).where('id', '=', bookingId).execute();
+    const caller = test.withToken(token);
+    const dataOf = async <T>(answer: Promise<{ ok: true; data: T } | { ok: false; message: string }>): Promise<T> => {
+      const given = await answer;
+      if (!given.ok) throw new Error(given.message);
+      return given.data;
+    };
+    const toDos = await dataOf(caller.todo.queryToDoList({ size: 10 }));
+    const [row] = (await dataOf(caller.order.queryPageOrderWeb({}))).records;
+    const [near] = (await dataOf(caller.order.queryCutOffs({ days: 7 }))).records;
+    const { booking } = await dataOf(caller.order.initOrderInfoWeb({ bookingId }));
+    const { feed } = await dataOf(caller.deadline.renewDeadlineFeed({}));
+    const calendar = await test.app.inject({ method: 'GET', url: feed!.address.replace(/^https?:\/\/[^/]+/, '') });
+    const starts = new ICAL.Component(ICAL.parse(calendar.body) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one).startDate.toJSDate().getTime());
+    const deadlineOf = (kind: number) => toDos.records.find(({ busType }) => busType === kind)?.deadline;
+    const shown = [[deadlineOf(2), deadlineOf(4)], ...[row, near, booking].map((one) => [one?.cutoffSi, one?.cutoffVgm])];
+    expect(shown).toEqual(shown.map(() => [si.getTime(), vgm.getTime()]));
+    const seconds = (time: Date) => Math.floor(time.getTime() / 1000) * 1000;
+    expect(starts.toSorted()).toEqual([seconds(si), seconds(vgm)].toSorted());
+    await bothRemind(0);
+    const reminders = await notices(token);
+    expect(reminders.map(({ messageTitle }) => messageTitle.replace(/DD\d+/, 'N')).toSorted()).toEqual([
+      'SI cut-off of booking N has passed',
+      'VGM cut-off of booking N in 30 h 30 min',
+    ]);
+    for (const at of [si, vgm]) expect(reminders.some(({ message }) => message.includes(formatDateTime(at.getTime()).slice(0, 16)))).toBe(true);
+    // What has passed is urgent, although nothing was told of the change.
+    expect(await dataOf(caller.todo.queryToDoList({ size: 1 }))).toMatchObject({ records: [{ busType: 2, level: 2 }] });
   });
 });

@@ -1,14 +1,13 @@
 import { dueHours, MISSED } from '#domain/deadline/reminder';
 import { missingDocuments } from '#domain/deadline/missing-documents';
-import { formatDate, formatTime } from '#i18n';
+import { cutOffText, formatDate, formatTime, translator } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { inBothLanguages, KIND, sendNotice, type Sentence } from '#server/modules/message/service';
+import { inBothLanguages, inLanguages, KIND, sendNotice, type Sentence } from '#server/modules/message/service';
 import { closeFinished, makeUrgent } from '#server/modules/todo/service';
 import { claimReminders, type DueReminder } from './repository/reminder-repository.ts';
 
 const KINDS = { si: KIND.shippingInstruction, vgm: KIND.vgm, customs: KIND.preplan } as const;
 const BATCH_SIZE = 100;
-const HOUR_MS = 3_600_000;
 
 /** Marks to-dos with a near cut-off as urgent, and reminds users of cut-offs without their document, as each has chosen; once, however many servers run it. */
 export async function remindOfCutOffs({ db, now }: { db: Db; now: () => number }): Promise<void> {
@@ -32,8 +31,8 @@ async function sendReminders(db: Db, at: number): Promise<void> {
 async function remind(db: Db, reminder: DueReminder, at: number): Promise<void> {
   const { bookingId, orderId, orderNo, customerId, code, cutOff, stage, before } = reminder;
   const event = `cutOff.${code}.${stage === MISSED ? 'missed' : 'near'}` as const;
-  const hours = Math.max(1, Math.round((cutOff.getTime() - at) / HOUR_MS));
-  const params = { orderNo, hours, time: `${formatDate(cutOff.getTime())} ${formatTime(cutOff.getTime())}` };
+  const left = inLanguages((locale) => translator(locale, 'ui')(...cutOffText(cutOff.getTime(), at)));
+  const params = { orderNo, left, time: `${formatDate(cutOff.getTime())} ${formatTime(cutOff.getTime())}` };
   const draft = inBothLanguages(KINDS[code], [`${event}.title`, params], [`${event}.body`, params], ...missingOf(reminder));
   const to = stage === MISSED ? { customerId } : { customerId, remindedAt: dueHours(stage, before) };
   await sendNotice(db, to, { ...draft, bookingId, orderId }, at, { isPrompt: true });

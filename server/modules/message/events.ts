@@ -19,7 +19,6 @@ export interface BookingEvent {
   by?: string | undefined;
   reason?: string | undefined;
   bkgNo?: string | null | undefined;
-  deadlines?: { si?: Date | null | undefined; vgm?: Date | null | undefined };
   at: number;
 }
 
@@ -63,17 +62,17 @@ export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<v
   for (const toDo of toDosOf(event, params)) await openToDo(db, { ...toDo, bookingId, orderId, customerId, at });
 }
 
-type Opened = Pick<ToDoDraft, 'busType' | 'titleCn' | 'titleEn' | 'deadline' | 'isUrgent'>;
+type Opened = Pick<ToDoDraft, 'busType' | 'titleCn' | 'titleEn' | 'isUrgent'>;
 
 /** To-dos of the customer after the event. */
-function toDosOf({ verb, status, deadlines = {} }: BookingEvent, params: Params): Opened[] {
+function toDosOf({ verb, status }: BookingEvent, params: Params): Opened[] {
   if (verb === 'return' || (verb === 'undoRecall' && status === BOOKING_STATUS.returned))
     return [{ busType: TODO_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
   if (verb === 'acceptAmendment') return [{ busType: TODO_TYPE.release, ...titles('todo.amended', params) }];
   if (verb !== 'release') return [];
   return [
     { busType: TODO_TYPE.release, ...titles('todo.released', params) },
-    { busType: TODO_TYPE.shippingInstruction, ...titles('todo.si', params), deadline: deadlines.si },
-    { busType: TODO_TYPE.vgm, ...titles('todo.vgm', params), deadline: deadlines.vgm },
+    { busType: TODO_TYPE.shippingInstruction, ...titles('todo.si', params) },
+    { busType: TODO_TYPE.vgm, ...titles('todo.vgm', params) },
   ];
 }

@@ -1,9 +1,9 @@
 import { compare } from '#domain/number/decimal';
-import { formatMoney, type Locale } from '#i18n';
+import { formatMoney } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { type FollowChange, nameOf, takeFollowChanges } from '#server/modules/freight/service';
 import { sendNotice } from './send.ts';
-import { inBothLanguages, type InLanguages, KIND, type Sentence } from './wording.ts';
+import { inBothLanguages, inLanguages, KIND, type Sentence } from './wording.ts';
 
 /** Lines of a digest; the page lists the others. */
 const MAX_LINES = 10;
@@ -42,5 +42,3 @@ function sentencesOf({ portStart, portEnd, shipping, prices, space, endsOn }: Fo
   if (endsOn) sentences.push(['followed.ending', { ...lane, day: endsOn }]);
   return sentences;
 }
-
-const inLanguages = (textIn: (locale: Locale) => string): InLanguages => ({ 'zh-CN': textIn('zh-CN'), 'en-US': textIn('en-US') });

@@ -85,7 +85,7 @@ describe('to-dos', () => {
       .insertInto('to_do')
       .values([
         toDo(customer_id, 1),
-        toDo(customer_id, 2, { level: 2, deadline: new Date(5000) }),
+        toDo(customer_id, 2, { level: 2 }),
         toDo(customer_id, 3),
         toDo(customer_id, 4),
         toDo(customer_id, 5, { status: 1 }),
@@ -113,7 +113,7 @@ describe('to-dos', () => {
       busTypeName: '账单确认',
       title: '账单2',
       map: { bookingId: null, orderId: null, id: '2' },
-      deadline: 5000,
+      deadline: null,
       level: 2,
     });
   });

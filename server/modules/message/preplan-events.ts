@@ -28,13 +28,12 @@ export interface PreplanEvent {
   by?: string | undefined;
   /** Of customs. */
   reasons: readonly string[];
-  deadline: Date | null;
   at: number;
 }
 
 /** Sends notices and opens to-dos for an event, within its transaction; the booking has its new state already. */
 export async function notifyPreplanEvent(db: Db, event: PreplanEvent): Promise<void> {
-  const { verb, bookingId, orderId, orderNo, customerId, bkgNo, by, reasons, deadline, at } = event;
+  const { verb, bookingId, orderId, orderNo, customerId, bkgNo, by, reasons, at } = event;
   const params = { orderNo, bkgNo: bkgNo ?? '' };
   const why: Sentence[] = reasons.map((reason) => ['booking.reason', { reason }]);
   const draft = {
@@ -50,7 +49,6 @@ export async function notifyPreplanEvent(db: Db, event: PreplanEvent): Promise<v
       bookingId,
       orderId,
       customerId,
-      deadline,
       isUrgent: true,
       at,
       ...titles('todo.preplanReturned', params),

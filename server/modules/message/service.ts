@@ -15,7 +15,7 @@ export { noticesOf } from './notices.ts';
 export { notifyEdiFault } from './edi-events.ts';
 export { notifyPreplanEvent } from './preplan-events.ts';
 export { notifySiEvent, type SiEventVerb } from './si-events.ts';
-export { inBothLanguages, type InLanguages, KIND, type Sentence } from './wording.ts';
+export { inBothLanguages, inLanguages, type InLanguages, KIND, type Sentence } from './wording.ts';
 export { notifyOfSailing, type SailingNews, tellFollower } from './sailing-events.ts';
 export { sendNotice } from './send.ts';
 export { notifyVgmEvent } from './vgm-events.ts';

@@ -21,7 +21,6 @@ export interface VgmEvent {
   by?: string | undefined;
   /** Of the carrier, by container. */
   reasons: readonly string[];
-  deadline: Date | null;
   at: number;
 }
 
@@ -30,7 +29,7 @@ const NAMED = 5;
 
 /** Sends notices and opens to-dos for an event, within its transaction; the booking has its new state already. */
 export async function notifyVgmEvent(db: Db, event: VgmEvent): Promise<void> {
-  const { verb, bookingId, orderId, orderNo, customerId, bkgNo, ctnNos, by, reasons, deadline, at } = event;
+  const { verb, bookingId, orderId, orderNo, customerId, bkgNo, ctnNos, by, reasons, at } = event;
   const more = ctnNos.length > NAMED ? ' …' : '';
   const params = { orderNo, bkgNo: bkgNo ?? '', count: ctnNos.length, containers: ctnNos.slice(0, NAMED).join(', ') + more };
   const why: Sentence[] = reasons.slice(0, NAMED).map((reason) => ['booking.reason', { reason }]);
@@ -43,7 +42,6 @@ export async function notifyVgmEvent(db: Db, event: VgmEvent): Promise<void> {
       bookingId,
       orderId,
       customerId,
-      deadline,
       isUrgent: true,
       at,
       ...titles('todo.vgmRejected', params),

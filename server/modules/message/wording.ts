@@ -5,6 +5,8 @@ import type { NoticeDraft } from './send-repository.ts';
 /** A parameter that reads differently in each language. */
 export type InLanguages = Readonly<Record<Locale, string>>;
 
+export const inLanguages = (textIn: (locale: Locale) => string): InLanguages => ({ 'zh-CN': textIn('zh-CN'), 'en-US': textIn('en-US') });
+
 export type Params = Record<string, string | number | InLanguages>;
 
 /** Message key with its parameters. */

@@ -41,7 +41,6 @@ export async function report(
     bkgNo: booking.bkg_no,
     by: actor.userId,
     reasons: verb === 'reject' || verb === 'rejectDeletion' ? preplan.receipt.map(({ text, code }) => text || code) : [],
-    deadline: booking.cutoff_customs,
     at: now(),
   });
 }

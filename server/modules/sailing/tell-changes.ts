@@ -1,10 +1,10 @@
 import { sailingFieldOf } from '#domain/sailing/sailing-fields';
 import { followKindOf } from '#domain/sailing/sailing-rules';
-import { formatDate, type Locale, LOCALES } from '#i18n';
+import { formatDate } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { type Reference, named, reference } from '#server/modules/freight/service';
-import { type InLanguages, notifyOfSailing, type SailingNews, tellFollower } from '#server/modules/message/service';
-import { moveDeadlines } from '#server/modules/todo/service';
+import { inLanguages, notifyOfSailing, type SailingNews, tellFollower } from '#server/modules/message/service';
+import { followMovedCutOffs } from '#server/modules/todo/service';
 import { shownValue } from './present.ts';
 import {
   type AffectedBooking,
@@ -74,9 +74,10 @@ async function moveAndTell(db: Db, { bookings, changes, news, now }: Moving): Pr
   const bySailing = Map.groupBy(bookings, ({ sailing_id }) => sailing_id);
   for (const [sailingId, some] of bySailing)
     for (const change of changes.get(sailingId) ?? []) await moveBookings(db, { ...change, bookingIds: some.map(({ id }) => id) }, at);
-  await moveDeadlines(
+  await followMovedCutOffs(
     db,
     bookings.map(({ id }) => id),
+    now,
   );
   for (const { id, order_id, order_no, customer_id, sailing_id } of bookings) {
     const of = news.get(sailing_id);
@@ -108,9 +109,6 @@ function newsOf(row: SailingRow, changes: readonly TakenChange[], known: Referen
     }),
   };
 }
-
-const inLanguages = (textIn: (locale: Locale) => string): InLanguages =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as Record<Locale, string>;
 
 /** Tells followers and companies with bookings that sailings are deleted from the schedule; bookings keep what they have. */
 export async function tellSailingsDeleted(db: Db, ids: readonly string[], now: number): Promise<void> {

@@ -13,7 +13,6 @@ export interface ToDoDraft {
   bookingId?: string | undefined;
   orderId?: string | undefined;
   recordId?: string | undefined;
-  deadline?: Date | null | undefined;
   isUrgent?: boolean;
   at: number;
 }
@@ -30,7 +29,6 @@ export async function insertToDo(db: Db, given: ToDoDraft): Promise<boolean> {
       booking_id: given.bookingId ?? null,
       order_id: given.orderId ?? null,
       record_id: given.recordId ?? null,
-      deadline: given.deadline ?? null,
       level: given.isUrgent ? TODO_URGENCY.urgent : TODO_URGENCY.normal,
       created_at: new Date(given.at),
     })
@@ -94,22 +92,29 @@ export async function closeObsolete(db: Db, { bookingId, at, limit }: { bookingI
   return rows.map(({ customerId }) => customerId);
 }
 
+/** Cut-off of the document that a to-do `t` asks for, of its booking `b` as it is now: a copy would be another clock than that of every other screen. */
+const DEADLINE = sql<Date | null>`case t.bus_type
+  when ${TODO_TYPE.shippingInstruction} then b.cutoff_si
+  when ${TODO_TYPE.vgm} then b.cutoff_vgm
+  when ${TODO_TYPE.preplan} then b.cutoff_customs end`;
+
 /** Marks due to-dos as urgent, and returns the company of each. Skips those being changed until the next run. */
 export async function markUrgent(db: Db, { dueBy }: { dueBy: number }): Promise<string[]> {
   const { rows } = await sql<{ customerId: string }>`
     update to_do set level = ${TODO_URGENCY.urgent} where id in (
-      select id from to_do where status = ${TODO_STATUS.pending} and level = ${TODO_URGENCY.normal} and deadline <= ${new Date(dueBy)}
-      order by id for update skip locked)
+      select t.id from to_do t join booking b on b.id = t.booking_id
+      where t.status = ${TODO_STATUS.pending} and t.level = ${TODO_URGENCY.normal} and ${DEADLINE} <= ${new Date(dueBy)}
+      order by t.id for update of t skip locked)
     returning customer_id as "customerId"`.execute(db);
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Deadlines of pending documents follow the cut-offs of their bookings; one that has moved is reminded of again. */
-export async function moveDeadlines(db: Db, bookingIds: readonly string[]): Promise<void> {
-  const cutOff = sql`case t.bus_type when ${TODO_TYPE.vgm} then b.cutoff_vgm else b.cutoff_si end`;
-  await sql`update to_do t set deadline = ${cutOff}, level = ${TODO_URGENCY.normal} from booking b
+/** Pending documents of the bookings are no longer urgent if their cut-off has moved beyond `dueBy`. */
+export async function calmToDos(db: Db, { bookingIds, dueBy }: { bookingIds: readonly string[]; dueBy: number }): Promise<void> {
+  await sql`update to_do t set level = ${TODO_URGENCY.normal} from booking b
     where b.id = t.booking_id and b.id = any(${bookingIds}::bigint[]) and t.status = ${TODO_STATUS.pending}
-      and t.bus_type in (${TODO_TYPE.shippingInstruction}, ${TODO_TYPE.vgm}) and t.deadline is distinct from ${cutOff}`.execute(db);
+      and t.bus_type in (${TODO_TYPE.shippingInstruction}, ${TODO_TYPE.vgm}) and t.level = ${TODO_URGENCY.urgent}
+      and ${DEADLINE} > ${new Date(dueBy)}`.execute(db);
 }
 
 interface ToDoFilter {
@@ -121,22 +126,24 @@ interface ToDoFilter {
 
 const ofCompany = (db: ReadDb, { customerId, status, channel }: ToDoFilter) =>
   db
-    .selectFrom('to_do')
-    .where('customer_id', '=', customerId ?? '0')
-    .where('status', '=', status)
-    .where('channel', '=', channel);
+    .selectFrom('to_do as t')
+    .where('t.customer_id', '=', customerId ?? '0')
+    .where('t.status', '=', status)
+    .where('t.channel', '=', channel);
 
 /** One page of a company's to-dos: urgent ones first, then the newest. */
 export const findToDos = (
   db: ReadDb,
   filter: ToDoFilter,
   { current, size }: { current: number; size: number },
-): Promise<Selectable<Schema['to_do']>[]> =>
+): Promise<(Selectable<Schema['to_do']> & { deadline: Date | null })[]> =>
   ofCompany(db, filter)
-    .selectAll()
-    .orderBy('level', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('booking as b', 'b.id', 't.booking_id')
+    .selectAll('t')
+    .select(DEADLINE.as('deadline'))
+    .orderBy('t.level', 'desc')
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
     .limit(size)
     .offset((current - 1) * size)
     .execute();

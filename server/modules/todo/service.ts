@@ -1,10 +1,10 @@
-import { URGENT_MS } from '#domain/booking/cut-off';
+import { URGENT_MS } from '#i18n';
 import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
 import { publishEvent } from '#server/core/events/publish-event';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, markUrgent, type ToDoDraft } from './repository.ts';
+import { calmToDos, closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, markUrgent, type ToDoDraft } from './repository.ts';
 
-export { moveDeadlines, type ToDoDraft } from './repository.ts';
+export type { ToDoDraft } from './repository.ts';
 
 const BATCH_SIZE = 500;
 
@@ -36,6 +36,10 @@ export async function makeUrgent(db: Db, now: number): Promise<void> {
   const customerIds = await markUrgent(db, { dueBy: now + URGENT_MS });
   for (const customerId of new Set(customerIds)) await publishEvent(db, { toDos: customerId });
 }
+
+/** The cut-offs of the bookings have moved; those that are near again are marked by the next run of `makeUrgent`. */
+export const followMovedCutOffs = (db: Db, bookingIds: readonly string[], now: number): Promise<void> =>
+  calmToDos(db, { bookingIds, dueBy: now + URGENT_MS });
 
 /** Number of a company's pending to-dos, as shown in the portal. */
 export const countPending = (db: ReadDb, customerId: string): Promise<number> =>

@@ -56,7 +56,6 @@ export async function report(change: Omit<VgmChange, 'settings'>, booking: Booki
     bkgNo: booking.bkg_no,
     by: actor.userId,
     reasons,
-    deadline: booking.cutoff_vgm,
     at: now(),
   });
 }

@@ -1,5 +1,5 @@
+import { type CutOffState, cutOffState } from '#i18n/cut-off';
 import { startOfDay } from '#i18n/date';
-import { type CutOffState, cutOffState } from './cut-off.ts';
 
 /** Reasons why a sailing accepts no more bookings: it has departed, a cut-off has passed, or it is full. */
 export const UNBOOKABLE_REASONS = ['departed', 'cutOffSi', 'cutOffCy', 'full'] as const;

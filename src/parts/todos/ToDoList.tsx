@@ -1,12 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import type { ToDo } from '#contract/todo';
 import { TODO_TYPE, TODO_URGENCY } from '#domain/constants';
-import { formatTimeOrDay } from '#i18n';
+import { type CutOffState, cutOffState, cutOffText, formatTimeOrDay } from '#i18n';
 import {
   Button,
-  cutOffState,
-  type CutOffState,
-  cutOffText,
   Empty,
   ErrorPanel,
   hint,
@@ -127,9 +124,9 @@ function Deadline({ at }: { at: number }) {
 
 const DEADLINES: Record<CutOffState, CSSObject> = {
   ok: {},
-  near: { color: token.warn },
-  hot: { color: token.warn, fontWeight: token.strong },
-  over: { color: token.bad, fontWeight: token.strong },
+  warn: { color: token.warn },
+  urgent: { color: token.warn, fontWeight: token.strong },
+  missed: { color: token.bad, fontWeight: token.strong },
 };
 const waiting: CSSObject = { display: 'grid', gap: token.s3, padding: token.s3 };
 const foot: CSSObject = { display: 'grid', justifyItems: 'center', padding: token.half3, borderTop: `${token.hair} solid ${token.line}` };

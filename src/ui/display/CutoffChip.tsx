@@ -1,8 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#i18n';
-import { cutOffState, cutOffText, type CutOffState } from './cut-off.ts';
+import { type CutOffState, cutOffState, cutOffText, formatDateTime } from '#i18n';
 import { useMessages } from '../environment.tsx';
 import { stateFrame } from '../theme/style.ts';
 import { forcedColors, token } from '../theme/tokens.ts';
@@ -24,7 +23,7 @@ export function CutoffChip({ at, done, now: given }: CutoffChipProps) {
   const clock = useNow();
   const now = given ?? clock;
   const state = done ? 'done' : cutOffState(at, now);
-  const Sign = state === 'done' ? Check : state === 'over' ? CircleAlert : Clock;
+  const Sign = state === 'done' ? Check : state === 'missed' ? CircleAlert : Clock;
   return (
     <Tooltip describes content={t('cutOff.at', { at: formatDateTime(at).slice(0, 16) })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Within reach of the keyboard, or the exact time would not be. */}
@@ -42,13 +41,13 @@ const edge: CSSObject = { [forcedColors]: { borderColor: token.text } };
 const noEdge: CSSObject = { [forcedColors]: { borderColor: token.canvas } };
 const STATES: Record<CutOffState | 'done', CSSObject> = {
   ok: { padding: 0, color: token.text2, fontWeight: token.regular, ...noEdge },
-  near: { background: token.warnTint, color: token.warn, ...edge },
-  hot: {
+  warn: { background: token.warnTint, color: token.warn, ...edge },
+  urgent: {
     background: token.signal,
     color: token.onSignal,
     fontWeight: token.strong,
     [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
   },
-  over: { background: token.badTint, color: token.bad, fontWeight: token.strong, ...edge },
+  missed: { background: token.badTint, color: token.bad, fontWeight: token.strong, ...edge },
   done: { padding: 0, color: token.good, ...noEdge },
 };

@@ -2,9 +2,9 @@ import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { CUT_OFF_CODES, cutOffsOf } from '#domain/booking/next-cut-off';
-import { formatDateTime, formatMonthDay, formatTime, formatWeekday } from '#i18n';
+import { cutOffState, formatDateTime, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { axisBar, axisDay, axisTick, midnights } from '#parts';
-import { CutoffChip, cutOffState, hint, IconDone, IconShip, narrow, title, token, useMessages, useNow, useUi } from '#ui';
+import { CutoffChip, hint, IconDone, IconShip, narrow, title, token, useMessages, useNow, useUi } from '#ui';
 import { type AxisPoint, type PlacedPoint, placePoints } from './cut-off-axis.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
-import { formatTime } from '#i18n';
-import { cutOffState, type CutOffState, IconShip, IconWaiting, token, useMessages, visuallyHidden } from '#ui';
+import { type CutOffState, cutOffState, formatTime } from '#i18n';
+import { IconShip, IconWaiting, token, useMessages, visuallyHidden } from '#ui';
 import type { DayEntry } from './entries.ts';
 
 interface EntryProps {
@@ -61,7 +61,7 @@ const frame: CSSObject = {
 const departure: CSSObject = { background: token.selected, color: token.action };
 const CUT_OFFS: Record<CutOffState, CSSObject> = {
   ok: {},
-  near: { background: token.warnTint, color: token.warn },
-  hot: { background: token.signal, color: token.onSignal },
-  over: { color: token.text3 },
+  warn: { background: token.warnTint, color: token.warn },
+  urgent: { background: token.signal, color: token.onSignal },
+  missed: { color: token.text3 },
 };

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
-import { formatMonthDay, formatTime, formatWeekday } from '#i18n';
+import { type CutOffState, cutOffState, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { axisBar, axisDay, axisTick, midnights } from '#parts';
-import { cutOffState, type CutOffState, hint, token, useMessages, useUi } from '#ui';
+import { hint, token, useMessages, useUi } from '#ui';
 import { cards, noCards } from './row-style.ts';
 import { type AxisMark, AXIS_MS } from './time-axis.ts';
 
@@ -73,7 +73,7 @@ const words: CSSObject = { [cards]: { display: 'none' } };
 const number: CSSObject = { [noCards]: { display: 'none' } };
 const LABELS: Record<CutOffState, CSSObject> = {
   ok: {},
-  near: { color: token.warn },
-  hot: { color: token.text, fontWeight: token.strong },
-  over: { color: token.bad },
+  warn: { color: token.warn },
+  urgent: { color: token.text, fontWeight: token.strong },
+  missed: { color: token.bad },
 };

@@ -36,8 +36,8 @@ export function advance(
     refuse(verb, stored);
     if (version !== undefined) requireVersion(version, currentVersion(stored));
     const moved = { ...(await changesOf(stored, db)), status: BOOKING_TRANSITIONS[verb].to, version: stored.version + 1 };
-    const { cutoff_si, cutoff_vgm, bkg_no, ...rest } = await updateBooking(db, stored.id, { ...moved, updated_at: new Date(now()) });
-    await reportChange({ ...change, db }, { ...stored, cutoff_si, cutoff_vgm, bkg_no }, verb, reason);
+    const { bkg_no, ...rest } = await updateBooking(db, stored.id, { ...moved, updated_at: new Date(now()) });
+    await reportChange({ ...change, db }, { ...stored, bkg_no }, verb, reason);
     return rest;
   });
 }

@@ -3,8 +3,7 @@ import { notifyBookingEvent } from '#server/modules/message/service';
 import type { BookingRow } from '../repository/booking-repository.ts';
 import type { ChangeContext } from './change-context.ts';
 
-type ChangedBooking = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> &
-  Partial<Pick<BookingRow, 'bkg_no' | 'cutoff_si' | 'cutoff_vgm' | 'status'>>;
+type ChangedBooking = Pick<BookingRow, 'id' | 'order_id' | 'order_no' | 'customer_id'> & Partial<Pick<BookingRow, 'bkg_no' | 'status'>>;
 
 /** Reports a change of a booking in its current state to everyone concerned, within the same transaction. */
 export function reportChange({ db, actor, now }: ChangeContext, booking: ChangedBooking, verb: BookingVerb, reason?: string): Promise<void> {
@@ -16,7 +15,6 @@ export function reportChange({ db, actor, now }: ChangeContext, booking: Changed
     customerId: booking.customer_id,
     status: booking.status,
     bkgNo: booking.bkg_no,
-    deadlines: { si: booking.cutoff_si, vgm: booking.cutoff_vgm },
     by: actor.userId,
     reason,
     at: now(),

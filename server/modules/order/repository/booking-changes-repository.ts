@@ -20,12 +20,7 @@ export const insertBooking = (db: Db, booking: Insertable<BookingTable>) =>
 
 /** Changes a locked booking. */
 export const updateBooking = (db: Db, bookingId: string, changes: Updateable<BookingTable>) =>
-  db
-    .updateTable('booking')
-    .set(changes)
-    .where('id', '=', bookingId)
-    .returning(['id', 'status', 'version', 'bkg_no', 'cutoff_si', 'cutoff_vgm'])
-    .executeTakeFirstOrThrow();
+  db.updateTable('booking').set(changes).where('id', '=', bookingId).returning(['id', 'status', 'version', 'bkg_no']).executeTakeFirstOrThrow();
 
 /** Restores the reader's bookings that were deleted since; returns their number. */
 export async function restoreDeleted(db: Db, { customerId }: BookingParty, bookingIds: readonly string[], since: Date): Promise<number> {

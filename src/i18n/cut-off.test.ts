@@ -7,11 +7,11 @@ const MINUTE = 60_000;
 describe('a cut-off', () => {
   it.each([
     [48 * HOUR + 1, 'ok'],
-    [48 * HOUR, 'near'],
-    [12 * HOUR + 1, 'near'],
-    [12 * HOUR, 'hot'],
-    [0, 'hot'],
-    [-1, 'over'],
+    [48 * HOUR, 'warn'],
+    [12 * HOUR + 1, 'warn'],
+    [12 * HOUR, 'urgent'],
+    [0, 'urgent'],
+    [-1, 'missed'],
   ])('with %i ms left is %s', (left, state) => expect(cutOffState(left, 0)).toBe(state));
 
   it.each([
