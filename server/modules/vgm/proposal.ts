@@ -20,7 +20,7 @@ export async function proposedVgm(db: ReadDb, booking: BookingRow, known: Readon
     booking_id: booking.id,
     customer_id: booking.customer_id,
     vo: {
-      responsibleParty: usual?.responsibleParty || english(booking.shipper?.name ?? '').slice(0, 70),
+      responsibleParty: usual?.responsibleParty || english(booking.shipper?.name ?? ''),
       authorizedPerson: english(booking.creator_name_en).toUpperCase(),
       tel: usual?.tel || (booking.content.contactTel ?? ''),
       email: usual?.email || (booking.content.contactEmail ?? '').split(/[;；]/)[0]?.trim() || '',

@@ -35,7 +35,7 @@ export interface CountryNames {
   names: readonly string[];
 }
 
-/** Longer texts are cut. */
+/** Longer texts are not read. */
 export const PARTY_TEXT_MAX = 4000;
 
 /**
@@ -43,8 +43,8 @@ export const PARTY_TEXT_MAX = 4000;
  * is the name, a country ends the text, and everything else is the address. Chinese and English.
  */
 export function readPartyText(pasted: string, countries: readonly CountryNames[]): PartyPart[] {
-  const text = pasted.slice(0, PARTY_TEXT_MAX);
-  const found = new Found(text);
+  if (pasted.length > PARTY_TEXT_MAX) return [];
+  const found = new Found(pasted);
   takeEmails(found);
   takeLabelled(found, countries);
   takeUnlabelledCodes(found);

@@ -129,16 +129,19 @@ function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] 
 /** No container weighs less: smaller numbers are counters. */
 const LIGHTEST_KG = 1000;
 
+/** No number of a container is longer. */
+const NUMBER_MAX = 20;
+
 function readRow(rowNo: number, cells: readonly string[], columns: readonly (VgmSheetColumn | undefined)[], now: number): VgmSheetRow {
   const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [] };
   for (const [place, cell] of cells.entries()) {
     const column = columns[place];
     if (cell === '' || column === undefined) continue;
-    if (column === 'ctnNo') row.ctnNo = compactNumber(cell).slice(0, 20);
+    if (column === 'ctnNo') put(row, cell, column, compactNumber(cell).length <= NUMBER_MAX ? compactNumber(cell) : undefined);
     else if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
     else if (column === 'weighMethod') put(row, cell, column, methodOf(cell));
     else if (column === 'unit') put(row, cell, column, unitOf(cell));
-    else if (column === 'sealNo' || column === 'certificateNo') row[column] = cell.replace(/\s/g, '').slice(0, 70);
+    else if (column === 'sealNo' || column === 'certificateNo') row[column] = cell.replace(/\s/g, '');
     else {
       const weight = plainNumber(withoutUnit(cell));
       put(row, cell, column, isDecimal(weight) ? weight : undefined);

@@ -87,7 +87,12 @@ export function PasteText({ onRead }: PasteTextProps) {
             placeholder={t('paste.example')}
           />
           <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
-            <Button variant="soft" busy={state.is === 'reading'} disabled={text.trim() === ''} onClick={() => void read()}>
+            <Button
+              variant="soft"
+              busy={state.is === 'reading'}
+              disabled={text.trim() === '' || text.length > PARTY_TEXT_MAX}
+              onClick={() => void read()}
+            >
               {t('paste.read')}
             </Button>
             <Button variant="bare" onClick={() => setState({ is: 'closed' })}>

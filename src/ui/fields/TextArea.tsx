@@ -30,7 +30,7 @@ export function TextArea(props: TextAreaProps) {
   const gutter = useRef<HTMLDivElement>(null);
   const all = value.split('\n');
   const note = limitNote(value, props);
-  const isOver = note?.is.endsWith('.over') ?? false;
+  const isOver = note?.is.endsWith('over') ?? false;
   const noteText = note && (isOver || hasFocus) ? sentence(note) : undefined;
   const over = isOver ? noteText : undefined;
 

@@ -2,9 +2,11 @@ import type { CSSObject } from '@emotion/react';
 import { Lock } from 'lucide-react';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { bareInput, frame } from './control.ts';
+import { useMessages } from '../environment.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { part } from '../parts.ts';
 import { mono } from '../theme/style.ts';
+import { limitNote } from './text-limits.ts';
 import { token } from '../theme/tokens.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -15,6 +17,7 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string | undefined;
+  /** Longer text stays, with an error: the browser's own limit cuts what is pasted, and nobody notices. */
   maxLength?: number | undefined;
   /** For codes and text that will be printed on the bill of lading. */
   isMono?: boolean;
@@ -46,12 +49,15 @@ export function TextField(props: TextFieldProps) {
     ref,
     input,
   } = props;
+  const t = useMessages('ui');
+  const note = limitNote(value, { maxLength });
+  const error = note?.is === 'over' && !props.readOnly ? t('text.over', { max: note.max, over: note.over }) : props.error;
   // Text that cannot be edited cannot be scrolled with the caret, either: it is shown in full, on several lines if necessary.
   const wraps = props.readOnly && type === 'text' && !input && !align;
   return (
-    <Field {...props}>
+    <Field {...props} error={error}>
       {(control) => (
-        <div {...part('input')} css={[frame(props), wraps && { height: 'auto', minHeight: token.field }]}>
+        <div {...part('input')} css={[frame({ ...props, error }), wraps && { height: 'auto', minHeight: token.field }]}>
           {start}
           {wraps ? (
             <textarea {...control} rows={1} value={value} readOnly disabled={props.disabled} css={[bareInput, wrapped, isMono && mono]} />
@@ -64,7 +70,6 @@ export function TextField(props: TextFieldProps) {
               inputMode={inputMode}
               autoComplete={autoComplete}
               placeholder={props.readOnly ? undefined : placeholder}
-              maxLength={maxLength}
               readOnly={props.readOnly}
               disabled={props.disabled}
               onChange={(event) => onChange?.(event.target.value)}

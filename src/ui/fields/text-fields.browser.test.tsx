@@ -17,7 +17,26 @@ function Bill({ initial = '' }: { initial?: string }) {
   return <TextArea label="Consignee" isMono lines={3} columns={5} value={value} onChange={setValue} />;
 }
 
+function Party() {
+  const [value, setValue] = useState('');
+  return <TextField label="Name" maxLength={70} value={value} onChange={setValue} error={value ? undefined : 'Enter the name.'} />;
+}
+
 describe('text fields', () => {
+  it('keep a pasted text that is too long, and say by how much', async () => {
+    const page = await kit(<Party />);
+    const input = page.input('textbox', 'Name');
+    const name = `${'SHANGHAI FARSAIL IMPORT AND EXPORT TRADING '.repeat(2)}CO., LTD.`;
+    input.focus();
+    // The browser's own limit cuts what the user enters, so it is entered as by a user.
+    document.execCommand('insertText', false, name);
+    await until(() => input.value === name, 'the whole name');
+    assert.equal(input.getAttribute('aria-invalid'), 'true');
+    assert.include(page.root.textContent, `At most 70 characters: ${name.length - 70} too many`);
+    type(input, name.slice(0, 70));
+    await until(() => input.getAttribute('aria-invalid') === null, 'no error');
+  });
+
   it('connects label, error and required state to the control', async () => {
     const page = await kit(<TextField label="Seal no." required value="" onChange={() => undefined} error="Seal number cannot be empty." />);
     const input = page.input('textbox', 'Seal no.');

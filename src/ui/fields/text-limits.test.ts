@@ -20,4 +20,8 @@ describe('limits of a text', () => {
     ['AB\nABCDEFG', { is: 'line.over', line: 2, over: 2 }],
     ['A\nB\nC\nABCDEFG', { is: 'lines.over', over: 2 }],
   ])('says of %j: %j', (text, note) => expect(limitNote(text, bill)).toEqual(note));
+
+  it('says how much is too long', () => {
+    expect([limitNote('ABCDE', { maxLength: 5 }), limitNote('ABCDEFG', { maxLength: 5 })]).toEqual([undefined, { is: 'over', max: 5, over: 2 }]);
+  });
 });

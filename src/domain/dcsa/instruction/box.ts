@@ -3,7 +3,6 @@ import { oneLine } from '../values.ts';
 import type { Party } from '../schema-parts.ts';
 
 const COLUMNS = 35;
-const NAME_MAX = 70;
 
 export const boxLines = (text: string): string[] =>
   text
@@ -27,7 +26,7 @@ export function boxOfParty(party: Party | undefined): string {
   const { partyName, displayedAddress = [], address } = party;
   if (displayedAddress.length > 0) {
     const isNamed = displayedAddress[0]?.toUpperCase().startsWith(partyName.slice(0, COLUMNS).toUpperCase());
-    return [...(isNamed ? [] : narrowLines(partyName.slice(0, NAME_MAX))), ...displayedAddress].join('\n');
+    return [...(isNamed ? [] : narrowLines(partyName)), ...displayedAddress].join('\n');
   }
   const place = [address?.postCode, address?.city, address?.stateRegion, address?.countryCode].filter(Boolean).join(' ');
   const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
