@@ -18,7 +18,15 @@ export async function register(page: Page, { userName, phone, companyNameCn }: R
   await expect(hint).toBeVisible();
   await expect(form.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();
   await form.locator('input[name=code]').fill(/\d{6}/.exec(await hint.innerText())?.[0] ?? '');
-  const texts = { userName, nameCn: '新客户', password: REGISTERED_PASSWORD, confirmation: REGISTERED_PASSWORD, companyNameCn };
+  const texts = {
+    userName,
+    nameCn: '新客户',
+    password: REGISTERED_PASSWORD,
+    confirmation: REGISTERED_PASSWORD,
+    companyNameCn,
+    usciCode: '91310115MA1K300A1P',
+    legalPerson: '林示例',
+  };
   for (const [name, text] of Object.entries(texts)) await form.locator(`input[name=${name}]`).fill(text);
   await form.getByRole('checkbox', { name: 'Shipper' }).check();
   for (const name of ['licence', 'idCardFront', 'idCardBack'])

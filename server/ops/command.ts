@@ -129,6 +129,8 @@ export function commandOf(args: string[]): Command {
         generate: { type: 'boolean' },
         level: { type: 'string' },
         certified: { type: 'boolean' },
+        usci: { type: 'string' },
+        'legal-person': { type: 'string' },
         monthly: { type: 'boolean' },
         origin: { type: 'string', multiple: true },
         channel: { type: 'string' },

@@ -1,22 +1,39 @@
 import type { CSSObject } from '@emotion/react';
-import { IMAGE_FORMATS, UPLOAD_MAX_BYTES } from '#domain/constants';
+import { IMAGE_FORMATS, PERSON_TEXT_MAX, UPLOAD_MAX_BYTES } from '#domain/constants';
 import { IMAGE_BEGINNING_BYTES, isImageContent } from '#domain/file/image-content';
 import { DictionaryChecks } from '#parts';
-import { FileUpload, FormField, type FormState, token, type UploadOutcome, useMessages } from '#ui';
+import { FileUpload, FormField, type FormState, TextField, token, type UploadOutcome, useMessages } from '#ui';
 import type { RegistrationValues } from './registration-values.ts';
 
 interface EvidenceFieldsProps {
   form: FormState<RegistrationValues>;
 }
 
+const USCI_LENGTH = 18;
 const PICTURES = ['licence', 'idCardFront', 'idCardBack'] as const;
 
-/** What only a new company states: its business scope and its documents, which are sent with the form. */
+/** What only a new company states: who it is, its business scope and its documents, which are sent with the form. */
 export function EvidenceFields({ form }: EvidenceFieldsProps) {
   const t = useMessages('register');
   const tUi = useMessages('ui');
   return (
     <>
+      <FormField form={form} name="usciCode">
+        {(field) => (
+          <TextField
+            {...field}
+            onChange={(code) => field.onChange(code.toUpperCase())}
+            label={t('usciCode')}
+            required
+            isMono
+            maxLength={USCI_LENGTH}
+            input={{ autoCapitalize: 'characters', spellCheck: false }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="legalPerson">
+        {(field) => <TextField {...field} label={t('legalPerson')} required maxLength={PERSON_TEXT_MAX} />}
+      </FormField>
       <div css={wide}>
         <FormField form={form} name="scope">
           {(field) => (

@@ -135,6 +135,8 @@ const LABELLED = [
   'email',
   'companyNameCn',
   'companyNameEn',
+  'usciCode',
+  'legalPerson',
   'scope',
   'licence',
   'idCardFront',

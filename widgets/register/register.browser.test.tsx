@@ -143,6 +143,8 @@ describe('registration', () => {
       'Name',
       'Password',
       'Full company name',
+      'Unified social credit code',
+      'Legal person',
       'Business scope',
       'Business licence',
       'ID card, front',

@@ -9,6 +9,8 @@ export interface RegistrationValues {
   email: string;
   companyNameCn: string;
   companyNameEn: string;
+  usciCode: string;
+  legalPerson: string;
   scope: string[];
   licence: File | null;
   idCardFront: File | null;
@@ -27,6 +29,8 @@ export const EMPTY: RegistrationValues = {
   email: '',
   companyNameCn: '',
   companyNameEn: '',
+  usciCode: '',
+  legalPerson: '',
   scope: [],
   licence: null,
   idCardFront: null,

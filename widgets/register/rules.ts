@@ -1,5 +1,6 @@
 import { RegistrationFields } from '#contract/user/registration';
 import { passwordsMatch } from '#domain/identity/password';
+import { certificationGaps } from '#domain/identity/company-policy';
 import { companyEvidence, consent } from '#domain/identity/registration-rules';
 import { toIssues } from '#domain/issue';
 import type { FieldIssue } from '#ui';
@@ -15,7 +16,7 @@ export function issuesOf(values: RegistrationValues, isKnownCompany: boolean): r
   const mismatch = passwordsMatch(values.password, values.confirmation);
   if (mismatch) found.push({ field: 'confirmation', ...mismatch });
   found.push(...consent(values).filter(({ field }) => field === 'slider'));
-  if (!isKnownCompany) found.push(...missingEvidence(values));
+  if (!isKnownCompany) found.push(...certificationGaps(values).map((field) => ({ field, code: 'required' })), ...missingEvidence(values));
   return found.toSorted((a, b) => place(a) - place(b));
 }
 

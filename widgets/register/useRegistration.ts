@@ -5,7 +5,14 @@ import { useChallenge } from '#parts';
 import { type FieldIssue, type FormState, useForm, useMessages, useUi } from '#ui';
 import { EMPTY, type RegistrationValues } from './registration-values.ts';
 
-const EVIDENCE = ['scope', 'licence', 'idCardFront', 'idCardBack'] as const satisfies readonly (keyof RegistrationValues)[];
+const EVIDENCE = [
+  'usciCode',
+  'legalPerson',
+  'scope',
+  'licence',
+  'idCardFront',
+  'idCardBack',
+] as const satisfies readonly (keyof RegistrationValues)[];
 
 interface Registration {
   form: FormState<RegistrationValues>;

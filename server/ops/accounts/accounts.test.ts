@@ -43,12 +43,23 @@ describe('8.A3 accounts by command', () => {
   });
 
   it('create a company and its users, with a generated password printed once', async () => {
-    expect(await ops(['company', 'create', '北岸贸易有限公司', '--name-en', 'Northshore Trading Ltd.', '--level', 'vip', '--certified'])).toEqual([
+    const create = ['company', 'create', '北岸贸易有限公司', '--name-en', 'Northshore Trading Ltd.', '--level', 'vip', '--certified'];
+    const [wrong, refusal] = await ops([...create, '--usci', ' ']);
+    expect(wrong).toBe(2);
+    expect(refusal).toContain('without its unified social credit code (--usci), its legal person (--legal-person)');
+    expect(await ops([...create, '--usci', '91310115MA1K300A1P', '--legal-person', '林示例'])).toEqual([
       0,
       expect.stringMatching(/^Company 北岸贸易有限公司 was created with the id \d+\.$/),
     ]);
     const company = await scratch.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow();
-    expect(company).toMatchObject({ name_en: 'Northshore Trading Ltd.', level: 'vip', cert_status: 2, settle_mode: 1 });
+    expect(company).toMatchObject({
+      name_en: 'Northshore Trading Ltd.',
+      level: 'vip',
+      cert_status: 2,
+      usci_code: '91310115MA1K300A1P',
+      legal_person: '林示例',
+      settle_mode: 1,
+    });
     const [code, text] = await ops([
       'user',
       'create',

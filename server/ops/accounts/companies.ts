@@ -1,11 +1,13 @@
+import { CERT_STATUS, certificationGaps } from '#domain/identity/company-policy';
 import type { Translate } from '#i18n';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
 import { OpsFault } from '../fault.ts';
+import { CERTIFIED_OPTIONS, certifiedColumns, type GivenCertifiedFields, uncertifiable } from './certified-fields.ts';
 import { findCompanies, insertCompany } from './repository.ts';
 import { type Clock, systemClock } from '../../core/runtime/clock.ts';
 
 /** Options of `company create` as entered. */
-export interface GivenCompanyOptions {
+export interface GivenCompanyOptions extends GivenCertifiedFields {
   'name-en'?: string | undefined;
   'short-name'?: string | undefined;
   level?: string | undefined;
@@ -13,7 +15,14 @@ export interface GivenCompanyOptions {
   monthly?: boolean | undefined;
 }
 
-export const COMPANY_OPTIONS = ['name-en', 'short-name', 'level', 'certified', 'monthly'] as const satisfies readonly (keyof GivenCompanyOptions)[];
+export const COMPANY_OPTIONS = [
+  'name-en',
+  'short-name',
+  'level',
+  'certified',
+  'monthly',
+  ...CERTIFIED_OPTIONS,
+] as const satisfies readonly (keyof GivenCompanyOptions)[];
 
 const NAME_LENGTH = 200;
 const LEVELS = ['standard', 'vip'] as const;
@@ -39,6 +48,9 @@ export async function createCompany(
 ): Promise<string> {
   const { name, level } = checkCompany(which, given);
   const name_en = given['name-en']?.trim() || name;
+  const stated = certifiedColumns(given);
+  const gaps = given.certified ? certificationGaps({ usciCode: stated.usci_code ?? '', legalPerson: stated.legal_person ?? '' }) : [];
+  if (gaps.length > 0) throw uncertifiable(name, gaps);
   return inTransaction(db, async (trx) => {
     const [known] = await findCompanies(trx, name);
     if (known) throw new OpsFault('fault.company.known', { value: name, id: known.id });
@@ -47,7 +59,8 @@ export async function createCompany(
       name_en,
       short_name: given['short-name']?.trim() || name.slice(0, 20),
       level,
-      cert_status: given.certified ? 2 : 0,
+      ...stated,
+      cert_status: given.certified ? CERT_STATUS.certified : CERT_STATUS.none,
       settle_mode: given.monthly ? 2 : 1,
       created_at: new Date(now()),
     });

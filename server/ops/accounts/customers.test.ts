@@ -28,7 +28,12 @@ async function ops(...args: string[]): Promise<[code: number, text: string]> {
   const code = await runOps([...args, '--lang', 'en'], { DATA_DIR: scratch.dataDir, SEED: 'none' });
   return [code, output.join('\n')];
 }
-const company = () => scratch.db.selectFrom('customer').select(['cert_status', 'level']).where('id', '=', customerId).executeTakeFirstOrThrow();
+const company = () =>
+  scratch.db
+    .selectFrom('customer')
+    .select(['cert_status', 'level', 'usci_code', 'legal_person'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
 const titles = async (userId = adminId) =>
   (await scratch.db.selectFrom('notice').select('title_en').where('user_id', '=', userId).orderBy('id').execute()).map(({ title_en }) => title_en);
 const actions = async () =>
@@ -100,14 +105,20 @@ describe('the certification of a customer', () => {
 
   it('is given and recorded, and ends the to-do', async () => {
     await apply();
-    expect(await ops('customer', 'certify', customerId)).toEqual([0, `${NAME} is certified. Its users were notified.`]);
+    const stated = ['--usci', '91310115MA1K300A1P', '--legal-person', '林示例'];
+    await scratch.db.updateTable('customer').set({ usci_code: '', legal_person: '' }).where('id', '=', customerId).execute();
+    for (const part of [[], stated.slice(0, 2)])
+      expect(await ops('customer', 'certify', customerId, ...part)).toEqual([2, expect.stringContaining('its legal person (--legal-person)')]);
+    expect(await ops('customer', 'certify', customerId, '--usci', '123')).toEqual([2, expect.stringContaining('--usci 123')]);
+    expect(await company()).toMatchObject({ cert_status: 0, usci_code: '', legal_person: '' });
+    expect(await ops('customer', 'certify', customerId, ...stated)).toEqual([0, `${NAME} is certified. Its users were notified.`]);
     expect((await company()).cert_status).toBe(2);
     expect(await titles()).toContain('Your company is certified');
     const toDos = await scratch.db.selectFrom('to_do').select('status').where('customer_id', '=', customerId).execute();
     expect(toDos).toEqual([{ status: 1 }]);
     expect(await actions()).toContain('permission.changed');
     const decided = await scratch.db.selectFrom('audit_entry').select('after').where('action', '=', 'company.certify').execute();
-    expect(decided).toMatchObject([{ after: { status: 2 } }]);
+    expect(decided).toMatchObject([{ after: { usci_code: '91310115MA1K300A1P', legal_person: '林示例' } }, { after: { status: 2 } }]);
   });
 
   it('is followed by membership', async () => {

@@ -1,14 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEXT_MAX } from '#domain/constants';
+import { CERTIFIED_FIELDS } from '#domain/identity/company-policy';
 import { email } from '#domain/party/email';
 import { formatDateTime, type Translate } from '#i18n';
+import { BusinessError } from '../../core/errors/business-error.ts';
 import { attributeChanges } from '../../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
 import type { FileStore } from '../../core/storage/files/file-store.ts';
 import { type CompanyDecision, decideCompany, findOpenApplications } from '../../modules/user/service.ts';
 import { OpsFault } from '../fault.ts';
-import { type Company, findAccount, findCompanies, findPapers, updateBillEmail, updateCompanyStaff } from './repository.ts';
+import { CERTIFIED_OPTIONS, certifiedColumns, type GivenCertifiedFields, uncertifiable } from './certified-fields.ts';
+import { type Company, findAccount, findCompanies, findPapers, stateCertified, updateBillEmail, updateCompanyStaff } from './repository.ts';
 import { type Clock, systemClock } from '../../core/runtime/clock.ts';
 
 const DECISIONS = ['certify', 'refuse', 'vip', 'standard'] as const satisfies readonly CompanyDecision[];
@@ -16,7 +19,7 @@ export const CUSTOMER_VERBS = ['list', 'papers', 'staff', 'billmail', ...DECISIO
 export type CustomerVerb = (typeof CUSTOMER_VERBS)[number];
 
 /** Options of `customer …` as entered. */
-export interface GivenCustomerOptions {
+export interface GivenCustomerOptions extends GivenCertifiedFields {
   reason?: string | undefined;
   to?: string | undefined;
   /** Login names of employees; empty for nobody. */
@@ -31,7 +34,7 @@ export const CUSTOMER_OPTIONS: Record<CustomerVerb, readonly (keyof GivenCustome
   papers: ['to'],
   staff: ['operator', 'sales'],
   billmail: ['email'],
-  certify: [],
+  certify: CERTIFIED_OPTIONS,
   refuse: ['reason'],
   vip: [],
   standard: ['reason'],
@@ -80,7 +83,16 @@ export async function runCustomer(
       return t('customer.billMail', { name, email: given.email || '–' });
     }
     await attributeChanges(transaction, { action: `company.${verb}`, at: now() });
-    if (!(await decideCompany(transaction, verb, { customerId: id, reason, at: now() }))) throw new OpsFault(`fault.customer.${verb}`, { name });
+    if (verb === 'certify') await stateCertified(transaction, id, certifiedColumns(given));
+    const isDone = await decideCompany(transaction, verb, { customerId: id, reason, at: now() }).catch((fault: unknown) => {
+      throw fault instanceof BusinessError
+        ? uncertifiable(
+            name,
+            CERTIFIED_FIELDS.filter((one) => fault.issues.some(({ field }) => field === one)),
+          )
+        : fault;
+    });
+    if (!isDone) throw new OpsFault(`fault.customer.${verb}`, { name });
     return t(`customer.${verb}`, { name });
   });
 }

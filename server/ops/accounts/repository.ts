@@ -77,6 +77,11 @@ export const findCompanies = (db: Db, which: string): Promise<Company[]> =>
 export const insertCompany = (db: Db, values: Insertable<CustomerTable>) =>
   db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
 
+/** Stores what is given of the fields that a certified company must have. */
+export async function stateCertified(db: Db, id: string, given: { usci_code?: string; legal_person?: string }): Promise<void> {
+  if (Object.keys(given).length > 0) await db.updateTable('customer').set(given).where('id', '=', id).execute();
+}
+
 interface StoredPaper {
   role: 'licence' | 'id-card-front' | 'id-card-back';
   fileName: string;

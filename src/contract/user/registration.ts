@@ -5,9 +5,11 @@ import { password } from '#domain/identity/password';
 import { COMPANY_NAME_MAX, SCOPE_MAX } from '#domain/identity/registration-fields';
 import { ruled } from '#domain/issue';
 import { email } from '#domain/party/email';
+import { usci } from '#domain/party/usci';
 import { codeText, optionalCodeText, requiredText } from '#domain/schemas';
 import { english500 } from '#domain/text/text-rules';
 import type { Endpoint } from '../endpoint.ts';
+import { prose } from '../form/optional-fields.ts';
 import { Option, UploadedFile } from '../shared.ts';
 import { CodeSent, mobilePhone, smsCode } from './mobile-code.ts';
 
@@ -33,6 +35,9 @@ export const RegistrationFields = z.object({
   email: optionalCodeText(email).default(''),
   companyNameCn: requiredText(COMPANY_NAME_MAX),
   companyNameEn: optionalCodeText(english500).default(''),
+  /** Of a new company (extension); without them it cannot be certified. */
+  usciCode: optionalCodeText(usci).default(''),
+  legalPerson: prose(PERSON_TEXT_MAX),
   /** Codes of the dictionary `companyScope`. */
   scope: z.array(z.string().max(20)).max(SCOPE_MAX).default([]),
   agree: ruled(tick, (isAccepted) => (isAccepted ? undefined : { code: 'agreement' })),

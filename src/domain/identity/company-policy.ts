@@ -1,6 +1,14 @@
 /** Column `cert_status` of a company. */
 export const CERT_STATUS = { none: 0, inProgress: 1, certified: 2 } as const;
 
+/** What a company must have stated before it is certified, as fields of its record. */
+export const CERTIFIED_FIELDS = ['usciCode', 'legalPerson'] as const;
+export type CertifiedField = (typeof CERTIFIED_FIELDS)[number];
+
+/** Required fields that are blank: with any, nobody may certify the company. */
+export const certificationGaps = (stated: Record<CertifiedField, string>): CertifiedField[] =>
+  CERTIFIED_FIELDS.filter((field) => stated[field].trim() === '');
+
 /** Status of an application for certification or membership; only certifications can be withdrawn. */
 export const APPLICATION_STATUS = { open: 1, approved: 2, refused: 3, withdrawn: 4 } as const;
 

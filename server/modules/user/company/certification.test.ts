@@ -150,6 +150,12 @@ describe('withdrawCustomerCertification', () => {
   });
 });
 
+/** Certifies what the company has stated. */
+async function certified(): Promise<void> {
+  await admin.user.applyCustomerCertification(await complete());
+  await decide('certify');
+}
+
 describe("the forwarder's decision", () => {
   it('certifies the company, opens settlement at once and tells its users', async () => {
     await admin.user.applyCustomerCertification(await complete());
@@ -164,6 +170,14 @@ describe("the forwarder's decision", () => {
     });
     expect(await titlesOf(clerk)).toEqual(['贵司已通过认证']);
     expect(await decide('certify')).toBe(false);
+  });
+
+  it('never certifies a company without credit code or legal representative, and names what is missing', async () => {
+    const field = (one: string) => ({ field: one, code: 'required', params: {} });
+    await expect(decide('certify')).rejects.toMatchObject({ key: 'certification.incomplete', issues: [field('usciCode'), field('legalPerson')] });
+    await test.db.updateTable('customer').set({ usci_code: '91310115MA1K300A1P', legal_person: ' ' }).where('id', '=', customerId).execute();
+    await expect(decide('certify')).rejects.toMatchObject({ issues: [field('legalPerson')] });
+    expect(await company()).toMatchObject({ certStatus: 0 });
   });
 
   it('refuses it with the reason, and a to-do until the company applies again', async () => {
@@ -193,7 +207,7 @@ describe("the forwarder's decision", () => {
 
   it('makes the company a member and ends that', async () => {
     expect(await admin.user.applyFudaMember({ contact: '林示例', tel: '13800000000' })).toMatchObject({ ok: false });
-    await decide('certify');
+    await certified();
     expect(await clerk.user.applyFudaMember({ contact: '林示例', tel: '13800000000' })).toMatchObject({ ok: false, message: '无权限' });
     expect(await admin.user.applyFudaMember({ contact: '', tel: '1' })).toMatchObject({
       ok: false,
@@ -211,7 +225,7 @@ describe("the forwarder's decision", () => {
   });
 
   it('refuses membership with the reason', async () => {
-    await decide('certify');
+    await certified();
     await admin.user.applyFudaMember({ contact: '林示例', tel: '13800000000' });
     expect(await decide('standard', '量少')).toBe(true);
     expect(await company()).toMatchObject({ level: 'standard', membership: { status: 3, reason: '量少' } });

@@ -1,5 +1,6 @@
-import { APPLICATION_STATUS, CERT_STATUS } from '#domain/identity/company-policy';
+import { APPLICATION_STATUS, CERT_STATUS, certificationGaps } from '#domain/identity/company-policy';
 import { publishEvent } from '#server/core/events/publish-event';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import { notifyDecision } from '#server/modules/message/service';
 import { closeCertificationToDo } from '#server/modules/todo/service';
@@ -13,7 +14,7 @@ interface Decided {
   at: number;
 }
 
-/** Carries out the operator's decision and tells the company; false if there is nothing to decide. */
+/** Carries out the operator's decision and tells the company; false if there is nothing to decide. Throws with the fields that a certification lacks. */
 export async function decideCompany(db: Db, decision: CompanyDecision, given: Decided): Promise<boolean> {
   const company = await lockCompany(db, given.customerId);
   const isCertification = decision === 'certify' || decision === 'refuse';
@@ -32,6 +33,13 @@ async function decideCertification(db: Db, decision: 'certify' | 'refuse', compa
   const isCertified = decision === 'certify';
   const certStatus = isCertified ? CERT_STATUS.certified : CERT_STATUS.none;
   if (company.cert_status === certStatus) return false;
+  const gaps = isCertified ? certificationGaps(company) : [];
+  if (gaps.length > 0)
+    throw new BusinessError(
+      'certification.incomplete',
+      {},
+      gaps.map((field) => ({ field, code: 'required', params: {} })),
+    );
   const status = isCertified ? APPLICATION_STATUS.approved : APPLICATION_STATUS.refused;
   const from = isCertified ? [APPLICATION_STATUS.open] : [APPLICATION_STATUS.open, APPLICATION_STATUS.approved];
   await closeCertification(db, { customerId, status, from, reason: reason ?? '', at: new Date(at) });

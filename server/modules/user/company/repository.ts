@@ -49,7 +49,7 @@ async function findAreaName(db: ReadDb, areaId: string, language: Locale): Promi
 export const lockCompany = (db: Db, customerId: string) =>
   db
     .selectFrom('customer')
-    .select(['id', 'name_cn', 'name_en', 'cert_status', 'level'])
+    .select(['id', 'name_cn', 'name_en', 'cert_status', 'level', 'usci_code as usciCode', 'legal_person as legalPerson'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -35,7 +35,7 @@ async function problemOf(field: string, file: UploadedFile | undefined): Promise
 export async function applyWithEvidence(
   call: SavingContext<Actor | undefined>,
   { userId, customerId }: { userId: string; customerId: string },
-  given: Evidence & Pick<Registration, 'companyNameCn'>,
+  given: Evidence & Pick<Registration, 'companyNameCn' | 'usciCode' | 'legalPerson'>,
 ): Promise<void> {
   const owner = { personId: userId, side: 'customer', customerId, isAdmin: true } as const;
   const store = async (file: UploadedFile | undefined) => (file ? (await storeFile(call, owner, { ...file, kind: 'licence' })).id : null);
@@ -43,8 +43,8 @@ export async function applyWithEvidence(
     customer_id: customerId,
     applicant_id: userId,
     name_cn: given.companyNameCn,
-    usci_code: '',
-    legal_person: '',
+    usci_code: given.usciCode,
+    legal_person: given.legalPerson,
     scope: [...given.scope],
     licence_file_id: await store(given.licence),
     id_card_front_file_id: await store(given.idCardFront),

@@ -60,6 +60,8 @@ async function found(call: Call, input: Registration, passwordHash: string): Pro
   const customerId = await insertCompany(db, {
     name_cn: input.companyNameCn,
     name_en: input.companyNameEn,
+    usci_code: input.usciCode,
+    legal_person: input.legalPerson,
     scope: input.scope,
     cert_status: CERT_STATUS.inProgress,
     created_at: new Date(now()),

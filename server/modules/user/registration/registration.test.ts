@@ -57,8 +57,8 @@ describe('register', () => {
     expect(logged).toMatchObject({ ok: true, data: { nameCn: '张新', companyNameCn: input.companyNameCn, isAdmin: true, certStatus: 1 } });
   });
 
-  it('keeps the documents as private files of the company', async () => {
-    const input = await complete();
+  it('keeps credit code and legal person for the certification, and the documents as private files of the company', async () => {
+    const input = await complete({ usciCode: '91310115MA1K300A1P', legalPerson: '林示例' });
     const answer = await register(input);
     const { customer_id } = (await row(input.userName)) ?? {};
     const evidence = await test.db
@@ -66,7 +66,10 @@ describe('register', () => {
       .selectAll()
       .where('customer_id', '=', customer_id ?? '')
       .executeTakeFirstOrThrow();
-    expect(evidence).toMatchObject({ scope: ['1', '2'], status: 1, name_cn: input.companyNameCn });
+    const stated = { usci_code: '91310115MA1K300A1P', legal_person: '林示例' };
+    expect(evidence).toMatchObject({ ...stated, scope: ['1', '2'], status: 1, name_cn: input.companyNameCn });
+    const stored = test.db.selectFrom('customer').select(['usci_code', 'legal_person']);
+    expect(await stored.where('id', '=', customer_id ?? '').executeTakeFirst()).toEqual(stated);
     const url = `/api/im/pub/downloadFile?id=${evidence.licence_file_id}`;
     const { token } = await addUser(test.db, { customer_id: customer_id ?? null });
     const own = await logIn(test, input.userName, input.password);
