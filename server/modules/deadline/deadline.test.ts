@@ -1,5 +1,8 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TODO_TYPE } from '#domain/constants';
+import { missingDocuments } from '#domain/deadline/missing-documents';
+import { customerSteps } from '#domain/deadline/next-step';
 import { formatDateTime } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { runDueJobs } from '#server/core/scheduling/jobs/worker';
@@ -246,5 +249,26 @@ describe('one clock for one cut-off', () => {
     for (const at of [si, vgm]) expect(reminders.some(({ message }) => message.includes(formatDateTime(at.getTime()).slice(0, 16)))).toBe(true);
     // What has passed is urgent, although nothing was told of the change.
     expect(await dataOf(caller.todo.queryToDoList({ size: 1 }))).toMatchObject({ records: [{ busType: 2, level: 2 }] });
+  });
+});
+
+describe('what customers are asked for', () => {
+  it('can be done: each document of a to-do, a next step or a reminder has a tab that opens, and a call that answers', async () => {
+    const { token, bookingId } = await released({ cutoff_si: inHours(20), cutoff_vgm: inHours(20), cutoff_customs: inHours(20) });
+    const caller = test.withToken(token);
+    const [toDos, info] = [await caller.todo.queryToDoList({ size: 10 }), await caller.order.initOrderInfoWeb({ bookingId })];
+    if (!toDos.ok || !info.ok) throw new Error('not there');
+    const { booking, tabs } = info.data;
+    const ofToDos: Record<number, string> = { [TODO_TYPE.shippingInstruction]: 'si', [TODO_TYPE.vgm]: 'vgm', [TODO_TYPE.preplan]: 'preplan' };
+    const steps = customerSteps({ ...booking, isReturned: false, copyVersion: 0, isChangeRequested: false });
+    const reminded = missingDocuments(booking).flatMap((missing) => (missing.endsWith('.customer') ? [missing.replace('.customer', '')] : []));
+    const asked = [...toDos.data.records.flatMap(({ busType }) => ofToDos[busType] ?? []), ...steps.map(({ document }) => document), ...reminded];
+    expect([...new Set(asked)].toSorted()).toEqual(['preplan', 'si', 'vgm']);
+    const opened = {
+      si: [tabs.si.enabled, (await caller.bill.initInfoMbl({ bookingId })).ok],
+      vgm: [tabs.vgm.enabled, (await caller.vgm.initWebBookingVgm({ bookingId })).ok],
+      preplan: [tabs.preplan.enabled, (await caller.preplan.initPreplan({ bookingId })).ok],
+    };
+    expect(opened).toEqual({ si: [true, true], vgm: [true, true], preplan: [true, true] });
   });
 });
