@@ -20,5 +20,10 @@ export default {
       await form.locator('button[type=submit]').click();
     },
   },
+  question: {
+    login: 'customer',
+    ready: '[role=alertdialog] dl',
+    act: async (_page, element) => element.locator('li form button[type=submit]').first().click(),
+  },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
 } satisfies WidgetStates;

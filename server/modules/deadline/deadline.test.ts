@@ -239,7 +239,7 @@ describe('one clock for one cut-off', () => {
     const shown = [[deadlineOf(2), deadlineOf(4)], ...[row, near, booking].map((one) => [one?.cutoffSi, one?.cutoffVgm])];
     expect(shown).toEqual(shown.map(() => [si.getTime(), vgm.getTime()]));
     const seconds = (time: Date) => Math.floor(time.getTime() / 1000) * 1000;
-    expect(starts.toSorted()).toEqual([seconds(si), seconds(vgm)].toSorted());
+    expect(starts).toEqual([seconds(si), seconds(vgm)]);
     await bothRemind(0);
     const reminders = await notices(token);
     expect(reminders.map(({ messageTitle }) => messageTitle.replace(/DD\d+/, 'N')).toSorted()).toEqual([
