@@ -86,7 +86,7 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
     const body = (
       <>
         <Totals totals={sumOf(bills)} isSum size="large" />
-        <p css={{ margin: 0 }}>{t('confirm.body')}</p>
+        <p css={{ margin: `${token.s2} 0 0` }}>{t('confirm.body')}</p>
       </>
     );
     if (!(await ask({ title: t('confirm.title', { count }), body, confirmLabel: t('confirm.picked', { count }) }))) return;

@@ -36,7 +36,7 @@ export function MailBill({ link, onAnswered }: MailBillProps) {
           body: (
             <>
               <Totals totals={totalsOf(asked)} isSum size="large" />
-              <p css={{ margin: 0 }}>{m('confirm.body')}</p>
+              <p css={{ margin: `${token.s2} 0 0` }}>{m('confirm.body')}</p>
             </>
           ),
           confirmLabel: t('confirm'),
