@@ -19,10 +19,10 @@ const UNUSUAL = 1.5;
 export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
   const t = useMessages('rate-bidding');
   const { locale } = useUi();
-  const { api } = useCore();
+  const { api, queryClient } = useCore();
   const confirm = useConfirm();
   const { run, isBusy } = useMutationCall(api.bidding.saveBiddingShipping, { quiet: true });
-  const { id: biddingId, lowestBid, spaceNum, currency, mySpaceNum, myRank } = bidding;
+  const { id: biddingId, lowestBid, spaceNum, currency, mySpaceNum, myRank, count } = bidding;
   const [typed, setTyped] = useState<string>();
   const [num, setNum] = useState<number | null>(mySpaceNum ?? 1);
   const [error, setError] = useState<{ field: 'price' | 'num' | ''; message: string }>();
@@ -36,11 +36,13 @@ export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
     const isUnusual = Number(price) > UNUSUAL * Number(lowestBid);
     if (isUnusual && !(await confirm({ title: t('confirm.title'), body: t('confirm.body', { price: money(price), lowest: money(lowestBid) }) })))
       return;
-    const answer = await run({ biddingId, price, num });
+    const answer = await run({ biddingId, price, num, count });
     if (answer.ok) {
       setTyped(undefined);
       return onAccepted({ biddingId, price, num });
     }
+    // The refusal may be about a bid that this page has missed.
+    void queryClient.invalidateQueries({ queryKey: [api.bidding.queryBiddingShipping.path] });
     const field = answer.errors.find((one) => one.field === 'price' || one.field === 'num')?.field;
     setError({ field: field === 'price' || field === 'num' ? field : '', message: answer.message });
   }

@@ -108,7 +108,7 @@ describe('the biddings of a customer', () => {
     assert.match(price()?.value ?? '', /^2,?020(\.00)?$/);
     form()?.requestSubmit();
     await until(() => events.length === 1);
-    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1 });
+    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1, count: list[0]?.count });
     assert.deepEqual(events, [['quay-bid', { biddingId: '5', price: '2020.00', num: 1 }]]);
   });
 
