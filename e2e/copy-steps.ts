@@ -12,13 +12,17 @@ export async function askForChange(page: Page, copy: Locator, remark: string): P
   await expect(copy.getByText(/You asked for a change on .*Marks and numbers/)).toBeVisible();
 }
 
-/** Shows the second COPY, which has other marks than the first, checks the difference by keyboard and confirms. */
+/** Goes from the first COPY, still in view, to the second, which has other marks, checks the difference by keyboard and confirms. */
 export async function confirmSecond(page: Page, copy: Locator): Promise<void> {
-  await copy.getByRole('button', { name: 'Refresh' }).click();
+  const arrived = copy.getByRole('alert').filter({ hasText: 'COPY 2 has arrived; you are looking at COPY 1.' });
+  await expect(arrived).toBeVisible();
+  await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY1\.pdf$/);
+  await expect(copy.getByRole('button', { name: 'COPY confirmation', exact: true })).toHaveCount(0);
+  await arrived.getByRole('button', { name: 'Compare COPY 2' }).click();
   await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY2\.pdf$/);
   await expect(copy.getByText(/since COPY 1/)).toBeVisible();
   await expect(copy.locator('ol del')).toHaveText(['WRONG MARKS']);
-  await copy.getByRole('button', { name: 'Refresh' }).press('j');
+  await expect(copy.getByRole('checkbox', { name: /is checked/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(copy.getByText('1 of 1 checked')).toBeVisible();
   await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();

@@ -74,7 +74,10 @@ test('on a foreign origin under a strict policy, the document is shown and the C
   const confirmed = page.evaluate(
     () => new Promise((then) => document.addEventListener('quay-confirmed', (event) => then((event as CustomEvent).detail), { once: true })),
   );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('1 difference is not checked:')).toBeVisible();
+  await question.getByRole('checkbox', { name: 'I want to confirm COPY 1 as it is.' }).check();
+  await question.getByRole('button', { name: 'Confirm all the same' }).click();
   expect(await confirmed).toEqual({ bookingId });
   await expect(copy).toHaveCount(0);
   expect(watched.faults).toEqual([]);

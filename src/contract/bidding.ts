@@ -88,7 +88,13 @@ export const BiddingFilter = z.object({
 });
 export type BiddingFilter = z.output<typeof BiddingFilter>;
 
-export const BidInput = z.object({ biddingId: id, price: money, num: z.number().int().min(1).max(9999) });
+export const BidInput = z.object({
+  biddingId: id,
+  price: money,
+  num: z.number().int().min(1).max(9999),
+  /** Number of bids that the user has seen (extension): after a newer one, of a colleague too, the bid is refused. */
+  count: z.number().int().min(0).optional(),
+});
 export type BidInput = z.output<typeof BidInput>;
 
 export const BidAnswer = z.object({ id: z.string(), maxPrice: price, endTime: time, serverTime: time, isExtended: z.boolean() });

@@ -60,7 +60,7 @@ const split = z.object({ id: z.string(), version: z.number(), newId: z.string(),
 const combined = z.object({ version: z.number(), combineBkgNo: z.string().nullable() });
 const copyConfirmed = z.object({ webStatus: z.number(), webStatusName: z.string() });
 const CopyConfirmInput = ofBooking.extend({
-  /** The COPY that the user has seen (extension): a newer one is not confirmed unseen. */
+  /** The COPY that the user has seen (extension); by default the newest one that the session was shown. A newer one is not confirmed unseen. */
   copyVersion: version.optional(),
 });
 const CopyChangeInput = z.object({
@@ -87,6 +87,7 @@ export const bill = {
     summary: 'Path of the latest COPY of a booking; empty if there is none',
     path: `${MBL}/getBlFile`,
     access: 'signedIn',
+    saves: { outside: 'copyShown' },
     input: ofBooking,
     output: z.string(),
   },
@@ -94,7 +95,11 @@ export const bill = {
     summary: 'COPYs of a booking, newest first: files, what changed since the last one, and differences from what was submitted (extension)',
     path: `${SI}/queryBillCopies`,
     access: 'signedIn',
-    input: ofBooking,
+    saves: { outside: 'copyShown' },
+    input: ofBooking.extend({
+      /** COPY that the newest one is compared with: the one that the user has seen; by default the one before it. */
+      since: version.optional(),
+    }),
     output: z.array(BillCopy),
   },
   copyConfirmToMbl: {

@@ -110,6 +110,8 @@ export const OUTSIDE_REASONS = {
     'Logins and tokens: counted attempts and used keys must outlive a refusal, answers contain secrets, and each result is recorded as a security event.',
   upload: 'The row of a file must count against the limits before its bytes are stored; it is never changed and names its uploader and time.',
   seen: 'Opening an order closes its reminder with one repeatable statement; a transaction would delay the page.',
+  copyShown:
+    'Showing a COPY notes its version for the session, which a confirmation without a version means: one repeatable statement for nobody else.',
   mailLink: 'Visitors have no session: the row holds their address and times, and the answer must not depend on what is stored.',
   mailUse: 'Openings of a link in a mail are counted even if the page cannot be shown; nobody else’s record changes.',
   feedRead: 'Calendar programs read a feed every hour without a session; only the time of the last reading is kept.',

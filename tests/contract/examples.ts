@@ -184,8 +184,7 @@ async function withCopy(world: World, blType: 1 | 2 = 1) {
   const { bill } = world.test.as(world.owner);
   if (blType === 1) await saveMblOrFail(world.test.as(world.owner), completeMbl(world.places, bookingId));
   else dataOf(await bill.saveToHbl(completeHbl(world.places, bookingId)));
-  await sendCopy(copySender(world.test), { bookingId });
-  return { bookingId };
+  return { bookingId, copyVersion: await sendCopy(copySender(world.test), { bookingId }) };
 }
 /** A settlement bill of the owner whose booking contains the mark. */
 const settlementBill = async ({ test, owner, places, mark }: World) => {
@@ -664,7 +663,7 @@ export const EXAMPLES: Examples = {
     queryBillCopies: { input: booking },
     copyConfirmToMbl: { input: withCopy },
     copyConfirmToHbl: { input: (world) => withCopy(world, 2) },
-    requestCopyChange: { input: async (world) => ({ ...(await withCopy(world)), copyVersion: 1, remark: world.mark }) },
+    requestCopyChange: { input: async (world) => ({ ...(await withCopy(world)), remark: world.mark }) },
     getBlNo: { input: booking },
     countNumToMbl: { input: booking },
     countNumToHbl: { input: booking },

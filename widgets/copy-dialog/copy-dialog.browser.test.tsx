@@ -18,6 +18,7 @@ const refused = (message: string) => ({ ok: false, reason: 'business', message, 
 const MARKS = 'mblGoodsVo.marks';
 const copyOf = (copyVersion: number, given: Partial<BillCopy['bills'][number]> = {}): BillCopy => ({
   copyVersion,
+  lastVersion: copyVersion > 1 ? copyVersion - 1 : null,
   fileName: `177_COPY${copyVersion}.png`,
   filePath: `/file?id=${copyVersion}&name=177_COPY${copyVersion}.png`,
   createTime: Date.UTC(2026, 10, 18 + copyVersion),
@@ -53,6 +54,10 @@ let confirmed: string[];
 let confirmation: Promise<object>;
 let requests: object[];
 let hasCount: boolean;
+/** Inputs of reads of the COPYs. */
+let reads: object[];
+/** Tells the page that somebody has saved a bill. */
+let notify: () => void;
 
 const countAs = (name: string) => async () =>
   hasCount
@@ -73,7 +78,13 @@ const TIMES = { etd: Date.parse('2027-01-01T00:00:00+08:00'), blDate: Date.parse
 const ANSWERS = {
   bill: {
     getBlType: async () => ok(blType),
-    queryBillCopies: async () => ok(copies),
+    queryBillCopies: async (input: { since?: number }) => {
+      reads.push(input);
+      const { since } = input;
+      return ok(
+        copies.map((copy, place) => (place === 0 && since !== undefined && since < copy.copyVersion ? { ...copy, lastVersion: since } : copy)),
+      );
+    },
     countNumToMbl: countAs('MBL'),
     countNumToHbl: countAs('HBL'),
     copyConfirmToMbl: async ({ copyVersion }: { copyVersion?: number }) => (confirmed.push(`main ${copyVersion}`), confirmation),
@@ -108,18 +119,35 @@ async function shown() {
   const view = (value: string) => root.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`)?.click();
   return { element, root, events, tab, boxes, items, view, text: () => root.textContent ?? '' };
 }
+const questionOf = (root: ShadowRoot) => until(() => root.querySelector<HTMLElement>('[role=alertdialog]'), 'the question');
+const press = (within: Element, name: string) => [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 const answer = async (root: ShadowRoot, name: string) => {
-  const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+  const question = await questionOf(root);
   assert.include(question.textContent ?? '', 'Have you checked it?');
-  [...question.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  press(question, name);
 };
+/** Version of the COPY in the comparison. */
+const seen = ({ root }: { root: ShadowRoot }) => root.querySelector('ol dt:last-of-type')?.textContent;
+/** Checks all differences, so that the question is the plain one. */
+const checkAll = ({ boxes }: { boxes: () => HTMLInputElement[] }) => boxes().forEach((box) => box.click());
+/** Sends COPY 3, and waits for the page to say so. */
+async function sendThird({ root }: { root: ShadowRoot }) {
+  copies = [copyOf(3), ...copies];
+  notify();
+  return until(() => [...root.querySelectorAll('[role=alert]')].find(({ textContent }) => textContent?.includes('COPY 3 has arrived')), 'the alert');
+}
 const shownNotices = () => notices.store.getState().list.map(({ message }) => message);
 const key = (target: Element, name: string) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
 
 describe('the COPY dialog', () => {
-  const { subscribe } = socket;
+  const { subscribe, onSaved } = socket;
   beforeEach(() => {
+    reads = [];
+    socket.onSaved = (kind, handler) => {
+      if (kind === 'bill') notify = handler;
+      return () => undefined;
+    };
     blType = 1;
     copies = [copyOf(2), copyOf(1)];
     bills = [{ id: '1', blIndex: 0, forbidden: false, siStatus: 3 }];
@@ -136,7 +164,7 @@ describe('the COPY dialog', () => {
   });
   afterEach(async () => {
     await emptyPage();
-    socket.subscribe = subscribe;
+    Object.assign(socket, { subscribe, onSaved });
     Object.assign(api.bill, real.bill);
     Object.assign(api.file, real.file);
     queryClient.clear();
@@ -220,7 +248,9 @@ describe('the COPY dialog', () => {
   });
 
   it('asks before it confirms; then it says so, closes and refreshes', async () => {
-    const { root, events, element } = await shown();
+    const dialog = await shown();
+    const { root, events, element } = dialog;
+    checkAll(dialog);
     button(root, 'COPY confirmation').click();
     await answer(root, 'Cancel');
     await until(() => !root.querySelector('[role=alertdialog]'), 'no question');
@@ -236,7 +266,7 @@ describe('the COPY dialog', () => {
 
   it('confirms house bills by their own call', async () => {
     blType = 2;
-    copies = [copyOf(1)];
+    copies = [copyOf(1, { sinceLast: [], fromSubmitted: [] })];
     const { root, tab, events } = await shown();
     assert.isOk(tab('H/BL supplementary info'));
     button(root, 'COPY confirmation').click();
@@ -247,7 +277,9 @@ describe('the COPY dialog', () => {
 
   it('stays open after a refusal, shows its reason, and is busy for another 500 ms', async () => {
     confirmation = Promise.resolve(refused('当前提单状态不能确认'));
-    const { root, events } = await shown();
+    const dialog = await shown();
+    const { root, events } = dialog;
+    checkAll(dialog);
     const { waits, restore } = recordWaits((ms) => (ms === 500 ? 0 : ms));
     try {
       button(root, 'COPY confirmation').click();
@@ -259,6 +291,126 @@ describe('the COPY dialog', () => {
       restore();
     }
     assert.isEmpty(events);
+  });
+
+  it('keeps the COPY in view when a newer one arrives, says so, and opens it compared with the one that was seen', async () => {
+    const dialog = await shown();
+    const { root, text, boxes, items } = dialog;
+    boxes()[0]?.click();
+    await until(() => text().includes('1 of 2 checked'), 'progress');
+    const alert = await sendThird(dialog);
+    assert.include(alert.textContent ?? '', 'you are looking at COPY 2');
+    assert.equal(seen(dialog), 'COPY 2');
+    assert.include(text(), '1 of 2 checked');
+    assert.isEmpty([...root.querySelectorAll('button')].filter(({ textContent }) => /COPY confirmation|Ask for a change/.test(textContent ?? '')));
+    copies = [copyOf(4), ...copies];
+    notify();
+    await until(() => text().includes('COPY 4 has arrived'), 'another one');
+    button(root, 'Compare COPY 4').click();
+    await until(() => seen(dialog) === 'COPY 4', 'the newest COPY');
+    assert.deepInclude(reads, { bookingId: '7', since: 2 });
+    assert.include(text(), 'since COPY 2');
+    assert.include(text(), '0 of 2 checked');
+    assert.notInclude(text(), 'has arrived');
+    assert.lengthOf(items(), 2);
+    await until(() => boxes().includes(root.activeElement as HTMLInputElement), 'the focus in the comparison');
+    assert.isOk(button(root, 'COPY confirmation'));
+  });
+
+  it('refreshed by the user, opens a newer COPY', async () => {
+    const dialog = await shown();
+    const { root, text } = dialog;
+    copies = [copyOf(3), ...copies];
+    button(root, 'Refresh').click();
+    await until(() => seen(dialog) === 'COPY 3', 'the newest COPY');
+    assert.include(text(), 'since COPY 2');
+  });
+
+  it('refused because of a COPY that it has missed, offers that one', async () => {
+    const dialog = await shown();
+    checkAll(dialog);
+    confirmation = Promise.resolve(refused('A newer COPY was sent. Please refresh and check it.'));
+    copies = [copyOf(3), ...copies];
+    button(dialog.root, 'COPY confirmation').click();
+    await answer(dialog.root, 'OK');
+    await until(() => dialog.text().includes('COPY 3 has arrived'), 'the newer COPY');
+    assert.deepEqual(confirmed, ['main 2']);
+    assert.equal(seen(dialog), 'COPY 2');
+  });
+
+  it('asks no longer about a COPY once a newer one has arrived', async () => {
+    const dialog = await shown();
+    checkAll(dialog);
+    button(dialog.root, 'COPY confirmation').click();
+    const question = await questionOf(dialog.root);
+    await sendThird(dialog);
+    await until(() => question.querySelector('[role=alert]'), 'the alert in the question');
+    assert.notInclude(question.textContent ?? '', 'OK');
+    press(question, 'Compare COPY 3');
+    await until(() => seen(dialog) === 'COPY 3' && !dialog.root.querySelector('[role=alertdialog]'), 'the comparison');
+    assert.isEmpty(confirmed);
+  });
+
+  it('keeps what was typed for a request when a newer COPY arrives meanwhile', async () => {
+    const dialog = await shown();
+    const { root } = dialog;
+    const request = () =>
+      [...root.querySelectorAll<HTMLElement>('[role=dialog]')].find(({ textContent }) => textContent?.includes('write what they should say'));
+    button(root, 'Ask for a change').click();
+    const first = await until(request, 'the request');
+    type(first.querySelector('textarea')!, 'Please hurry');
+    type(first.querySelector<HTMLInputElement>('input:not([type=checkbox])')!, 'FJ777');
+    await sendThird(dialog);
+    await until(() => first.querySelector('[role=alert]'), 'the alert in the request');
+    assert.notInclude(first.textContent ?? '', 'Send request');
+    press(first, 'Compare COPY 3');
+    await until(() => seen(dialog) === 'COPY 3' && !request(), 'the comparison');
+    button(root, 'Ask for a change').click();
+    const again = await until(request, 'the request');
+    assert.equal(again.querySelector('textarea')!.value, 'Please hurry');
+    press(again, 'Send request');
+    await until(() => requests.length === 1, 'sent');
+    assert.deepInclude(requests[0], { copyVersion: 3, remark: 'Please hurry', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ777' }] });
+  });
+
+  it('names unchecked differences with both values, leads back to them, and confirms all the same in a second step', async () => {
+    const { root, boxes } = await shown();
+    boxes()[0]?.click();
+    button(root, 'COPY confirmation').click();
+    const first = await questionOf(root);
+    for (const part of ['1 difference is not checked', 'Seal no. of CMAU7304150', 'COPY 1', 'FJ0218854', 'COPY 2', 'FJ0218845'])
+      assert.include(first.textContent ?? '', part);
+    assert.notInclude(first.textContent ?? '', 'Marks and numbers');
+    assert.equal((root.activeElement as HTMLElement).textContent, 'Back to the comparison');
+    press(first, 'Confirm all the same');
+    await until(() => first.textContent?.includes('Tick the box'), 'the hint');
+    press(first, 'Back to the comparison');
+    await until(() => !root.querySelector('[role=alertdialog]'), 'the comparison');
+    assert.isEmpty(confirmed);
+    button(root, 'COPY confirmation').click();
+    const second = await questionOf(root);
+    second.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    press(second, 'Confirm all the same');
+    await until(() => confirmed.length === 1, 'the confirmation');
+    assert.deepEqual(confirmed, ['main 2']);
+  });
+
+  it('names what is still requested before it confirms', async () => {
+    const changeRequest = { remark: 'The seal is wrong', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ0218899' }] };
+    copies = copies.map((copy, place) => (place === 0 ? { ...copy, requestTime: Date.UTC(2026, 10, 21), changeRequest } : copy));
+    const dialog = await shown();
+    checkAll(dialog);
+    button(dialog.root, 'COPY confirmation').click();
+    const question = await questionOf(dialog.root);
+    for (const part of [
+      'You asked for a change',
+      'Seal no. of CMAU7304150',
+      'The seal is wrong',
+      'COPY 2 does not contain these changes',
+      'Back to the COPY',
+    ])
+      assert.include(question.textContent ?? '', part);
+    assert.notInclude(question.textContent ?? '', 'not checked');
   });
 
   it('closes by its button, which refreshes the list, and not by a click beside it', async () => {

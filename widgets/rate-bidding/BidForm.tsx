@@ -17,10 +17,10 @@ interface BidFormProps {
 export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
   const t = useMessages('rate-bidding');
   const { locale } = useUi();
-  const { api } = useCore();
+  const { api, queryClient } = useCore();
   const confirm = useConfirm();
   const { run, isBusy } = useMutationCall(api.bidding.saveBiddingShipping, { quiet: true });
-  const { id: biddingId, lowestBid, spaceNum, currency, mySpaceNum, myRank } = bidding;
+  const { id: biddingId, lowestBid, spaceNum, currency, mySpaceNum, myRank, count } = bidding;
   const [typed, setTyped] = useState<string>();
   const [num, setNum] = useState<number | null>(mySpaceNum ?? 1);
   const [error, setError] = useState<{ field: 'price' | 'num' | ''; message: string }>();
@@ -35,11 +35,13 @@ export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
     const question = <BidQuestion bidding={bidding} lane={lane} price={price} num={num} />;
     // The proposed price may be sent unread: a bid cannot be taken back, so Enter alone must not place it.
     if (!(await confirm({ title: t('confirm.title', { total }), body: question, confirmLabel: t('confirm.do', { total }), tone: 'risk' }))) return;
-    const answer = await run({ biddingId, price, num });
+    const answer = await run({ biddingId, price, num, count });
     if (answer.ok) {
       setTyped(undefined);
       return onAccepted({ biddingId, price, num });
     }
+    // The refusal may be about a bid that this page has missed.
+    void queryClient.invalidateQueries({ queryKey: [api.bidding.queryBiddingShipping.path] });
     const field = answer.errors.find((one) => one.field === 'price' || one.field === 'num')?.field;
     setError({ field: field === 'price' || field === 'num' ? field : '', message: answer.message });
   }

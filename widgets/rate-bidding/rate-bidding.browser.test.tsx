@@ -121,7 +121,7 @@ describe('the biddings of a customer', () => {
     await press('Enter');
     button(await until(() => root.querySelector('[role=alertdialog]'), 'the question'), 'Bid USD 2,020.00').click();
     await until(() => events.length === 1);
-    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1 });
+    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1, count: list[0]?.count });
     assert.deepEqual(events, [['quay-bid', { biddingId: '5', price: '2020.00', num: 1 }]]);
   });
 

@@ -128,6 +128,7 @@ const UNAUDITED_TABLES: Record<string, string> = {
   bill_combined_booking: 'Follows the number column of the bill, which is audited.',
   bill_version: 'Submissions are never changed and name their author and time.',
   bill_copy_content: 'Written with its COPY, never changed; sending it changes the booking and its bills, which are audited.',
+  copy_shown: 'What a session has looked at, see `OUTSIDE_REASONS.copyShown`.',
   si_draft: 'Unsaved input, see `UNAUDITED_REASONS.unsavedInput`.',
   order_counter: 'A counter.',
   quote_counter: 'A counter.',

@@ -170,6 +170,16 @@ export const topBid = (db: Db, biddingId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Number of bids for a locked bidding, which changes with each of them. */
+export async function countBids(db: Db, biddingId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bidding_record')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('bidding_id', '=', biddingId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 interface NewBid {
   biddingId: string;
   customerId: string;

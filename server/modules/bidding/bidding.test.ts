@@ -64,6 +64,19 @@ describe('a bid', () => {
     ]);
   });
 
+  it('that names the bids that its user has seen is refused after a newer one, also of a colleague', async () => {
+    const biddingId = await open();
+    const seeing = (count: number, price: string) => customer.bidding.saveBiddingShipping({ biddingId, price, num: 1, count });
+    expect(await seeing(0, '2000')).toMatchObject({ ok: true });
+    await bid(test.as('colleague'), biddingId, '2050');
+    expect(await seeing(1, '2500')).toMatchObject({ ok: false, message: '已有更高出价 USD 2050.00，请核对后重新出价' });
+    await bid(vip, biddingId, '2100');
+    expect(await seeing(2, '2500')).toMatchObject({ ok: false, message: '已有更高出价 USD 2100.00，请核对后重新出价' });
+    expect(await seeing(2, '2100')).toMatchObject({ ok: false, errors: [{ field: 'price' }] });
+    expect(await stateOf(customer, biddingId)).toMatchObject({ maxPrice: '2100.00', count: 3 });
+    expect(await seeing(3, '2500')).toMatchObject({ ok: true });
+  });
+
   it('is for certified customers only', async () => {
     const biddingId = await open();
     expect(await bid(test.as('newbie'), biddingId, '2000')).toMatchObject({ ok: false, message: '请先完成客户认证' });

@@ -5,10 +5,10 @@ import type { Actor, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { publishEvent } from '#server/core/events/publish-event';
 import { notifyOutbid } from '#server/modules/message/service';
-import { insertBid, lockBidding, postponeEnd, topBid } from './bidding-repository.ts';
+import { countBids, insertBid, lockBidding, postponeEnd, topBid } from './bidding-repository.ts';
 
 /** Places a bid. Bids for the same space wait for each other, so each must exceed the one before. */
-export async function saveBid(context: SavingContext, { biddingId, price, num }: BidInput): Promise<BidAnswer> {
+export async function saveBid(context: SavingContext, { biddingId, price, num, count }: BidInput): Promise<BidAnswer> {
   const { db, actor } = context;
   const customerId = bidderOf(actor);
   const bidding = await lockBidding(db, biddingId);
@@ -27,6 +27,8 @@ export async function saveBid(context: SavingContext, { biddingId, price, num }:
   const lowest = lowestBid({ startPrice: bidding.start_price, stepPrice: bidding.step_price, maxPrice: top?.price ?? null });
   if (isBelow(price, lowest))
     throw new BusinessError('bidding.low', { min: lowest }, [{ field: 'price', code: 'bidding.low', params: { min: lowest } }]);
+  if (count !== undefined && count !== (await countBids(db, bidding.id)))
+    throw new BusinessError('bidding.outdated', { price: `${bidding.currency} ${top?.price ?? bidding.start_price}` });
   await insertBid(db, { biddingId: bidding.id, customerId, userId: actor.userId, price, num, at: new Date(at) });
   const end = endAfterBid({ endTime: times.endTime, extensions: bidding.extensions }, at);
   const isExtended = end.endTime !== times.endTime;

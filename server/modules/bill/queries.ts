@@ -6,7 +6,7 @@ import { isForbidden } from '#domain/bill/si-policy';
 import { webStatusOf } from '#domain/bill/si-status';
 import { BILL_TYPE } from '#domain/constants';
 import { BusinessError } from '#server/core/errors/business-error';
-import type { Context } from '#server/core/call/context';
+import type { Context, SavingContext } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
 import { type BookingRow, findBooking } from '#server/modules/order/service';
 import { namedFileUrl } from './copies/query-copies.ts';
@@ -23,7 +23,8 @@ import {
   webStatusName,
 } from './present-bill.ts';
 import { proposedBill, synchronised } from './proposal.ts';
-import { type BillRow, findBill, findBills, findCopyFile, findVersions } from './repository/bill-repository.ts';
+import { type BillRow, findBill, findBills, findVersions } from './repository/bill-repository.ts';
+import { findCopies, noteShown } from './repository/copy-repository.ts';
 import { coveringBooking } from './repository/combined-bookings-repository.ts';
 
 interface BookingKey {
@@ -33,10 +34,12 @@ interface BookingKey {
 export const queryBlType = async ({ db, actor }: Context, sought: BookingKey): Promise<number> => (await findBooking(db, actor, sought)).bl_type;
 
 /** Address of the newest COPY; it ends with the file's name, which tells a document from a picture. A merged booking has that of the bill. */
-export async function queryBlFile({ db, actor }: Context, sought: BookingKey): Promise<string> {
+export async function queryBlFile({ db, actor }: SavingContext, sought: BookingKey): Promise<string> {
   const booking = await findBooking(db, actor, sought);
-  const file = await findCopyFile(db, await coveringBooking(db, booking.id));
-  return file ? namedFileUrl(file.id, file.file_name) : '';
+  const [newest] = await findCopies(db, await coveringBooking(db, booking.id));
+  if (!newest?.file_id) return '';
+  await noteShown(db, actor.sessionHash, newest);
+  return namedFileUrl(newest.file_id, newest.file_name ?? '');
 }
 
 export async function queryBlNo({ db, actor }: Context, sought: BookingKey): Promise<{ mblNo: string; hblNos: string[] }> {

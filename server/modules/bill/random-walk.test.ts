@@ -67,9 +67,9 @@ async function act(bookingId: string, given: Step, bill: Bill): Promise<Answer> 
   const save = (keys: object) => customer.bill.saveToMblMsc({ ...completeMbl(places, bookingId, { vo: { id: mblId, version } }), ...keys });
   if ('copy' in given) {
     if (given.copy === 'send') return settled(sendCopy(provider, { bookingId }));
-    if (given.copy === 'confirm') return customer.bill.copyConfirmToMbl({ bookingId });
     const copies = await customer.bill.queryBillCopies({ bookingId });
     const copyVersion = (copies.ok && copies.data[0]?.copyVersion) || 0;
+    if (given.copy === 'confirm') return customer.bill.copyConfirmToMbl({ bookingId, copyVersion });
     return customer.bill.requestCopyChange({ bookingId, copyVersion, remark: `please ${Math.random()}` });
   }
   switch (given.verb) {

@@ -15,6 +15,7 @@ import { confirmCopy } from './copies/answer-copy.ts';
 import type { ShownBill } from './present-bill.ts';
 import { containersOf, proposedBill } from './proposal.ts';
 import { lockBills } from './repository/bill-repository.ts';
+import { findCopies } from './repository/copy-repository.ts';
 
 interface Simulation {
   db: Db;
@@ -58,7 +59,9 @@ export async function simulateSubmission({ db, now, language }: Simulation, book
 /** Confirms the COPY of a demo booking as its customer would. */
 export async function simulateConfirmation({ db, now, language }: Simulation, bookingId: string): Promise<void> {
   const booking = await lockBooking(db, { side: 'provider', customerId: null }, bookingId);
-  await confirmCopy({ db, now, language, actor: customerOf(booking), unchanged() {} }, typeOf(booking), { bookingId });
+  const [newest] = await findCopies(db, bookingId);
+  const seen = { bookingId, copyVersion: newest?.copy_version };
+  await confirmCopy({ db, now, language, actor: customerOf(booking), unchanged() {} }, typeOf(booking), seen);
 }
 
 const typeOf = ({ bl_type }: Pick<BookingRow, 'bl_type'>): BillType => (bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main);

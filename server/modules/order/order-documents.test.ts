@@ -50,7 +50,7 @@ it('the order says how far its bills are, from the first input to the confirmed 
   await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { id: mblId, version: version + 2 } }));
   await sendCopy(copySender(test), { bookingId });
   expect(await documentsOf(bookingId)).toMatchObject({ copy: { copyVersion: 1, confirmTime: null, requestTime: null } });
-  await customer.bill.copyConfirmToMbl({ bookingId });
+  await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 });
   const confirmed = await documentsOf(bookingId);
   expect(confirmed).toMatchObject({ si: { returnReason: null }, copy: { confirmTime: expect.any(Number) } });
   expect(confirmed.reached).toEqual(expect.arrayContaining(['siSubmitted', 'copyIssued', 'copyConfirmed']));

@@ -126,7 +126,7 @@ it('bills are issued once their COPY is confirmed, and the customer is told', as
   await run('copy', 'send', orderNo);
   expect(await ops('issue', orderNo)).toMatchObject([2, expect.stringMatching(/^Booking .*customer confirms its COPY/) as string]);
   expect(await siStatus()).toBe(3);
-  await as.bill.copyConfirmToMbl({ bookingId });
+  await as.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 });
   expect(await ops('issue', orderNo)).toEqual([0, `Booking ${orderNo}: bills of lading issued (bills 0, 1).`]);
   expect(await siStatus()).toBe(5);
   expect((await noticesOf(test, token))[0]).toMatchObject({ messageTitle: `Bill of lading of booking ${orderNo} issued`, bookingId });

@@ -35,6 +35,8 @@ export type SiVersion = z.output<typeof SiVersion>;
 /** A COPY of the bills of a booking. */
 export const BillCopy = z.object({
   copyVersion: z.number(),
+  /** The COPY that `sinceLast` compares with: the one before, or the one that the call names. */
+  lastVersion: z.number().nullable(),
   fileName: z.string(),
   /** As from `getBlFile`. */
   filePath: z.string(),

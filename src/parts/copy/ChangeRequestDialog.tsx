@@ -5,16 +5,28 @@ import { TEXT_MAX } from '#domain/constants';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Checkbox, Dialog, hint, IconSent, TextArea, TextField, token, useMessages } from '#ui';
 import type { ComparedField } from './compared-fields.ts';
-import type { MarkedField } from './use-comparison.ts';
+import { CompareNewer, NewerCopy } from './NewerCopy.tsx';
+import type { ComparisonState, MarkedField } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldOfBill } from './use-field-name.ts';
 
 interface ChangeRequestDialogProps {
   copy: Copy;
-  newest: BillCopy;
-  isMarked: (field: MarkedField) => boolean;
+  current: BillCopy;
+  comparison: ComparisonState;
+  /** Outlives the dialog, so that it is there for the next COPY, too. */
+  typed: TypedRequest;
+  setTyped: (typed: TypedRequest) => void;
   onClose: () => void;
 }
+
+/** What the user has written: a remark, and what fields should say, by bill and field. */
+export interface TypedRequest {
+  remark: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export const NOTHING_TYPED: TypedRequest = { remark: '', fields: {} };
 
 interface Wanted extends Pick<ComparedField, 'blIndex' | 'field' | 'ctnNo'> {
   isChosen: boolean;
@@ -25,26 +37,35 @@ interface Wanted extends Pick<ComparedField, 'blIndex' | 'field' | 'ctnNo'> {
 const WIDTH = 640;
 
 /** Asks the provider for another COPY: marked fields, those that differ from what was submitted, and a remark. */
-export function ChangeRequestDialog({ copy, newest, isMarked, onClose }: ChangeRequestDialogProps) {
+export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped, onClose }: ChangeRequestDialogProps) {
   const t = useMessages('copy-dialog');
   const editor = useMessages('bill-editor');
   const { api, notices } = useCore();
-  const nameOf = useFieldName(copy.type);
+  const nameOf = useFieldOfBill(copy.type, current);
   const call = useMutationCall(api.bill.requestCopyChange);
-  const [wanted, setWanted] = useState(() => suggested(newest, isMarked));
-  const [remark, setRemark] = useState('');
+  const [wanted, setWanted] = useState(() => suggested(current, comparison.isMarked, typed));
+  const { remark } = typed;
   const [problem, setProblem] = useState('');
-  const edit = (place: number, part: Partial<Wanted>) => setWanted(wanted.with(place, { ...(wanted[place] as Wanted), ...part }));
+  const edit = (place: number, part: Partial<Wanted>) => {
+    const next = { ...(wanted[place] as Wanted), ...part };
+    setWanted(wanted.with(place, next));
+    if (part.remark !== undefined) setTyped({ ...typed, fields: { ...typed.fields, [keyOf(next)]: part.remark } });
+  };
   const isTooLong = remark.length > TEXT_MAX || wanted.some((field) => field.isChosen && field.remark.length > TEXT_MAX);
 
   const send = async () => {
     const fields = wanted.filter(({ isChosen }) => isChosen).map(({ blIndex, field, remark: text }) => ({ blIndex, field, remark: text.trim() }));
     if (fields.length === 0 && remark.trim() === '') return setProblem(t('request.empty'));
     if (isTooLong) return setProblem(t('request.tooLong', { max: TEXT_MAX }));
-    const result = await call.run({ bookingId: copy.bookingId, copyVersion: newest.copyVersion, remark: remark.trim(), fields });
-    if (!result.ok) return setProblem(result.errors[0]?.message ?? result.message);
+    const result = await call.run({ bookingId: copy.bookingId, copyVersion: current.copyVersion, remark: remark.trim(), fields });
+    if (!result.ok) {
+      // The refusal may be about a COPY that this page does not know yet.
+      copy.reload();
+      return setProblem(result.errors[0]?.message ?? result.message);
+    }
     notices.show({ kind: 'success', message: t('request.sent') });
-    copy.refresh();
+    setTyped(NOTHING_TYPED);
+    copy.reload();
     onClose();
   };
 
@@ -52,26 +73,27 @@ export function ChangeRequestDialog({ copy, newest, isMarked, onClose }: ChangeR
     <Dialog
       open
       onClose={onClose}
-      title={t('request.title', { version: newest.copyVersion })}
+      title={t('request.title', { version: current.copyVersion })}
       width={WIDTH}
       foot={
         <>
           <Button onClick={onClose}>{editor('cancel')}</Button>
-          <Button variant="filled" busy={call.isBusy} icon={<IconSent aria-hidden />} onClick={() => void send()}>
-            {t('request.send')}
-          </Button>
+          {copy.newer ? (
+            <CompareNewer copy={copy} comparison={comparison} onOpen={onClose} isMain />
+          ) : (
+            <Button variant="filled" busy={call.isBusy} icon={<IconSent aria-hidden />} onClick={() => void send()}>
+              {t('request.send')}
+            </Button>
+          )}
         </>
       }
     >
       <div css={{ display: 'grid', gap: token.s3 }}>
-        {problem ? <Banner tone="bad">{problem}</Banner> : null}
+        <NewerCopy copy={copy} comparison={comparison} onOpen={onClose} />
+        {problem && !copy.newer ? <Banner tone="bad">{problem}</Banner> : null}
         <p css={hint}>{t('request.hint')}</p>
         {wanted.map(({ blIndex, field, ctnNo, isChosen, remark: text }, place) => {
-          const name = nameOf({ field, ctnNo });
-          const label =
-            newest.bills.length + newest.missing.length > 1
-              ? t('request.ofBill', { bill: blIndex === 0 ? editor('tab.main') : editor('tab.sub', { index: blIndex }), field: name })
-              : name;
+          const label = nameOf({ blIndex, field, ctnNo });
           return (
             <div key={`${blIndex} ${field}`} css={{ display: 'grid', gap: token.s1 }}>
               <Checkbox value={isChosen} onChange={(next) => edit(place, { isChosen: next })} label={label} />
@@ -98,14 +120,22 @@ export function ChangeRequestDialog({ copy, newest, isMarked, onClose }: ChangeR
             </div>
           );
         })}
-        <TextArea label={t('request.remark')} value={remark} onChange={setRemark} maxLength={TEXT_MAX} minRows={3} />
+        <TextArea
+          label={t('request.remark')}
+          value={remark}
+          onChange={(next) => setTyped({ ...typed, remark: next })}
+          maxLength={TEXT_MAX}
+          minRows={3}
+        />
       </div>
     </Dialog>
   );
 }
 
+const keyOf = ({ blIndex, field }: MarkedField): string => `${blIndex} ${field}`;
+
 /** Marked fields, or without any those that differ from the submission; what was submitted is proposed as their text. */
-function suggested({ bills, missing }: BillCopy, isMarked: (field: MarkedField) => boolean): Wanted[] {
+function suggested({ bills, missing }: BillCopy, isMarked: (field: MarkedField) => boolean, { fields: typed }: TypedRequest): Wanted[] {
   const gone = missing.map(({ blIndex }): Wanted => ({
     field: WHOLE_BILL,
     ctnNo: null,
@@ -126,6 +156,6 @@ function suggested({ bills, missing }: BillCopy, isMarked: (field: MarkedField) 
         remark: (submitted.get(each.field) ?? '').slice(0, TEXT_MAX),
       }));
   });
-  const all = [...fields, ...gone];
+  const all = [...fields, ...gone].map((field) => ({ ...field, remark: typed[keyOf(field)] ?? field.remark }));
   return all.some(({ isChosen }) => isChosen) ? all : all.map((field) => ({ ...field, isChosen: true }));
 }

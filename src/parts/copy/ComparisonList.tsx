@@ -1,28 +1,29 @@
 import type { CSSObject } from '@emotion/react';
 import { Fragment, memo } from 'react';
 import type { BillCopy } from '#contract/bill';
-import { textParts } from '#domain/text/text-parts';
 import { formatDateTime } from '#i18n';
-import { Checkbox, Empty, hint, IconButton, IconEdit, mono, Segmented, title, token, useMessages, VisuallyHidden } from '#ui';
+import { Checkbox, Empty, hint, IconButton, IconEdit, Segmented, title, token, useMessages, VisuallyHidden } from '#ui';
 import type { ComparedField } from './compared-fields.ts';
+import { ComparedValues, useCopyName } from './ComparedValues.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 import { useFieldName } from './use-field-name.ts';
 
 interface ComparisonListProps {
   copy: Copy;
-  newest: BillCopy;
+  current: BillCopy;
   comparison: ComparisonState;
 }
 
 /** The compared fields of all bills, each to be checked: J and K move, the space bar checks. */
-export function ComparisonList({ copy: { previous, type, canConfirm: canRequest }, newest, comparison: state }: ComparisonListProps) {
+export function ComparisonList({ copy: { previous, type, canAnswer: canRequest }, current, comparison: state }: ComparisonListProps) {
   const t = useMessages('copy-dialog');
   const editor = useMessages('bill-editor');
   const nameOf = useFieldName(type);
   const { fields, counts, comparison, isAll } = state;
-  const older = comparison === 'last' && previous ? t('version', { version: previous.copyVersion }) : t('submitted');
-  const newer = t('version', { version: newest.copyVersion });
+  const nameOfCopy = useCopyName();
+  const older = nameOfCopy(comparison === 'last' ? previous?.copyVersion : undefined);
+  const newer = nameOfCopy(current.copyVersion);
   const since =
     comparison === 'last' && previous
       ? t('since', { version: previous.copyVersion, time: formatDateTime(previous.createTime).slice(0, 16) })
@@ -49,7 +50,7 @@ export function ComparisonList({ copy: { previous, type, canConfirm: canRequest 
         <ol ref={state.list} css={items}>
           {fields.map((field, index) => (
             <Fragment key={field.key}>
-              {newest.bills.length + newest.missing.length > 1 && field.blIndex !== fields[index - 1]?.blIndex ? (
+              {current.bills.length + current.missing.length > 1 && field.blIndex !== fields[index - 1]?.blIndex ? (
                 <li css={billHead}>{field.blIndex === 0 ? editor('tab.main') : editor('tab.sub', { index: field.blIndex })}</li>
               ) : null}
               <Item
@@ -102,18 +103,7 @@ const Item = memo(
           <span />
         )}
         <Checkbox value={isChecked} onChange={onCheck} label={<Checked name={name} />} />
-        <dl css={values}>
-          {field.isChanged ? (
-            <>
-              <dt>{older}</dt>
-              <dd css={{ color: token.text2 }}>
-                <Text field={field} side="removed" />
-              </dd>
-            </>
-          ) : null}
-          <dt>{newer}</dt>
-          <dd>{field.isChanged ? <Text field={field} side="added" /> : field.after || t('empty')}</dd>
-        </dl>
+        <ComparedValues field={field} older={older} newer={newer} />
       </li>
     );
   },
@@ -143,16 +133,6 @@ function Checked({ name }: { name: string }) {
       </span>
       <VisuallyHidden>{t('checked.field', { field: name })}</VisuallyHidden>
     </>
-  );
-}
-
-function Text({ field: { before, after }, side }: { field: ComparedField; side: 'removed' | 'added' }) {
-  const t = useMessages('copy-dialog');
-  const parts = textParts(before, after).filter(({ is }) => is === 'same' || is === side);
-  if (parts.length === 0) return t('empty');
-  // oxlint-disable-next-line react/no-array-index-key -- A stretch of text has no identity but its place.
-  return parts.map(({ is, text }, index) =>
-    is === 'same' ? text : is === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
   );
 }
 
@@ -203,17 +183,3 @@ const numberMark: CSSObject = {
   'li:not([data-changed]) > &': { background: token.idleTint, color: token.idle },
 };
 const done: CSSObject = { '& > [data-number]': { background: token.goodTint, color: token.good } };
-const values: CSSObject = {
-  gridColumn: '2 / -1',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: token.s2,
-  margin: 0,
-  fontSize: token.t12,
-  lineHeight: token.l13,
-  '& dt': { color: token.text3, whiteSpace: 'nowrap' },
-  '& dd': { ...mono, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& :is(del, ins)': { borderRadius: token.rChip, padding: `0 ${token.hair}` },
-  '& del': { background: token.delTint, color: token.del, textDecoration: 'line-through' },
-  '& ins': { background: token.insTint, color: token.ins, textDecoration: 'underline', fontWeight: token.strong },
-};

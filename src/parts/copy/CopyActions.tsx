@@ -1,23 +1,37 @@
 import { useState } from 'react';
 import { Button, IconDone, IconEdit, useMessages } from '#ui';
-import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
+import { ChangeRequestDialog, NOTHING_TYPED, type TypedRequest } from './ChangeRequestDialog.tsx';
+import { ConfirmCopyDialog } from './ConfirmCopyDialog.tsx';
+import { CompareNewer } from './NewerCopy.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 
-/** The customer’s answers to the newest COPY. */
+/** The customer’s answers to the newest COPY; while a newer one waits, the way to it. */
 export function CopyActions({ copy, comparison }: { copy: Copy; comparison: ComparisonState }) {
   const t = useMessages('copy-dialog');
-  const [isAsking, setAsking] = useState(false);
-  if (!copy.canConfirm || !copy.newest) return null;
+  const [open, setOpen] = useState<'request' | 'confirm'>();
+  const [typed, setTyped] = useState<TypedRequest>(NOTHING_TYPED);
+  const { current, canAnswer, newer } = copy;
+  const close = () => setOpen(undefined);
+  if (!current || !(canAnswer || newer)) return null;
   return (
     <>
-      <Button icon={<IconEdit aria-hidden />} onClick={() => setAsking(true)}>
-        {t('request')}
-      </Button>
-      <Button variant="filled" busy={copy.isBusy} icon={<IconDone aria-hidden />} onClick={() => void copy.confirm()}>
-        {t('confirm')}
-      </Button>
-      {isAsking ? <ChangeRequestDialog copy={copy} newest={copy.newest} isMarked={comparison.isMarked} onClose={() => setAsking(false)} /> : null}
+      {canAnswer ? (
+        <>
+          <Button icon={<IconEdit aria-hidden />} onClick={() => setOpen('request')}>
+            {t('request')}
+          </Button>
+          <Button variant="filled" busy={copy.isBusy} icon={<IconDone aria-hidden />} onClick={() => copy.isBusy || setOpen('confirm')}>
+            {t('confirm')}
+          </Button>
+        </>
+      ) : (
+        <CompareNewer copy={copy} comparison={comparison} isMain />
+      )}
+      {open === 'request' ? (
+        <ChangeRequestDialog copy={copy} current={current} comparison={comparison} typed={typed} setTyped={setTyped} onClose={close} />
+      ) : null}
+      {open === 'confirm' ? <ConfirmCopyDialog copy={copy} current={current} comparison={comparison} onClose={close} /> : null}
     </>
   );
 }

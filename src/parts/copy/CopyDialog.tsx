@@ -38,7 +38,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
         subtitle={
           <>
             {isNarrow ? null : <CopyStatus copy={copy} />}
-            <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>
+            <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={() => void copy.refresh()}>
               <IconRefresh aria-hidden />
             </IconButton>
           </>

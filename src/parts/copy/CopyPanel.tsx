@@ -19,13 +19,13 @@ const HEIGHT = 'min(64vh, 760px)';
 /** The COPY of a booking as part of a page. */
 export function CopyPanel({ bookingId, choices, onConfirmed }: CopyPanelProps) {
   const t = useMessages('copy-dialog');
-  const copy = useCopy({ bookingId, onConfirmed: () => (copy.refresh(), onConfirmed?.()) });
+  const copy = useCopy({ bookingId, onConfirmed: () => (copy.reload(), onConfirmed?.()) });
   const comparison = useComparison(copy);
   return (
     <section data-copy aria-label={t('title')} css={card} onKeyDown={comparison.onKeyDown}>
       <div css={bar}>
         <CopyStatus copy={copy} />
-        <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={copy.refresh}>
+        <IconButton label={t('refresh')} busy={copy.isRefreshing} onClick={() => void copy.refresh()}>
           <IconRefresh aria-hidden />
         </IconButton>
       </div>

@@ -12,7 +12,7 @@ const VIEWER = '#navpanes=0&view=FitH';
 const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 
 /** The file of a COPY: a document in a frame, or a picture. */
-export function CopyPreview({ newest: { filePath, fileName } }: { newest: BillCopy }) {
+export function CopyPreview({ current: { filePath, fileName } }: { current: BillCopy }) {
   const t = useMessages('copy-dialog');
   const { api, notices } = useCore();
   const { locale, root } = useUi();

@@ -1,15 +1,15 @@
 import type { CSSObject } from '@emotion/react';
-import { useState } from 'react';
 import { BILL_TYPE } from '#domain/constants';
 import { formatDateTime } from '#i18n';
-import { Banner, Empty, ErrorPanel, hint, IconEye, IconSwap, narrow, Segmented, Skeleton, Tabs, token, useMessages, useWindowBelow } from '#ui';
+import { Empty, ErrorPanel, hint, IconEye, IconSwap, narrow, Segmented, Skeleton, Tabs, token, useMessages, useWindowBelow } from '#ui';
 import { ReadOnlyBills } from '../bill/ReadOnlyBills.tsx';
 import type { Choices } from '../form/fields-context.ts';
 import { ComparisonList } from './ComparisonList.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
+import { NewerCopy } from './NewerCopy.tsx';
+import { Requested } from './Requested.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
-import { useFieldName } from './use-field-name.ts';
 
 interface CopyViewProps {
   copy: Copy;
@@ -23,13 +23,13 @@ const TWO_PANES_PX = 900;
 /** Tabs: the document with the comparison, and the bills of the booking’s type. */
 export function CopyView({ copy, comparison, choices }: CopyViewProps) {
   const t = useMessages('copy-dialog');
-  const [tab, setTab] = useState<'preview' | 'bills'>('preview');
   const isNarrow = useWindowBelow(TWO_PANES_PX);
-  const { newest, previous, type } = copy;
-  if (copy.failure) return <ErrorPanel retry={copy.refresh}>{copy.failure.message}</ErrorPanel>;
+  const { current, previous, type } = copy;
+  const { tab, setTab } = comparison;
+  if (copy.failure) return <ErrorPanel retry={copy.reload}>{copy.failure.message}</ErrorPanel>;
   if (copy.isLoading) return <Skeleton height="100%" />;
   const bills = t(type === BILL_TYPE.house ? 'tab.house' : 'tab.main');
-  const issued = newest && t('issued', { version: newest.copyVersion, time: formatDateTime(newest.createTime).slice(0, 16) });
+  const issued = current && t('issued', { version: current.copyVersion, time: formatDateTime(current.createTime).slice(0, 16) });
   return (
     <div css={view}>
       <div css={bar}>
@@ -42,7 +42,7 @@ export function CopyView({ copy, comparison, choices }: CopyViewProps) {
             { value: 'bills', label: bills },
           ]}
         />
-        {tab === 'preview' && newest ? (
+        {tab === 'preview' && current ? (
           <div css={choice}>
             {isNarrow ? null : <span css={hint}>{issued}</span>}
             <Segmented
@@ -65,8 +65,17 @@ export function CopyView({ copy, comparison, choices }: CopyViewProps) {
           </div>
         ) : null}
       </div>
-      {newest?.changeRequest && newest.requestTime !== null && newest.confirmTime === null ? <Requested copy={copy} /> : null}
-      <div role="tabpanel" aria-label={tab === 'preview' ? t('tab.preview') : bills} css={panel}>
+      {copy.newer ? (
+        <div css={note}>
+          <NewerCopy copy={copy} comparison={comparison} />
+        </div>
+      ) : null}
+      {current?.changeRequest && current.requestTime !== null && current.confirmTime === null ? (
+        <div css={note}>
+          <Requested type={type} current={current} />
+        </div>
+      ) : null}
+      <div ref={comparison.panel} tabIndex={-1} role="tabpanel" aria-label={tab === 'preview' ? t('tab.preview') : bills} css={panel}>
         {tab === 'bills' ? (
           <div css={scroll}>
             <ReadOnlyBills
@@ -79,10 +88,10 @@ export function CopyView({ copy, comparison, choices }: CopyViewProps) {
               choices={choices}
             />
           </div>
-        ) : newest ? (
+        ) : current ? (
           <div css={[panes, comparison.comparison && !isNarrow && { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 512px)' }]}>
-            {comparison.comparison && isNarrow ? null : <CopyPreview key={newest.copyVersion} newest={newest} />}
-            {comparison.comparison ? <ComparisonList copy={copy} newest={newest} comparison={comparison} /> : null}
+            {comparison.comparison && isNarrow ? null : <CopyPreview key={current.copyVersion} current={current} />}
+            {comparison.comparison ? <ComparisonList copy={copy} current={current} comparison={comparison} /> : null}
           </div>
         ) : (
           <Empty title={t('none')}>{t('none.text')}</Empty>
@@ -100,24 +109,6 @@ function withIcon(icon: React.ReactNode, text: string, isNarrow: boolean): React
       {icon}
       {text}
     </>
-  );
-}
-
-/** The last request for changes, until another COPY answers it. */
-function Requested({ copy: { newest, type } }: { copy: Copy }) {
-  const t = useMessages('copy-dialog');
-  const nameOf = useFieldName(type);
-  if (!newest?.changeRequest || newest.requestTime === null) return null;
-  const { fields, remark } = newest.changeRequest;
-  const texts = newest.bills.flatMap(({ values }) => values);
-  const names = fields.map(({ field }) => nameOf({ field, ctnNo: texts.find((value) => value.field === field)?.ctnNo ?? null }));
-  return (
-    <div css={{ padding: `${token.s2} ${token.s4}` }}>
-      <Banner tone="info">
-        <p>{[t('requested', { time: formatDateTime(newest.requestTime).slice(0, 16) }), names.join(t('separator'))].filter(Boolean).join(' ')}</p>
-        {remark ? <p css={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{remark}</p> : null}
-      </Banner>
-    </div>
   );
 }
 
@@ -143,7 +134,8 @@ const choice: CSSObject = {
   overflowX: 'auto',
   '& svg': { width: token.icon14, height: token.icon14 },
 };
-const panel: CSSObject = { flex: 1, minHeight: 0 };
+const note: CSSObject = { flex: 'none', padding: `${token.s2} ${token.s4}` };
+const panel: CSSObject = { flex: 1, minHeight: 0, outline: 'none' };
 const panes: CSSObject = { display: 'grid', height: '100%', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' };
 const scroll: CSSObject = {
   height: '100%',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillCopy } from '#contract/bill';
-import { comparedFields, firstComparison } from './compared-fields.ts';
+import { comparedFields, firstComparison, uncheckedFields } from './compared-fields.ts';
 
 const bill = (given: Partial<BillCopy['bills'][number]> = {}): BillCopy['bills'][number] => ({
   billId: '1',
@@ -14,6 +14,7 @@ const bill = (given: Partial<BillCopy['bills'][number]> = {}): BillCopy['bills']
 });
 const copyOf = (...bills: BillCopy['bills']): BillCopy => ({
   copyVersion: 2,
+  lastVersion: 1,
   fileName: '',
   filePath: '',
   createTime: 0,
@@ -84,5 +85,28 @@ describe('compared fields', () => {
     expect(firstComparison(copyOf(bill()))).toBeUndefined();
     expect(firstComparison(copyOf(bill({ fromSubmitted: [marks] })))).toBe('submitted');
     expect(firstComparison(copyOf(bill({ sinceLast: [marks], fromSubmitted: [marks] })))).toBe('last');
+  });
+});
+
+describe('unchecked fields', () => {
+  const seal = { field: 'conList.0.sealNo', ctnNo: 'CMAU7304150', before: 'FJ1', after: 'FJ2' };
+  const two = { ...marks, after: 'X\nX\nC' };
+  const copy = copyOf(bill({ sinceLast: [two], fromSubmitted: [{ ...seal, before: 'FJ9' }, marks] }));
+  const unchecked = (first: 'last' | 'submitted', ...checked: string[]) =>
+    uncheckedFields(copy, first, (comparison, { key }) => checked.includes(`${comparison} ${key}`)).map(({ comparison, field, line }) =>
+      `${comparison} ${field} ${line ?? ''}`.trim(),
+    );
+
+  it('are those of both comparisons, each field once, in the comparison in view first', () => {
+    expect(unchecked('last')).toEqual(['last mblGoodsVo.marks 1', 'last mblGoodsVo.marks 2', 'submitted conList.0.sealNo']);
+    expect(unchecked('submitted')).toEqual(['submitted conList.0.sealNo', 'submitted mblGoodsVo.marks 2']);
+  });
+
+  it('do not include what is checked, with all its lines, in one of them', () => {
+    const line1 = 'last 0 mblGoodsVo.marks 0';
+    const line2 = 'last 0 mblGoodsVo.marks 1';
+    expect(unchecked('last', line1)).toEqual(['last mblGoodsVo.marks 2', 'submitted conList.0.sealNo']);
+    expect(unchecked('last', line1, line2)).toEqual(['submitted conList.0.sealNo']);
+    expect(unchecked('submitted', 'submitted 0 mblGoodsVo.marks 1', 'submitted 0 conList.0.sealNo CMAU7304150 false')).toEqual([]);
   });
 });

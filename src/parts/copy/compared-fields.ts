@@ -26,6 +26,26 @@ export function firstComparison(copy: BillCopy): Comparison | undefined {
   return differs ? 'submitted' : undefined;
 }
 
+export interface UncheckedField extends ComparedField {
+  comparison: Comparison;
+}
+
+/** Differences of both comparisons, each field once, that are checked in neither; those of `first` come first. */
+export function uncheckedFields(
+  copy: BillCopy,
+  first: Comparison | undefined,
+  isChecked: (comparison: Comparison, field: ComparedField) => boolean,
+): UncheckedField[] {
+  const both: readonly Comparison[] = first === 'submitted' ? ['submitted', 'last'] : ['last', 'submitted'];
+  const all = both.flatMap((comparison) => comparedFields(copy, comparison, false).map((field) => ({ ...field, comparison })));
+  const byField = Map.groupBy(all, ({ blIndex, field, ctnNo }) => `${blIndex} ${field} ${ctnNo ?? ''}`);
+  return [...byField.values()].flatMap((shown) => {
+    const open = both.map((comparison) => shown.filter((field) => field.comparison === comparison && !isChecked(comparison, field)));
+    const isDone = both.some((comparison, place) => shown.some((field) => field.comparison === comparison) && open[place]?.length === 0);
+    return isDone ? [] : (open.find((fields) => fields.length > 0) ?? []);
+  });
+}
+
 /** The fields that differ; with `all` also those that do not, in the order of the bill; at the end bills that are missing as a whole. */
 export function comparedFields({ bills, missing }: Pick<BillCopy, 'bills' | 'missing'>, comparison: Comparison, all: boolean): ComparedField[] {
   const gone = missing.filter(({ inLast, inSubmitted }) => (comparison === 'last' ? inLast : inSubmitted));

@@ -16,12 +16,12 @@ interface KeptMarks extends Dated {
 
 const NONE: Marks = { checked: new Set(), marked: new Set() };
 
-/** Marks of the newest COPY of a booking, kept in this browser until logout; another COPY must be checked again. */
-export function useKeptMarks(bookingId: string, newest: BillCopy | undefined): [Marks, (edit: (before: Marks) => Marks) => void] {
+/** Marks of the shown COPY of a booking, kept in this browser until logout; another COPY must be checked again. */
+export function useKeptMarks(bookingId: string, current: BillCopy | undefined): [Marks, (edit: (before: Marks) => Marks) => void] {
   const { settings } = useCore();
   const owner = useSession().user?.userName ?? '';
   const key = `copy ${bookingId}`;
-  const version = newest?.copyVersion ?? 0;
+  const version = current?.copyVersion ?? 0;
   const read = (): Marks => {
     const kept = readDraft(settings.storage, owner, key) as KeptMarks | undefined;
     return kept?.version === version ? { checked: new Set(kept.checked), marked: new Set(kept.marked) } : NONE;
@@ -30,11 +30,11 @@ export function useKeptMarks(bookingId: string, newest: BillCopy | undefined): [
   if (latest.current?.version !== version) latest.current = { version, marks: read() };
   const [, setShown] = useState(latest.current);
   const edit = (change: (before: Marks) => Marks) => {
-    const { version: current, marks } = latest.current ?? { version, marks: NONE };
+    const { version: marked, marks } = latest.current ?? { version, marks: NONE };
     const next = change(marks);
-    latest.current = { version: current, marks: next };
+    latest.current = { version: marked, marks: next };
     setShown(latest.current);
-    const kept: KeptMarks = { at: Date.now(), version: current, checked: [...next.checked], marked: [...next.marked] };
+    const kept: KeptMarks = { at: Date.now(), version: marked, checked: [...next.checked], marked: [...next.marked] };
     // Keys of fields only, nothing that was typed.
     writeDraft(settings.storage, owner, key, kept, (draft) => draft);
   };

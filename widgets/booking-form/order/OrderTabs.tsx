@@ -200,7 +200,7 @@ export function OrderTabs(props: OrderTabsProps) {
             t('document.copy'),
             copy ? (
               <div css={inside}>
-                <copy.CopyPanel bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
+                <copy.CopyPanel key={bookingId} bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
               </div>
             ) : (
               <Skeleton height="480px" />

@@ -12,14 +12,14 @@ import { judged, webStatusName } from '../present-bill.ts';
 import { lockForCustomer, refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
 import { lockBills } from '../repository/bill-repository.ts';
-import { findCopies, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
+import { findCopies, findShown, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
 
-/** A call, or a simulated customer. */
-type ConfirmContext = Pick<SavingContext, 'language' | 'unchanged'> & SiChange & { actor: { userId: string } };
+/** A call, or a simulated customer, who names the COPY. */
+type ConfirmContext = Pick<SavingContext, 'language' | 'unchanged'> & SiChange & { actor: { userId: string; sessionHash?: Buffer } };
 
 interface Confirmation {
   bookingId: string;
-  /** The COPY that the customer has seen; the newest one if absent. */
+  /** The COPY that the customer has seen; the newest one that the session was shown if absent. */
   copyVersion?: number | undefined;
 }
 
@@ -28,16 +28,18 @@ export async function confirmCopy(context: ConfirmContext, type: BillType, { boo
   const { db, now, actor, language } = context;
   const booking = await lockForCustomer(context, bookingId);
   if (booking.bl_type !== type) throw new BusinessError('bill.type');
+  const bills = await lockBills(db, booking.id);
+  const isRepeated = booking.copy_status === COPY_STATUS.confirmed;
+  const refusal = isRepeated ? undefined : copyRefusal('confirm', booking.copy_status, bills.map(judged));
+  if (refusal) throw new BusinessError(refusal);
+  const [newest] = await findCopies(db, booking.id);
+  const seen = copyVersion ?? (actor.sessionHash && (await findShown(db, actor.sessionHash, booking.id)));
+  if (newest?.copy_version !== seen) throw new BusinessError('bill.copyOutdated');
   const answer = { webStatus: webStatusOf(SI_STATUS.confirmed), webStatusName: webStatusName(SI_STATUS.confirmed, language) };
-  if (booking.copy_status === COPY_STATUS.confirmed) {
+  if (isRepeated) {
     context.unchanged();
     return answer;
   }
-  const bills = await lockBills(db, booking.id);
-  const refusal = copyRefusal('confirm', booking.copy_status, bills.map(judged));
-  if (refusal) throw new BusinessError(refusal);
-  const [newest] = await findCopies(db, booking.id);
-  if (copyVersion !== undefined && newest?.copy_version !== copyVersion) throw new BusinessError('bill.copyOutdated');
   const at = new Date(now());
   for (const bill of bills) await updateBill(db, bill.id, { state: SI_STATUS.confirmed, version: bill.version + 1, updated_at: at });
   await setCopyStatus(db, [booking.id, ...(await combinedBookings(db, booking.id))], COPY_STATUS.confirmed, at);

@@ -6,6 +6,8 @@ import { makeDictionaries, setBookingState } from '#server/test/bookings/booking
 import { type Places, placesOf } from '#server/test/data/rates';
 import { pagesOf } from '#server/test/services/read-pdf';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { hashOf } from '#server/core/call/context-of';
+import { openSession } from '#server/modules/user/service';
 import { makeSiMove } from '../changes/provider-move.ts';
 import { type CopyToSend, sendCopy } from './send-copy.ts';
 
@@ -91,6 +93,20 @@ describe('a COPY', () => {
     expect(second?.bills[0]?.sinceLast).toContainEqual({ ...marks, before: 'M/N', after: 'N/M' });
   });
 
+  it('is compared with the one that the user has seen, whatever came between', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId, { changes: [{ blIndex: 0, field: 'marks', text: 'M/1' }] });
+    await send(bookingId, { changes: [{ blIndex: 0, field: 'marks', text: 'M/3' }] });
+    await send(bookingId, { changes: [{ blIndex: 0, field: 'marks', text: 'M/3' }] });
+    const newest = async (since?: number) => {
+      const answer = await customer.bill.queryBillCopies({ bookingId, since });
+      return answer.ok ? answer.data[0] : undefined;
+    };
+    expect(await newest()).toMatchObject({ copyVersion: 3, lastVersion: 2, bills: [{ sinceLast: [] }] });
+    expect(await newest(1)).toMatchObject({ lastVersion: 1, bills: [{ sinceLast: [{ field: 'mblGoodsVo.marks', before: 'M/1', after: 'M/3' }] }] });
+    for (const unknown of [0, 3, 9]) expect(await newest(unknown)).toMatchObject({ lastVersion: 2 });
+  });
+
   it('is asked to be changed with marked fields; only the newest one, and the agent is told', async () => {
     const { bookingId } = await submitted();
     const fields = [{ blIndex: 0, field: 'mblGoodsVo.marks', remark: 'N/M' }];
@@ -129,6 +145,7 @@ describe('a COPY', () => {
   it('is confirmed once by twenty simultaneous calls: one outcome, one audit entry, one notice', async () => {
     const { bookingId, mblId } = await submitted();
     await send(bookingId);
+    await copiesOf(bookingId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => customer.bill.copyConfirmToMbl({ bookingId })));
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, data: { webStatus: 2, webStatusName: '已确认' } });
     expect(await bookingOf(bookingId)).toEqual({ si_status: 4, copy_status: 2 });
@@ -153,12 +170,14 @@ describe('a COPY', () => {
     const confirm = () => customer.bill.copyConfirmToMbl({ bookingId });
     expect(await confirm()).toMatchObject({ ok: false, message: '当前提单状态不能确认' });
     await send(bookingId);
+    await copiesOf(bookingId);
     expect(await customer.bill.copyConfirmToHbl({ bookingId })).toMatchObject({ ok: false });
     const version = (await test.db.selectFrom('bill_of_lading').select('version').where('id', '=', mblId).executeTakeFirstOrThrow()).version;
     const amended = { ...completeMbl(places, bookingId, { vo: { id: mblId, version }, goods: { marks: 'NEW' } }), submit: false, amend: true };
     await saveMblOrFail(customer, amended);
     expect(await confirm()).toMatchObject({ ok: false, message: '当前提单状态不能确认' });
     await send(bookingId);
+    await copiesOf(bookingId);
     expect(await confirm()).toMatchObject({ ok: true });
   });
 
@@ -166,6 +185,72 @@ describe('a COPY', () => {
     const { bookingId } = await releasedBooking(test, customer, places, { blType: 2 });
     await customer.bill.saveToHbl(completeHbl(places, bookingId, { conList: [containerLine(CONTAINERS[2])] }));
     await send(bookingId);
+    await copiesOf(bookingId);
     expect(await customer.bill.copyConfirmToHbl({ bookingId })).toMatchObject({ ok: true, data: { webStatus: 2 } });
+  });
+});
+
+describe('a COPY confirmed without its version', () => {
+  const OUTDATED = { ok: false, message: '已有新的 COPY，请刷新后核对' };
+  const confirm = (by: Client, bookingId: string) => by.bill.copyConfirmToMbl({ bookingId });
+  /** The token of another login of the same user. */
+  const another = async () => (await openSession(test.db, (await test.idOf('customer')).userId, test.clock.now())).token;
+
+  it.each([
+    ['with its differences', (by: Client, bookingId: string) => by.bill.queryBillCopies({ bookingId })],
+    ['as a file', (by: Client, bookingId: string) => by.bill.getBlFile({ bookingId })],
+  ])('is the one that was last shown to the session %s', async (_how, read) => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    expect(await confirm(customer, bookingId)).toMatchObject(OUTDATED);
+    await read(customer, bookingId);
+    await send(bookingId);
+    expect(await confirm(customer, bookingId)).toMatchObject(OUTDATED);
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
+    await read(customer, bookingId);
+    expect(await confirm(customer, bookingId)).toMatchObject({ ok: true });
+  });
+
+  it('is refused if only another session, a colleague or the provider has seen it', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    const other = test.withToken(await another());
+    for (const by of [other, test.as('colleague'), test.as('provider')])
+      expect(await by.bill.queryBillCopies({ bookingId })).toMatchObject({ ok: true });
+    expect(await confirm(customer, bookingId)).toMatchObject(OUTDATED);
+    expect(await confirm(other, bookingId)).toMatchObject({ ok: true });
+  });
+
+  it('is not of another company, whose look at it counts for nothing', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    const vip = test.as('vip');
+    expect(await vip.bill.queryBillCopies({ bookingId })).toMatchObject({ ok: false });
+    expect(await confirm(vip, bookingId)).toMatchObject({ ok: false });
+    expect(await test.db.selectFrom('copy_shown').select('copy_version').where('booking_id', '=', bookingId).execute()).toEqual([]);
+  });
+
+  it('is forgotten with the session, and a look during its end is no fault', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    const token = await another();
+    const by = test.withToken(token);
+    const [shown] = await Promise.all([
+      by.bill.queryBillCopies({ bookingId }),
+      test.db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute(),
+    ]);
+    expect(shown.ok || shown.reason === 'unauthorised').toBe(true);
+    expect(await test.db.selectFrom('copy_shown').select('copy_version').where('booking_id', '=', bookingId).execute()).toEqual([]);
+  });
+
+  it('is refused after a confirmation of a COPY that the user has not seen', async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    await copiesOf(bookingId);
+    await send(bookingId);
+    expect(await test.as('colleague').bill.copyConfirmToMbl({ bookingId, copyVersion: 2 })).toMatchObject({ ok: true });
+    expect(await confirm(customer, bookingId)).toMatchObject(OUTDATED);
+    expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 })).toMatchObject(OUTDATED);
+    expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 2 })).toMatchObject({ ok: true });
   });
 });

@@ -1,19 +1,22 @@
 import type { BillCopy } from '#contract/bill';
 import { billDifferences, shownValues } from '#domain/bill/bill-changes';
 import { BILL_TYPE } from '#domain/constants';
-import type { Context } from '#server/core/call/context';
+import type { SavingContext } from '#server/core/call/context';
 import { fileUrl } from '#server/modules/chat/service';
 import { findBooking, timeOf } from '#server/modules/order/service';
 import { answersOfBill, readerOf } from '../present-bill.ts';
 import { type BillRow, findBills, findVersions } from '../repository/bill-repository.ts';
-import { type CopyContent, findCopies, findCopyContents } from '../repository/copy-repository.ts';
+import { type CopyContent, findCopies, findCopyContents, noteShown } from '../repository/copy-repository.ts';
 import { coveringBooking } from '../repository/combined-bookings-repository.ts';
 
 /** Address of a file that ends with its name, which tells a document from a picture. */
 export const namedFileUrl = (fileId: string, fileName: string): string => `${fileUrl(fileId)}&name=${encodeURIComponent(fileName)}`;
 
 /** COPYs of a booking, or of the one whose bill covers it, the newest first, each with its differences from the one before and from what the customer had submitted. */
-export async function queryCopies(context: Context, { bookingId }: { bookingId: string }): Promise<BillCopy[]> {
+export async function queryCopies(
+  context: SavingContext,
+  { bookingId, since }: { bookingId: string; since?: number | undefined },
+): Promise<BillCopy[]> {
   const { db, actor } = context;
   const asked = await findBooking(db, actor, { bookingId });
   const booking = await findBooking(db, actor, { bookingId: await coveringBooking(db, asked.id) });
@@ -23,14 +26,18 @@ export async function queryCopies(context: Context, { bookingId }: { bookingId: 
   const submitted = new Map<string, Awaited<ReturnType<typeof findVersions>>>();
   for (const { id } of bills) submitted.set(id, await findVersions(db, id));
   const copies = await findCopies(db, booking.id);
+  if (copies[0]) await noteShown(db, actor.sessionHash, copies[0]);
   const contents = new Map<string, CopyContent[]>();
   for (const { id } of copies) contents.set(id, await findCopyContents(db, id));
   const answers = (content: Pick<CopyContent, 'vo' | 'goods' | 'containers'>) => answersOfBill(type, content, reader);
   return copies.map((copy, place) => {
-    const previous = contents.get(copies[place + 1]?.id ?? '');
+    const earlier = copies.slice(place + 1);
+    const last = (place === 0 && earlier.find(({ copy_version }) => copy_version === since)) || earlier[0];
+    const previous = contents.get(last?.id ?? '');
     const shown = contents.get(copy.id) ?? [];
     return {
       copyVersion: copy.copy_version,
+      lastVersion: last?.copy_version ?? null,
       fileName: copy.file_name ?? '',
       filePath: copy.file_id === null ? '' : namedFileUrl(copy.file_id, copy.file_name ?? ''),
       createTime: copy.created_at.getTime(),

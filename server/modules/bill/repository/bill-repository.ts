@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { BillType } from '#domain/bill/bill-fields';
 import { recordId } from '#domain/record-id';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -96,15 +96,3 @@ export const findVersions = (db: ReadDb, billId: string): Promise<VersionRow[]> 
     .where('bill_id', '=', billId)
     .orderBy('si_version')
     .execute();
-
-/** The newest COPY of a visible booking. */
-export const findCopyFile = (db: ReadDb, bookingId: string): Promise<{ id: string; file_name: string } | undefined> =>
-  db
-    .selectFrom('stored_file')
-    .select(['id', 'file_name'])
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'bill')
-    .orderBy(sql`created_at`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();

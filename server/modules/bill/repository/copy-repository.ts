@@ -35,6 +35,30 @@ export async function insertCopy(
   return id;
 }
 
+/** Notes the COPY of a visible booking that a session is shown; an older one, or a session that ends meanwhile, changes nothing. */
+export async function noteShown(
+  db: Db,
+  sessionHash: Buffer,
+  { booking_id, copy_version }: Pick<CopyRow, 'booking_id' | 'copy_version'>,
+): Promise<void> {
+  await sql`
+    insert into copy_shown (session_hash, booking_id, copy_version)
+    select token_hash, ${booking_id}::bigint, ${copy_version}::int from session where token_hash = ${sessionHash} for key share
+    on conflict (session_hash, booking_id) do update set copy_version = excluded.copy_version
+    where copy_shown.copy_version < excluded.copy_version`.execute(db);
+}
+
+/** Newest COPY of a locked booking that the session was shown. */
+export async function findShown(db: Db, sessionHash: Buffer, bookingId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('copy_shown')
+    .select('copy_version')
+    .where('session_hash', '=', sessionHash)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.copy_version;
+}
+
 /** Changes a COPY of a locked booking. */
 export async function updateCopy(db: Db, copyId: string, changes: Updateable<Schema['bill_copy']>): Promise<void> {
   await db.updateTable('bill_copy').set(changes).where('id', '=', copyId).execute();
