@@ -125,9 +125,10 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, remove }:
   const at = `conList.${row}` as const;
   const line = useWatch({ control, name: at });
   const { errors } = useFormState({ control, name: at });
-  const mblNo = useWatch({ control, name: 'preplanVo.mblNo' });
   const isReturned = useIsReturned(at);
   const [isShown, toggle] = useOpenRow(get(errors, at) !== undefined || isReturned, isFirstOpen);
+  // Closed lines do not follow the typing in the number of the bill.
+  const mblNo = useWatch({ control, name: 'preplanVo.mblNo', disabled: !isShown });
   const [unknown] = unknownBills({ preplanVo: { mblNo }, conList: [line] }, bills);
   const findings: Partial<Record<(typeof FIELDS)[number], Finding | undefined>> = {
     blNo: unknown,
