@@ -213,6 +213,6 @@ const numberOfAll: CSSObject = {
   gap: token.s2,
   padding: `${token.s2} ${token.s4}`,
   borderTop: `${token.hair} solid ${token.line}`,
-  '& > :first-of-type': { flex: '0 1 200px' },
+  '& > div': { flex: '0 1 200px' },
 };
 const wide: CSSObject = { gridColumn: '1 / -1' };
