@@ -61,14 +61,16 @@ describe('decimalString', () => {
 
   it('refuses invalid and overlong text', () => {
     for (const bad of [...BAD, '', '-1', '1.23456', '12345678901234', 1e-7, 1e21])
-      expect(['decimal', 'invalid']).toContain(codes(decimalString(4), bad)[0]);
+      expect(['decimal', 'invalid', 'number.text', 'min']).toContain(codes(decimalString(4), bad)[0]);
+    expect(codes(decimalString(4), '26,4')).toEqual(['number.comma']);
+    expect(codes(decimalString(4), '1,234')).toEqual(['number.ambiguous']);
     expect(codes(money, '10000000000')).toEqual(['money']);
   });
 
   it('may be empty if optional', () => {
     expect(['', null, undefined, '  '].map((value) => optionalDecimal(2).parse(value))).toEqual([null, null, null, null]);
     expect(optionalDecimal(2).parse('1.50')).toBe('1.50');
-    expect(codes(optionalDecimal(2), 'x')).toEqual(['decimal']);
+    expect(codes(optionalDecimal(2), 'x')).toEqual(['number.text']);
   });
 });
 

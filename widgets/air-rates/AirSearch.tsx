@@ -39,6 +39,7 @@ export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, onC
           value={volumeCbm}
           decimals={3}
           integers={5}
+          isVolume
           onChange={(value) => onChange({ volumeCbm: value })}
           end={<span css={unit}>m³</span>}
         />

@@ -5,7 +5,7 @@ import { customsCost } from '#domain/cargo/inland';
 import { formatDate, formatMoney } from '#i18n';
 import { useCall, useCore } from '#element';
 import { portTree, Priced, ServiceList, TreeChip, useGivenPort } from '#parts';
-import { Code, hint, NumberField, Segmented, useMessages, useUi } from '#ui';
+import { Code, hint, NumberField, Segmented, useMessages, useUi, type WholeNumber } from '#ui';
 
 export interface CustomsRatesProps {
   /** UN/LOCODE, alias or name. */
@@ -21,7 +21,7 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
   const { api } = useCore();
   const port = useGivenPort(given, undefined);
   const [type, setType] = useState<(typeof TYPES)[number]>('all');
-  const [items, setItems] = useState<number | null>(1);
+  const [items, setItems] = useState<WholeNumber>(1);
   const [page, setPage] = useState(1);
   const narrowed =
     <T,>(set: (value: T) => void) =>
@@ -76,7 +76,7 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
             <div key={text}>{text}</div>
           ))}
         </div>,
-        <CustomsPrice key="price" declare={declare} items={items ?? 1} />,
+        <CustomsPrice key="price" declare={declare} items={typeof items === 'number' ? items : 1} />,
       ]}
     />
   );

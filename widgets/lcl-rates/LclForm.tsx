@@ -32,6 +32,7 @@ export function LclForm({ titleId, ports, cargo }: LclFormProps) {
             required
             decimals={3}
             integers={8}
+            isVolume={name === 'volume'}
             value={cargo.values[name]}
             onChange={cargo.set[name]}
             error={cargo.isWrong(name) ? t('measure.wrong') : undefined}

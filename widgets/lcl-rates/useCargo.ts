@@ -1,6 +1,7 @@
-import { compare, type DecimalString, isDecimal, toDecimal } from '#domain/number/decimal';
+import { compare, type DecimalString, isDecimal } from '#domain/number/decimal';
 import type { LclCargo } from '#domain/cargo/lcl';
 import { useGivenValue } from '#element';
+import { readNumber } from '#i18n';
 
 type Measure = 'weight' | 'volume';
 
@@ -11,8 +12,8 @@ export interface CargoProps {
 
 /** The fields of weight and volume, and the cargo once both are above zero. */
 export function useCargo(given: CargoProps, typed: CargoProps = {}) {
-  const [weight, setWeight] = useGivenValue(number(given.weight), number(typed.weight ?? given.weight));
-  const [volume, setVolume] = useGivenValue(number(given.volume), number(typed.volume ?? given.volume));
+  const [weight, setWeight] = useGivenValue(read(given.weight, false), read(typed.weight ?? given.weight, false));
+  const [volume, setVolume] = useGivenValue(read(given.volume, true), read(typed.volume ?? given.volume, true));
   const values: Record<Measure, DecimalString> = { weight, volume };
   const cargo: LclCargo | undefined = isPositive(weight) && isPositive(volume) ? { weightKg: weight, volumeCbm: volume } : undefined;
   /** A field that was filled in and is not above zero. */
@@ -20,9 +21,5 @@ export function useCargo(given: CargoProps, typed: CargoProps = {}) {
   return { values, set: { weight: setWeight, volume: setVolume }, cargo, isWrong };
 }
 
-/** Thousands separators, as users type them, are dropped. */
-const number = (text = ''): string => {
-  const plain = toDecimal(text).replaceAll(',', '');
-  return isDecimal(plain) ? plain : '';
-};
+const read = (text = '', isVolume: boolean): string => readNumber(text, { decimals: 3, isVolume }).value;
 const isPositive = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;

@@ -4,7 +4,7 @@ import { bidTotal, isBelow } from '#domain/bidding/bid-rules';
 import { isDecimal } from '#domain/number/decimal';
 import { formatMoney } from '#i18n';
 import { useCore, useMutationCall } from '#element';
-import { Button, DecimalField, NumberField, token, useConfirm, useMessages, useUi } from '#ui';
+import { Button, DecimalField, NumberField, token, useConfirm, useMessages, useUi, type WholeNumber } from '#ui';
 import { BidQuestion } from './BidQuestion.tsx';
 
 interface BidFormProps {
@@ -22,14 +22,14 @@ export function BidForm({ bidding, lane, onAccepted }: BidFormProps) {
   const { run, isBusy } = useMutationCall(api.bidding.saveBiddingShipping, { quiet: true });
   const { id: biddingId, lowestBid, spaceNum, currency, mySpaceNum, myRank, count } = bidding;
   const [typed, setTyped] = useState<string>();
-  const [num, setNum] = useState<number | null>(mySpaceNum ?? 1);
+  const [num, setNum] = useState<WholeNumber>(mySpaceNum ?? 1);
   const [error, setError] = useState<{ field: 'price' | 'num' | ''; message: string }>();
   const price = typed ?? lowestBid;
   const money = (amount: string) => formatMoney(amount, currency, locale);
 
   async function submit() {
     if (!isDecimal(price) || isBelow(price, lowestBid)) return setError({ field: 'price', message: t('low', { price: money(lowestBid) }) });
-    if (num === null || num < 1 || num > spaceNum) return setError({ field: 'num', message: t('num.range', { max: String(spaceNum) }) });
+    if (typeof num !== 'number' || num < 1 || num > spaceNum) return setError({ field: 'num', message: t('num.range', { max: String(spaceNum) }) });
     setError(undefined);
     const total = money(bidTotal(price, num));
     const question = <BidQuestion bidding={bidding} lane={lane} price={price} num={num} />;

@@ -3,10 +3,11 @@ import type { Truck } from '#contract/other-freight';
 import { truckCost } from '#domain/cargo/inland';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { Option } from '#domain/form/values';
+import { isDecimal } from '#domain/number/decimal';
 import { formatDate, formatMoney, formatNumber, type Locale, type Translate } from '#i18n';
 import { useCall, useCore } from '#element';
 import { areaTree, portTree, Priced, ServiceList, TreeChip, useGivenPort } from '#parts';
-import { DecimalField, hint, NumberField, Segmented, token, useMessages, useUi } from '#ui';
+import { DecimalField, hint, NumberField, Segmented, token, useMessages, useUi, type WholeNumber } from '#ui';
 
 const SIZE = 20;
 const ALL = 'all';
@@ -21,7 +22,7 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
   const [area, setArea] = useState<Option | null>(null);
   const [ctnType, setCtnType] = useState<CtnType>(ALL);
   const [weight, setWeight] = useState('');
-  const [hours, setHours] = useState<number | null>(null);
+  const [hours, setHours] = useState<WholeNumber>(null);
   const [page, setPage] = useState(1);
   const narrowed =
     <T,>(set: (value: T) => void) =>
@@ -99,10 +100,10 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
   );
 }
 
-function TruckPrice({ truck, weight, hours }: { truck: Truck; weight: string; hours: number | null }) {
+function TruckPrice({ truck, weight, hours }: { truck: Truck; weight: string; hours: WholeNumber }) {
   const t = useMessages('inland');
   const { locale } = useUi();
-  const cost = truckCost(truck, { weightKg: weight || '0', waitHours: hours ?? 0 });
+  const cost = truckCost(truck, { weightKg: isDecimal(weight) ? weight : '0', waitHours: typeof hours === 'number' ? hours : 0 });
   const money = (amount: string | null) => (amount === null ? t('onRequest') : formatMoney(amount, truck.currency, locale));
   const formula = [
     t('truck.formula', { price: money(truck.price), km: truck.distanceKm }),

@@ -19,6 +19,7 @@ import {
   type DateRange,
   type FieldProps,
   type StoredFile,
+  type WholeNumber,
 } from '#ui';
 import { grid, stack } from './layout.ts';
 import { LOADS, PORTS } from './ports.ts';
@@ -64,7 +65,7 @@ function useFields() {
     text: (props, isFilled) => <Held initial={isFilled ? 'MSCU1234566' : ''}>{(held) => <TextField {...props} {...held} isMono />}</Held>,
     password: (props, isFilled) => <Held initial={isFilled ? 'harbour1' : ''}>{(held) => <PasswordField {...props} {...held} />}</Held>,
     number: (props, isFilled) => (
-      <Held<number | null> initial={isFilled ? 320 : null}>{(held) => <NumberField {...props} {...held} min={0} steppers />}</Held>
+      <Held<WholeNumber> initial={isFilled ? 320 : null}>{(held) => <NumberField {...props} {...held} min={0} steppers />}</Held>
     ),
     decimal: (props, isFilled) => (
       <Held initial={isFilled ? '7120.5' : ''}>{(held) => <DecimalField {...props} {...held} decimals={4} minDecimals={2} />}</Held>

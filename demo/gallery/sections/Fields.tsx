@@ -10,6 +10,7 @@ import {
   TextField,
   useMessages,
   type RemoteOption,
+  type WholeNumber,
 } from '#ui';
 import { grid } from './layout.ts';
 import { LOADS, PORTS } from './ports.ts';
@@ -19,7 +20,7 @@ export function Fields() {
   const [port, setPort] = useState<RemoteOption | null>(PORTS[0] ?? null);
   const [carrier, setCarrier] = useState<string | null>(null);
   const [weight, setWeight] = useState('7120.5000');
-  const [pieces, setPieces] = useState<number | null>(320);
+  const [pieces, setPieces] = useState<WholeNumber>(320);
   const [address, setAddress] = useState('TIDEWATER HOME GOODS LTD\n88 HARBOUR ROAD\nSHANGHAI 200080 CHINA');
   const [company, setCompany] = useState('');
   const [sought, setSought] = useState('');

@@ -113,6 +113,31 @@ describe('a new bill', () => {
     ]);
   });
 
+  it('A4 refuses numbers that are none, also in a draft, and a container number in lower case when it is submitted', async () => {
+    const { bookingId } = await released();
+    const line = { number: '1.5', weight: '26,4', volume: '1,234' };
+    const draft = { ...completeMbl(places, bookingId, { conList: [containerLine('MSCU1000017', line)] }), submit: false };
+    expect(await customer.bill.saveToMbl(draft)).toMatchObject({
+      ok: false,
+      errors: [
+        { field: 'conList.0.number', message: '必须为整数' },
+        { field: 'conList.0.weight', message: '小数点请用“.”，例如 26.4' },
+        { field: 'conList.0.volume', message: '逗号含义不明确，请填写 1234 或 1.234' },
+      ],
+    });
+    expect(await customer.bill.saveToMbl(completeMbl(places, bookingId, { conList: [containerLine('mscu1000017')] }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'conList.0.ctnNo', message: '箱号前 4 位必须为大写字母，后 7 位必须为数字' }],
+    });
+  });
+
+  it('A4 warns of more cubic metres than the container holds', async () => {
+    const { bookingId } = await released();
+    const conList = [containerLine('MSCU1000017', { volume: '264' })];
+    const { warnings } = await saveMblOrFail(customer, completeMbl(places, bookingId, { conList, goods: { volume: '264' } }));
+    expect(warnings.map(({ field, message }) => `${field} ${message}`)).toEqual(['conList.0.volume 超过 20GP 的一般容积（33.2 CBM），请核对体积']);
+  });
+
   it('refuses unknown ids and codes at their fields', async () => {
     const { bookingId } = await released();
     const bad = { vo: { shippingId: '999', transportClause: '99', portEndId: 'x' }, conList: [containerLine(CONTAINERS[0], { ctnType: '99XX' })] };

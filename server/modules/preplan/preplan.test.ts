@@ -183,6 +183,38 @@ describe('sending', () => {
     expect(await stateOf(bookingId)).toBe(0);
   });
 
+  it('A3 is refused with the number of no bill, once all numbers are known', async () => {
+    const bookingId = await released();
+    await saveMblOrFail(customer, completeMbl(places, bookingId, { conList: [containerLine(CONTAINERS[0])] }));
+    await test.db.updateTable('bill_of_lading').set({ bl_no: 'MSCUSH100' }).where('booking_id', '=', bookingId).execute();
+    const wrong = completePreplan(places, bookingId, { conList: [preplanLine(CONTAINERS[0], { blNo: 'M' })] });
+    const refused = await customer.preplan.savePreplan(wrong);
+    expect(refused).toMatchObject({
+      ok: false,
+      errors: [{ field: 'conList.0.blNo', message: '该提单号不在本票提单之中，请从 MSCUSH100 中选择' }],
+    });
+    expect((await save({ ...wrong, submit: false })).warnings).toMatchObject([{ field: 'conList.0.blNo' }]);
+    expect(await customer.preplan.sendYiDaEdi({ bookingId })).toMatchObject({ ok: false });
+    const { version } = (await info(bookingId)).preplanVo;
+    const id = (await info(bookingId)).preplanVo.id;
+    const right = completePreplan(places, bookingId, { vo: { id, version } });
+    expect(await customer.preplan.savePreplan(right)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['number', '1.5', '必须为整数'],
+    ['weight', '26,4', '小数点请用“.”，例如 26.4'],
+    ['volume', '1,234', '逗号含义不明确，请填写 1234 或 1.234'],
+    ['weight', '12x', '请输入数字，小数点请用“.”，例如 12.5'],
+  ])('A4 of a draft is refused with a %s of %s', async (field, value, message) => {
+    const bookingId = await released();
+    const input = completePreplan(places, bookingId, { conList: [preplanLine(CONTAINERS[0], { [field]: value })] });
+    expect(await customer.preplan.savePreplan({ ...input, submit: false })).toMatchObject({
+      ok: false,
+      errors: [{ field: `conList.0.${field}`, message }],
+    });
+  });
+
   it('TO ORDER needs a notify party instead of the consignee’s particulars', async () => {
     const bookingId = await released();
     const toOrder = { consignee: { name: 'TO ORDER OF PIER BANK' } };

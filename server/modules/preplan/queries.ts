@@ -1,9 +1,9 @@
 import type { PreplanContainer, PreplanInfo } from '#contract/preplan';
-import { BILL_TYPE } from '#domain/constants';
 import type { Context } from '#server/core/call/context';
 import { findBills } from '#server/modules/bill/service';
 import { reference } from '#server/modules/freight/service';
 import { findBooking, namingOf } from '#server/modules/order/service';
+import { numberedBills } from './numbered-bills.ts';
 import { presentLines, presentPreplan } from './present.ts';
 import { containersOf, proposedPreplan } from './proposal.ts';
 import { findPreplan } from './repository/preplan-repository.ts';
@@ -22,11 +22,9 @@ export async function initPreplan(context: Context, sought: BookingKey): Promise
   return presentPreplan(context, row, booking);
 }
 
-/** Bills of the booking, the main one first. Numbers that are not known yet are empty. */
 export async function queryBlNos({ db, actor }: Context, sought: BookingKey) {
   const booking = await findBooking(db, actor, sought);
-  const bills = await findBills(db, actor, booking.id);
-  return bills.map(({ id, bl_no, bl_index, bl_type }) => ({ id, blNo: bl_no ?? '', isMain: bl_index === 0 && bl_type === BILL_TYPE.main }));
+  return numberedBills(db, actor, booking.id);
 }
 
 export async function queryContainers(

@@ -1,6 +1,6 @@
 import type { PreplanInput, PreplanSaved } from '#contract/preplan';
 import { PREPLAN_DOCUMENT } from '#domain/preplan/preplan-fields';
-import { preplanFindings, preplanWarnings } from '#domain/preplan/preplan-rules';
+import { type NumberedBill, preplanFindings, preplanWarnings } from '#domain/preplan/preplan-rules';
 import { preplanRefusal, preplanStateAfter, PREPLAN_STATUS, type PreplanStatus, type PreplanVerb } from '#domain/preplan/preplan-state';
 import { type Locale, lookUp } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -10,6 +10,7 @@ import { reference } from '#server/modules/freight/service';
 import { type BookingRow, checkReferences } from '#server/modules/order/service';
 import { currentVersion, lockForCustomer, type PreplanChange, refuseFindings, report } from './change.ts';
 import { queueManifest } from './manifest.ts';
+import { numberedBills } from './numbered-bills.ts';
 import { isMscBooking, statusNameOf } from './present.ts';
 import { insertPreplan, lockPreplan, type PreplanRow, setBookingState, updatePreplan } from './repository/preplan-repository.ts';
 
@@ -34,7 +35,8 @@ export async function savePreplan(context: PreplanSaving, input: PreplanInput, r
   if (id !== null && id !== stored?.id) throw new BusinessError('notFound');
   const verb: CustomerVerb = input.amend ? 'amend' : input.submit ? 'send' : 'save';
   const state = requireAllowed(verb, stored, version);
-  if (verb !== 'save') refuseFindings(preplanFindings(document, { isAmendment: verb === 'amend', isMsc }));
+  if (verb !== 'save')
+    refuseFindings(preplanFindings(document, { isAmendment: verb === 'amend', isMsc, bills: await numberedBills(db, actor, booking.id) }));
   const at = new Date(now());
   const content = { ...(columnsOf(PREPLAN_DOCUMENT, document) as { vo: string; containers: string }), updated_at: at, state };
   const row = stored
@@ -42,7 +44,7 @@ export async function savePreplan(context: PreplanSaving, input: PreplanInput, r
     : await insertPreplan(db, { ...content, booking_id: booking.id, customer_id: booking.customer_id, created_by: actor.userId, created_at: at });
   const saved = verb === 'save' ? row : await send(context, booking, row, verb);
   if (verb === 'save') await setBookingState(db, row);
-  return savedAnswer(saved, booking, context);
+  return savedAnswer(saved, booking, context, await numberedBills(db, actor, booking.id));
 }
 
 /** A deleted pre-plan is history: the next one is new. */
@@ -83,6 +85,7 @@ export function savedAnswer(
   row: PreplanRow,
   { cutoff_customs }: BookingRow,
   { language, now }: Pick<PreplanSaving, 'language' | 'now'>,
+  bills: readonly NumberedBill[] = [],
 ): PreplanSaved {
   const document = { preplanVo: row.vo, conList: row.containers };
   return {
@@ -90,10 +93,12 @@ export function savedAnswer(
     status: row.state,
     statusName: statusNameOf(row.state, language),
     version: row.version,
-    warnings: preplanWarnings(document, { cutoffCustoms: cutoff_customs?.getTime() ?? null, now: now() }).map(({ field, code, params = {} }) => ({
-      field,
-      code,
-      message: lookUp(language, 'validation', code, params) ?? '',
-    })),
+    warnings: preplanWarnings(document, { cutoffCustoms: cutoff_customs?.getTime() ?? null, now: now(), bills }).map(
+      ({ field, code, params = {} }) => ({
+        field,
+        code,
+        message: lookUp(language, 'validation', code, params) ?? '',
+      }),
+    ),
   };
 }

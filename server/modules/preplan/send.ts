@@ -7,6 +7,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import { requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion, lockForCustomer, refuseFindings } from './change.ts';
+import { numberedBills } from './numbered-bills.ts';
 import { isMscBooking } from './present.ts';
 import { bookingsOf, findMessageState, lockPreplan, updatePreplan } from './repository/preplan-repository.ts';
 import { openOf, type PreplanSaving, savedAnswer, send } from './save.ts';
@@ -26,14 +27,14 @@ export async function sendPreplans(context: PreplanSaving, { bookingId, preplanI
 }
 
 async function sendStored(context: PreplanSaving, bookingId: string): Promise<string> {
-  const { db, now } = context;
+  const { db, now, actor } = context;
   const booking = await lockForCustomer(context, bookingId);
   const stored = openOf(await lockPreplan(db, booking.id));
   if (!stored) throw new BusinessError('preplan.empty');
   const refusal = preplanRefusal('send', stored.state);
   if (refusal) throw new BusinessError(refusal);
   const isMsc = isMscBooking(booking, await reference(db));
-  refuseFindings(preplanFindings({ preplanVo: stored.vo, conList: stored.containers }, { isMsc }));
+  refuseFindings(preplanFindings({ preplanVo: stored.vo, conList: stored.containers }, { isMsc, bills: await numberedBills(db, actor, booking.id) }));
   const row = await updatePreplan(db, stored.id, { state: PREPLAN_STATUS.sent, version: stored.version + 1, updated_at: new Date(now()) });
   const sent = await send(context, booking, row, 'send');
   const message = sent.message_id === null ? undefined : await findMessageState(db, sent.message_id);

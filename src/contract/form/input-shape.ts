@@ -45,7 +45,7 @@ type Choice<F, C> = C | (F extends { default: string } ? never : '');
 
 /** Schema of one field: blank, null and absent are equivalent, except where a value must be sent. */
 export type InputSchema<F> = F extends { kind: 'count' }
-  ? z.ZodType<number, number>
+  ? z.ZodType<number, number | string>
   : F extends { kind: 'choice'; of: readonly (infer C)[]; mustBeSent: true }
     ? z.ZodType<C, C>
     : F extends { kind: 'choice'; of: readonly (infer C)[] }

@@ -114,7 +114,7 @@ export const BILL_GOODS_FIELDS = {
   hsCode: { kind: 'code', max: 20, label: 'goods.hsCode', rule: 'hsCode', required: 'required', inputMode: 'numeric', isMono: true },
   number: { kind: 'pieces', label: 'goods.number', required: 'required' },
   weight: { kind: 'decimal', label: 'goods.weight', required: 'required' },
-  volume: { kind: 'decimal', label: 'goods.volume', required: 'required' },
+  volume: { kind: 'decimal', isVolume: true, label: 'goods.volume', required: 'required' },
 } as const satisfies FieldMap<Label>;
 
 /** A container line (spec 3.4 and 3.10). */
@@ -125,7 +125,7 @@ export const BILL_CONTAINER_FIELDS = {
   packageType: { kind: 'item', dictionary: 'packageType', max: 20, nameIn: 'packageTypeName', label: 'ctn.packageType', required: 'bl.packageType' },
   number: { kind: 'pieces', label: 'ctn.number', required: 'required' },
   weight: { kind: 'decimal', label: 'ctn.weight', rule: 'grossWeight', required: 'required' },
-  volume: { kind: 'decimal', label: 'ctn.volume', required: 'required' },
+  volume: { kind: 'decimal', isVolume: true, label: 'ctn.volume', required: 'required' },
   ctnClass: {
     kind: 'choice',
     of: ['COC', 'SOC'],

@@ -169,3 +169,16 @@ it('both types have the same parts', () => {
   for (const { fields, vo: voKey, goods: goodsKey } of Object.values(BILL_DOCUMENTS))
     expect(Object.keys(fields)).toEqual([voKey, goodsKey, 'conList']);
 });
+
+it('A4 sums count no text that is not a number, and no part of a piece', () => {
+  expect(
+    totalsOf([
+      { number: 2, weight: '1.5', volume: '1' },
+      { number: '1.5', weight: '26,4', volume: '1,234' },
+    ]),
+  ).toEqual({
+    number: '2',
+    weight: '1.5',
+    volume: '1',
+  });
+});

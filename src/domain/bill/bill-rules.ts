@@ -1,5 +1,6 @@
 import { PAYABLE_ELSEWHERE } from '../constants.ts';
 import { containerNoCheckDigit, duplicates } from '../container/container-no.ts';
+import { volumeAboveCapacity } from '../container/container-size.ts';
 import { englishFindings, formatFindings } from '../form/findings.ts';
 import { byTable, type Leaf, leavesOf } from '../form/leaves.ts';
 import type { FieldFinding } from '../issue.ts';
@@ -62,7 +63,10 @@ export function billWarnings(type: BillType, document: object, { cutoffSi, now }
     ...(cutoffSi !== null && cutoffSi < now ? [{ field: '', code: 'bl.late' } as const] : []),
     ...at(`${keys.vo}.blTel`, optional(phone)(text(vo.blTel))),
     ...totalWarnings(keys.goods, goods, conList),
-    ...conList.flatMap(({ ctnNo }, row) => at(`conList.${row}.ctnNo`, optional(containerNoCheckDigit)(text(ctnNo)))),
+    ...conList.flatMap(({ ctnNo, ctnType, volume }, row) => [
+      ...at(`conList.${row}.ctnNo`, optional(containerNoCheckDigit)(text(ctnNo))),
+      ...at(`conList.${row}.volume`, volumeAboveCapacity(text(ctnType), decimalText(volume) ?? '')),
+    ]),
   ];
 }
 

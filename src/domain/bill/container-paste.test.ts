@@ -63,6 +63,15 @@ describe('containers pasted from a spreadsheet', () => {
     ]);
   });
 
+  it('A4 report volumes that can be read in two ways, and numbers that are none', () => {
+    const { lines, unread } = read(sheet(['Container No.', 'G.W.', 'CBM'], ['MSCU1000017', '1,234', '1,234'], ['MSCU1000038', '26,4', '26.4 CBM']))!;
+    expect(lines).toEqual([
+      { ctnNo: 'MSCU1000017', weight: '1234' },
+      { ctnNo: 'MSCU1000038', volume: '26.4' },
+    ]);
+    expect(unread.map(({ text }) => text)).toEqual(['1,234', '26,4']);
+  });
+
   it('skip a title above the header, blank rows, and line breaks within cells', () => {
     const pasted = read('PACKING LIST 2026\t\r\n\r\n"Container\nNo."\tSeal No\r\nMSCU1234566\tA1\r\n\t\r\n"MSCU\n1234567"\t"B""2"\r\n');
     expect(pasted?.lines).toEqual([

@@ -1,3 +1,4 @@
+import { readNumber } from '#i18n/number-text';
 import { CONTAINER_TYPES } from '../container/container-size.ts';
 import { isDecimal } from '../number/decimal.ts';
 import { BILL_CONTAINER_FIELDS } from './bill-fields.ts';
@@ -140,11 +141,11 @@ function valueOf(column: ContainerColumn, cell: string, choices: ColumnChoices):
     case 'choice':
       return CHOICE_WORDS[wordOf(cell)];
     case 'code':
-      return (column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '')).slice(0, field.max);
+      return column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '');
     case 'pieces':
       return /^\d{1,9}$/.test(plainNumber(cell)) ? plainNumber(cell) : undefined;
     case 'decimal':
-      return isDecimal(plainNumber(cell)) ? plainNumber(cell) : undefined;
+      return isDecimal(plainNumber(cell)) && !('isVolume' in field && isAmbiguous(cell)) ? plainNumber(cell) : undefined;
     default:
       return undefined;
   }
@@ -183,9 +184,11 @@ function codeOf(entries: readonly NamedCode[], cell: string): string | undefined
 const singular = (word: string): string => word.replace(/(?<=[a-z]{2})s$/, '');
 export const compactNumber = (cell: string): string => cell.toUpperCase().replace(/[\s/.-]/g, '');
 
+const withoutUnit = (cell: string): string => cell.replace(/\s*(kgs?|cbm|m3|pcs|pkgs|ctns?)\.?$/i, '');
+const isAmbiguous = (cell: string): boolean => readNumber(withoutUnit(cell), { decimals: 4, isVolume: true }).finding?.code === 'number.ambiguous';
+
 /** Without thousands separators and units. */
 export const plainNumber = (cell: string): string =>
-  cell
-    .replace(/\s*(kgs?|cbm|m3|pcs|pkgs|ctns?)\.?$/i, '')
+  withoutUnit(cell)
     .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '')
     .trim();

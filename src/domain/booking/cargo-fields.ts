@@ -64,7 +64,7 @@ export const CARGO_FIELDS = {
   hsCode: { kind: 'code', max: 20, label: 'goods.hsCode', rule: 'hsCode', inputMode: 'numeric', isMono: true, drawnBy: 'hand' },
   number: { kind: 'pieces', label: 'goods.number', required: 'required', drawnBy: 'hand' },
   weight: { kind: 'decimal', label: 'goods.weight', required: 'required', drawnBy: 'hand' },
-  volume: { kind: 'decimal', label: 'goods.volume', required: 'required', drawnBy: 'hand' },
+  volume: { kind: 'decimal', isVolume: true, label: 'goods.volume', required: 'required', drawnBy: 'hand' },
   readyDate: { kind: 'day', label: 'goods.readyDate', drawnBy: 'hand' },
   dg: { kind: 'group', fields: DANGEROUS_FIELDS, label: 'goods.dg', when: { field: 'goodsType', is: [dangerous, battery] } },
   reefer: { kind: 'group', fields: REEFER_FIELDS, label: 'goods.reefer', when: { field: 'goodsType', is: [reefer] } },

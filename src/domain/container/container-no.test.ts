@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigit, containerNo, containerNoCheckDigit, duplicates } from './container-no.ts';
+import { checkDigit, containerNo, containerNoCheckDigit, containerNoWarning, duplicates } from './container-no.ts';
 
 const letters = fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 4, maxLength: 4 });
 const sixDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 6 });
@@ -22,6 +22,15 @@ describe('containerNo', () => {
       }),
     );
   });
+});
+
+it('A4 lower case is worth the message of the format, at once', () => {
+  expect(['mscu1000017', 'MSCu1000017', 'MSCU1000017', 'MSCU1000018'].map((text) => containerNoWarning(text)?.code)).toEqual([
+    'containerNo',
+    'containerNo',
+    undefined,
+    'containerNo.checkDigit',
+  ]);
 });
 
 describe('containerNoCheckDigit', () => {

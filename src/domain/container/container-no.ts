@@ -13,6 +13,12 @@ export const containerNoCheckDigit: Rule = (text) => {
   return expected === Number(text[10]) ? undefined : { code: 'containerNo.checkDigit', params: { expected } };
 };
 
+/** What deserves a look while a number is typed: lower-case letters, which are refused later, and the check digit. */
+export const containerNoWarning: Rule = (text) => (isLowerCase(text) ? containerNo(text) : containerNoCheckDigit(text));
+
+/** Whether capitals are all that may be missing. */
+export const isLowerCase = (text: string): boolean => /[a-z]/.test(text);
+
 /** Check digit of four letters and six digits. */
 export function checkDigit(body: string): number {
   const total = [...body].reduce((sum, char, index) => sum + value(char) * 2 ** index, 0);

@@ -1,5 +1,6 @@
-import { type DecimalString, multiply, sum } from '../number/decimal.ts';
-import type { ContainerType } from './container-type.ts';
+import type { Finding } from '../issue.ts';
+import { compare, type DecimalString, isDecimal, multiply, sum } from '../number/decimal.ts';
+import { type ContainerType, isContainerType } from './container-type.ts';
 
 interface ContainerSize {
   /** ISO 6346 size and type code. */
@@ -32,3 +33,18 @@ export const containerSize = (type: ContainerType): ContainerSize => CONTAINER_T
 /** Twenty-foot equivalent units of several containers. */
 export const teuOf = (containers: readonly { ctnType: ContainerType; num: number }[]): DecimalString =>
   sum(containers.map(({ ctnType, num }) => multiply(String(containerSize(ctnType).teu), String(num))));
+
+/** Inner volume of containers in cubic metres; undefined if one of them has none, or none is known. */
+export function volumeOf(containers: readonly { ctnType: string; num: number }[]): DecimalString | undefined {
+  const volumes = containers.map(({ ctnType, num }) => {
+    const size: ContainerSize | undefined = isContainerType(ctnType) ? CONTAINER_TYPES[ctnType] : undefined;
+    return size?.volumeCbm === undefined ? undefined : multiply(String(size.volumeCbm), String(num));
+  });
+  return volumes.length > 0 && volumes.every((volume) => volume !== undefined) ? sum(volumes) : undefined;
+}
+
+/** A warning, since the capacity is a typical figure: more cubic metres than a container of the type holds. */
+export function volumeAboveCapacity(ctnType: string, volume: DecimalString): Finding | undefined {
+  const max = volumeOf([{ ctnType, num: 1 }]);
+  return max !== undefined && isDecimal(volume) && compare(volume, max) > 0 ? { code: 'volume.capacity', params: { type: ctnType, max } } : undefined;
+}

@@ -142,6 +142,8 @@ interface NameField<L extends string> extends Common<L> {
 interface PlainField<L extends string> extends Common<L> {
   /** A day is midnight in Shanghai, a time an instant to the second; both in epoch milliseconds. */
   kind: 'day' | 'time' | 'pieces' | 'decimal' | 'flag';
+  /** Cubic metres: `1,234` may mean 1.234. */
+  isVolume?: true;
 }
 
 /** A whole number that must be sent. */

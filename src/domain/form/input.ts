@@ -17,8 +17,8 @@ interface Scalars {
   area: string | null;
   day: number | null;
   time: number | null;
-  pieces: number | null;
-  count: number;
+  pieces: number | string | null;
+  count: number | string;
   decimal: string;
   flag: boolean;
 }

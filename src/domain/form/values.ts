@@ -22,8 +22,9 @@ interface Scalars {
   country: Option | null;
   day: number | null;
   time: number | null;
-  pieces: number | null;
-  count: number | null;
+  /** Typed text that is not a number stays in the form as it is. */
+  pieces: number | string | null;
+  count: number | string | null;
   decimal: string;
   flag: boolean;
 }

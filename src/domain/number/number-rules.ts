@@ -1,6 +1,7 @@
+import { readNumber } from '#i18n/number-text';
 import { DECIMAL_INTEGER_DIGITS, GROSS_WEIGHT_MAX_KG, MONEY_DECIMALS, MONEY_INTEGER_DIGITS } from '../constants.ts';
 import { compare } from './decimal.ts';
-import type { Rule } from '../issue.ts';
+import type { Finding, Rule } from '../issue.ts';
 import { isBlank } from '../required.ts';
 import { normaliseWidth } from '../text/normalise-width.ts';
 
@@ -31,5 +32,10 @@ export const positiveMoney: Rule = (text) => {
 
 function digits(integers: number, decimals: number, code: 'decimal' | 'money'): Rule {
   const pattern = new RegExp(`^\\d{1,${integers}}(\\.\\d{1,${decimals}})?$`);
-  return (text) => (pattern.test(normaliseWidth(text).trim()) ? undefined : { code, params: { integers, decimals } });
+  const tooLong: Finding = { code, params: { integers, decimals } };
+  return (text) => {
+    if (pattern.test(normaliseWidth(text).trim())) return undefined;
+    const { finding = tooLong } = readNumber(text, { decimals, integers, isVolume: true });
+    return finding.code === 'decimal' ? tooLong : finding;
+  };
 }

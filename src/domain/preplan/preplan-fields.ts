@@ -64,7 +64,7 @@ export const PREPLAN_CONTAINER_FIELDS = {
   packageType: { kind: 'item', dictionary: 'packageType', max: 20, nameIn: 'packageTypeName', label: 'ctn.packageType', required: 'bl.packageType' },
   number: { kind: 'pieces', label: 'ctn.number', required: 'required' },
   weight: { kind: 'decimal', label: 'ctn.weight', rule: 'grossWeight', required: 'required' },
-  volume: { kind: 'decimal', label: 'ctn.volume', required: 'required' },
+  volume: { kind: 'decimal', isVolume: true, label: 'ctn.volume', required: 'required' },
   hsCode: { kind: 'code', max: 20, label: 'ctn.hsCode', rule: 'hsCode', required: 'required', inputMode: 'numeric', isMono: true },
   goods: { kind: 'text', max: TEXT_MAX, label: 'ctn.goods', required: 'required', isEnglish: true, isMono: true },
   marks: { kind: 'text', max: LONG_TEXT_MAX, lines: 3, label: 'ctn.marks', isEnglish: true, isMono: true },

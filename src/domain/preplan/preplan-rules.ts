@@ -1,5 +1,6 @@
 import { MSC_CARGO_BOX } from '../constants.ts';
 import { containerNoCheckDigit } from '../container/container-no.ts';
+import { volumeAboveCapacity } from '../container/container-size.ts';
 import { tableFindings } from '../form/findings.ts';
 import { byTable } from '../form/leaves.ts';
 import type { FieldFinding } from '../issue.ts';
@@ -22,8 +23,20 @@ export function requiredOf(party: PreplanPartyKey, withOrder: boolean): readonly
   return ['name', 'address', 'countryCode', 'certCodeType', 'certCode'];
 }
 
+/** A bill of the shipping instruction; its number may not be known yet. */
+export interface NumberedBill {
+  blNo: string;
+  isMain: boolean;
+}
+
+interface PreplanCircumstances {
+  isAmendment?: boolean;
+  isMsc?: boolean;
+  bills?: readonly NumberedBill[];
+}
+
 /** Findings that prevent sending. */
-export function preplanFindings(document: object, { isAmendment = false, isMsc = false } = {}): FieldFinding[] {
+export function preplanFindings(document: object, { isAmendment = false, isMsc = false, bills = [] }: PreplanCircumstances = {}): FieldFinding[] {
   const { vo, conList } = partsOf(document);
   const withOrder = isToOrder(text(partOf(vo.consignee).name));
   return [
@@ -33,6 +46,7 @@ export function preplanFindings(document: object, { isAmendment = false, isMsc =
     ...(isAmendment ? amendmentFindings(vo) : []),
     ...(conList.length === 0 ? [{ field: 'conList', code: 'containers.required' } as const] : []),
     ...repeated(conList),
+    ...(isEachKnown(bills) ? unknownBills(document, bills) : []),
     ...(isMsc ? mscFindings(conList) : []),
   ].toSorted(byTable(PREPLAN_DOCUMENT));
 }
@@ -65,6 +79,25 @@ function repeated(conList: readonly Values[]): FieldFinding[] {
   });
 }
 
+/** Numbers that a row may have: the manifest’s own and those of the shipping instruction. */
+export const billNumbers = (mblNo: string, bills: readonly NumberedBill[]): string[] => [
+  ...new Set([mblNo.trim(), ...bills.map(({ blNo }) => blNo)].filter(Boolean)),
+];
+
+/** The manifest names the main bill itself, if the carrier has not numbered it yet. */
+const isEachKnown = (bills: readonly NumberedBill[]): boolean => bills.length > 0 && bills.every(({ blNo, isMain }) => isMain || blNo !== '');
+
+/** Rows with a number that no bill has: a mistake if all numbers are known, else worth a second look. */
+export function unknownBills(document: object, bills: readonly NumberedBill[]): FieldFinding[] {
+  const { vo, conList } = partsOf(document);
+  const known = billNumbers(text(vo.mblNo), bills);
+  return conList.flatMap(({ blNo }, row) =>
+    known.length === 0 || isBlank(blNo) || known.includes(text(blNo).trim())
+      ? []
+      : [{ field: `conList.${row}.blNo`, code: 'preplan.blNo', params: { numbers: known.join(', ') } } as const],
+  );
+}
+
 /** The carrier MSC takes lines of 35 characters. */
 const mscFindings = (conList: readonly Values[]): FieldFinding[] =>
   conList.flatMap((line, row) =>
@@ -79,10 +112,11 @@ export interface PreplanWarningContext {
   /** Time by which customs must have the manifest: 24 hours before loading. */
   cutoffCustoms: number | null;
   now: number;
+  bills?: readonly NumberedBill[];
 }
 
 /** What deserves a second look but does not prevent sending. */
-export function preplanWarnings(document: object, { cutoffCustoms, now }: PreplanWarningContext): FieldFinding[] {
+export function preplanWarnings(document: object, { cutoffCustoms, now, bills = [] }: PreplanWarningContext): FieldFinding[] {
   const { vo, conList } = partsOf(document);
   return [
     ...(cutoffCustoms !== null && cutoffCustoms < now ? [{ field: '', code: 'preplan.late' } as const] : []),
@@ -92,9 +126,11 @@ export function preplanWarnings(document: object, { cutoffCustoms, now }: Prepla
       const finding = certCodeWarning(text(certCodeType), codeOf(countryCode), text(certCode));
       return finding ? [{ field: `preplanVo.${key}.certCode`, ...finding }] : [];
     }),
-    ...conList.flatMap(({ ctnNo }, row) => {
-      const finding = optional(containerNoCheckDigit)(text(ctnNo));
-      return finding ? [{ field: `conList.${row}.ctnNo`, ...finding }] : [];
+    ...unknownBills(document, bills),
+    ...conList.flatMap(({ ctnNo, ctnType, volume }, row) => {
+      const number = optional(containerNoCheckDigit)(text(ctnNo));
+      const room = volumeAboveCapacity(text(ctnType), text(volume));
+      return [...(number ? [{ field: `conList.${row}.ctnNo`, ...number }] : []), ...(room ? [{ field: `conList.${row}.volume`, ...room }] : [])];
     }),
   ];
 }

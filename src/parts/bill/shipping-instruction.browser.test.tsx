@@ -6,7 +6,7 @@ import { core } from '#core';
 import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget, widget } from '#element';
-import '../../../tests/browser/fixtures/kit.tsx';
+import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 import { inTimeZones } from '../../../tests/browser/fixtures/time-zones.ts';
 import { loadShippingInstruction } from './load-shipping-instruction.ts';
@@ -206,9 +206,74 @@ describe('the shipping instruction', () => {
 
   it('warns of a wrong check digit while the number is typed', async () => {
     await open();
-    put(cell(0, 'ctnNo')!, 'mscu1000018');
+    put(cell(0, 'ctnNo')!, 'MSCU1000018');
     await until(() => text().includes('The last digit should be 7'), 'the warning');
-    assert.equal(cell(0, 'ctnNo')?.value, 'MSCU1000018');
+  });
+
+  it('A4 says that a container number has capitals, and makes them with one click', async () => {
+    await open();
+    put(cell(0, 'ctnNo')!, 'mscu1000017');
+    await until(() => text().includes('The first 4 characters must be uppercase letters and the last 7 digits.'), 'the message');
+    assert.equal(cell(0, 'ctnNo')?.value, 'mscu1000017');
+    (await button('Capitalise')).click();
+    await until(() => cell(0, 'ctnNo')?.value === 'MSCU1000017', 'capitals');
+    assert.notInclude(text(), 'uppercase letters');
+  });
+
+  it('A4 replaces a weight that is entered with Tab', async () => {
+    await open();
+    put(cell(0, 'weight')!, '12600.5');
+    cell(0, 'number')!.focus();
+    await press('Tab');
+    await until(() => root.activeElement === cell(0, 'weight') && cell(0, 'weight')?.value === '12600.5', 'the weight');
+    await write('77');
+    assert.equal(cell(0, 'weight')?.value, '77');
+  });
+
+  it('A4 keeps numbers that are none, also unsaved, and refuses to save them', async () => {
+    await open();
+    for (const [column, typed, message] of [
+      ['number', '1.5', 'This must be an integer'],
+      ['weight', '26,4', 'such as 26.4'],
+      ['volume', '1,234', 'Enter 1234 or 1.234'],
+    ] as const) {
+      cell(0, column)!.focus();
+      await write(typed);
+      await press('Tab');
+      await until(() => text().includes(message), message);
+      assert.deepEqual([cell(0, column)?.value, cell(0, column)?.getAttribute('aria-invalid')], [typed, 'true']);
+    }
+    await until(() => JSON.stringify(drafts).includes('26,4'), 'the draft');
+    (await button('Save')).click();
+    await pause(200);
+    assert.deepEqual(saved, []);
+    await open();
+    await until(() => cell(0, 'number')?.value === '1.5', 'what was typed');
+    assert.deepEqual([cell(0, 'weight')?.value, cell(0, 'volume')?.value], ['26,4', '1,234']);
+  });
+
+  it('A4 warns of a volume that the container does not hold', async () => {
+    await open();
+    put(cell(0, 'volume')!, '264');
+    await until(() => text().includes('A 40HQ holds about 76.3 CBM.'), 'the warning');
+    assert.equal(cell(0, 'volume')?.getAttribute('aria-invalid'), null);
+  });
+
+  it('A3 keeps the details open while an error in them is corrected', async () => {
+    await open();
+    root.querySelector<HTMLElement>('[aria-label^="Details"]')?.click();
+    const tare = await until(() => cell(0, 'tare'), 'the details');
+    tare.focus();
+    await write('30481');
+    await press('Tab');
+    (await button('Submit SI')).click();
+    await until(() => cell(0, 'tare')?.getAttribute('aria-invalid') === 'true', 'the error');
+    // Submitting leads to the first error.
+    await until(() => root.activeElement?.getAttribute('aria-invalid') === 'true', 'the first error');
+    root.querySelector<HTMLElement>('[aria-label^="Details"]')?.click();
+    cell(0, 'tare')!.focus();
+    await write('3900');
+    assert.deepEqual([cell(0, 'tare')?.value, root.activeElement], ['3900', cell(0, 'tare')]);
   });
 
   it('recognises packages and types in a paste that comes before their choices', async () => {

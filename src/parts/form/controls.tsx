@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CARGO_BOX, PARTY_BOX } from '#domain/constants';
+import { containerNo, isLowerCase } from '#domain/container/container-no';
 import { type Field, type FieldKind, isEnglish } from '#domain/form/field';
 import type { FormatRule } from '#domain/form/format-rules';
 import type { CodedOption, Option } from '#domain/form/values';
 import { bookingText, toBookingText } from '#domain/text/booking-text';
 import { lookUp } from '#i18n';
-import { Button, Checkbox, DateField, TextArea, TextField, useMessages, useNamedField, useNamedValue, useUi } from '#ui';
+import { Button, Checkbox, DateField, TextArea, TextField, useMessages, useNamedField, useNamedValue, useUi, type WholeNumber } from '#ui';
 import { useChoices, useFormFields } from './fields-context.ts';
 
 export interface FieldAtProps<P extends string = string> {
@@ -18,6 +19,8 @@ export interface FieldAtProps<P extends string = string> {
   warning?: string | undefined;
   /** At the right of the label. */
   aside?: ReactNode;
+  /** Values to choose from; others can be typed. */
+  suggestions?: readonly string[] | undefined;
   /** Limits of a box that differ from those of its rule. */
   box?: Box | undefined;
 }
@@ -49,18 +52,25 @@ function useBound<T>({ name, field, required, fixed, warning, aside }: FieldAtPr
   };
 }
 
-/** Like `useBound`, for text: warns while typing if text for the carrier is not English, with a button that converts it. */
+/** What will be refused, and what a click makes of it. */
+function correctionOf(field: Field, text: string) {
+  if (isEnglish(field) || boxOf(field)) return { finding: bookingText(text), corrected: toBookingText(text), name: 'text.convert' } as const;
+  if (field.rule === 'containerNo' && isLowerCase(text))
+    return { finding: containerNo(text), corrected: text.toUpperCase(), name: 'text.capitals' } as const;
+  return { finding: undefined };
+}
+
+/** Like `useBound`, for text: warns while typing if the carrier will not take it, with a button that corrects it. */
 function useBoundText(props: ControlProps<'text' | 'code'>) {
   const t = useMessages('form');
   const { locale } = useUi();
   const bound = useBound<string>(props);
-  const finding = bound.readOnly || !(isEnglish(props.field) || boxOf(props.field)) ? undefined : bookingText(bound.value);
+  const { finding, corrected, name } = bound.readOnly ? { finding: undefined } : correctionOf(props.field, bound.value);
   if (!finding) return bound;
-  const converted = toBookingText(bound.value);
   const convert =
-    converted === bound.value ? undefined : (
-      <Button variant="bare" size="small" aria-label={t('text.convert.of', { field: bound.label })} onClick={() => bound.onChange(converted)}>
-        {t('text.convert')}
+    corrected === bound.value ? undefined : (
+      <Button variant="bare" size="small" aria-label={t(`${name}.of`, { field: bound.label })} onClick={() => bound.onChange(corrected)}>
+        {t(name)}
       </Button>
     );
   const aside =
@@ -75,9 +85,26 @@ function useBoundText(props: ControlProps<'text' | 'code'>) {
   return { ...bound, warning: lookUp(locale, 'validation', finding.code, finding.params), aside };
 }
 
+/** The browser’s own list below a field of text: what is in it can be chosen, anything else typed. */
+export const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
+  <datalist id={id}>
+    {of.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);
+
 export function Line(props: ControlProps<'text' | 'code'>) {
   const { max, isMono = false, inputType = 'text', inputMode } = props.field;
-  return <TextField {...useBoundText(props)} maxLength={max} isMono={isMono} type={inputType} {...(inputMode ? { inputMode } : {})} />;
+  const { suggestions = [] } = props;
+  const list = useId();
+  const suggested = suggestions.length > 0 ? { input: { list } } : {};
+  return (
+    <>
+      <TextField {...useBoundText(props)} {...suggested} maxLength={max} isMono={isMono} type={inputType} {...(inputMode ? { inputMode } : {})} />
+      {suggestions.length > 0 ? <Suggestions id={list} of={suggestions} /> : null}
+    </>
+  );
 }
 
 export function Area(props: ControlProps<'text' | 'code'>) {
@@ -167,19 +194,19 @@ export function Time(props: ControlProps<'time'>) {
 
 export function Pieces(props: ControlProps<'pieces'>) {
   const { NumberField } = useChoices();
-  return <NumberField {...useBound<number | null>(props)} min={0} align="end" />;
+  return <NumberField {...useBound<WholeNumber>(props)} min={0} align="end" />;
 }
 
 export function Count(props: ControlProps<'count'>) {
   const { NumberField } = useChoices();
   const { min, max } = props.field;
-  return <NumberField {...useBound<number | null>({ required: true, ...props })} min={min} max={max} steppers align="start" />;
+  return <NumberField {...useBound<WholeNumber>({ required: true, ...props })} min={min} max={max} steppers align="start" />;
 }
 
 /** A weight or a volume of up to four decimals. */
 export function Quantity(props: ControlProps<'decimal'>) {
   const { DecimalField } = useChoices();
-  return <DecimalField {...useBound<string>(props)} decimals={4} integers={13} align="end" />;
+  return <DecimalField {...useBound<string>(props)} decimals={4} integers={13} isVolume={props.field.isVolume} align="end" />;
 }
 
 export function Tick(props: ControlProps<'flag'>) {

@@ -1,11 +1,32 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, use, useState } from 'react';
+import { memo, use, useId, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { totalsOf } from '#domain/bill/bill-totals';
 import { containerNoCheckDigit } from '#domain/container/container-no';
+import { volumeAboveCapacity } from '#domain/container/container-size';
+import type { Finding } from '#domain/issue';
+import { billNumbers, type NumberedBill, unknownBills } from '#domain/preplan/preplan-rules';
+import { isBlank } from '#domain/required';
 import { formatNumber, lookUp } from '#i18n';
-import { Button, Card, Code, Count, hint, IconAdd, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
+import {
+  Button,
+  Card,
+  Code,
+  Count,
+  hint,
+  IconAdd,
+  IconButton,
+  IconClose,
+  IconDown,
+  IconUp,
+  TextField,
+  token,
+  useMessages,
+  useOpenRow,
+  useUi,
+} from '#ui';
+import { Suggestions } from '../form/controls.tsx';
 import { emptyLine, type LineValues, type PreplanValues } from './preplan-values.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 import { ReceiptContext } from './receipt.tsx';
@@ -15,7 +36,7 @@ const FIELDS = ['blNo', 'ctnNo', 'sealNo', 'ctnType', 'packageType', 'number', '
 const OPEN_LINES = 3;
 
 /** What is in which container of which bill; each line opens to its fields. */
-export function PreplanContainers({ isReadOnly }: { isReadOnly: boolean }) {
+export function PreplanContainers({ bills, isReadOnly }: { bills: readonly NumberedBill[]; isReadOnly: boolean }) {
   const t = useMessages('preplan');
   const { control, getValues, setValue } = useFormContext<PreplanValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: LineValues[]) => lines.length });
@@ -42,11 +63,13 @@ export function PreplanContainers({ isReadOnly }: { isReadOnly: boolean }) {
         )
       }
     >
+      {isReadOnly || count < 2 ? null : <NumberOfAll bills={bills} put={put} />}
       <ol css={list}>
         {Array.from({ length: count }, (_, row) => (
           <Line
             key={row}
             row={row}
+            bills={bills}
             isFirstOpen={count <= OPEN_LINES}
             isReadOnly={isReadOnly}
             remove={() => put(getValues('conList').toSpliced(row, 1))}
@@ -58,25 +81,64 @@ export function PreplanContainers({ isReadOnly }: { isReadOnly: boolean }) {
   );
 }
 
+interface NumberOfAllProps {
+  bills: readonly NumberedBill[];
+  put: (lines: LineValues[]) => void;
+}
+
+/** One number for all rows, or for those without any. */
+function NumberOfAll({ bills, put }: NumberOfAllProps) {
+  const t = useMessages('preplan');
+  const list = useId();
+  const { control, getValues } = useFormContext<PreplanValues>();
+  const mblNo = useWatch({ control, name: 'preplanVo.mblNo' });
+  const [typed, setTyped] = useState<string>();
+  const numbers = billNumbers(mblNo, bills);
+  const blNo = (typed ?? numbers[0] ?? '').trim();
+  const fill = (isMeant: (line: LineValues) => boolean) => put(getValues('conList').map((line) => (isMeant(line) ? { ...line, blNo } : line)));
+  return (
+    <div css={numberOfAll}>
+      <TextField label={t('blNo.all')} value={typed ?? numbers[0] ?? ''} onChange={setTyped} maxLength={20} isMono input={{ list }} />
+      <Suggestions id={list} of={numbers} />
+      <Button size="small" disabled={blNo === ''} onClick={() => fill((line) => isBlank(line.blNo))}>
+        {t('blNo.fillEmpty')}
+      </Button>
+      <Button size="small" disabled={blNo === ''} onClick={() => fill(() => true)}>
+        {t('blNo.fillAll')}
+      </Button>
+    </div>
+  );
+}
+
 interface LineProps {
   row: number;
+  bills: readonly NumberedBill[];
   isFirstOpen: boolean;
   isReadOnly: boolean;
   remove: () => void;
 }
 
-const Line = memo(function Line({ row, isFirstOpen, isReadOnly, remove }: LineProps) {
+const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, remove }: LineProps) {
   const t = useMessages('preplan');
   const { locale } = useUi();
   const { control } = useFormContext<PreplanValues>();
   const at = `conList.${row}` as const;
   const line = useWatch({ control, name: at });
   const { errors } = useFormState({ control, name: at });
-  const [isOpen, setOpen] = useState(isFirstOpen);
   const isReturned = useIsReturned(at);
-  const hasErrors = get(errors, at) !== undefined;
-  const isShown = isOpen || hasErrors || isReturned;
-  const finding = line.ctnNo === '' ? undefined : containerNoCheckDigit(line.ctnNo);
+  const [isShown, toggle] = useOpenRow(get(errors, at) !== undefined || isReturned, isFirstOpen);
+  // Closed lines do not follow the typing in the number of the bill.
+  const mblNo = useWatch({ control, name: 'preplanVo.mblNo', disabled: !isShown });
+  const [unknown] = unknownBills({ preplanVo: { mblNo }, conList: [line] }, bills);
+  const findings: Partial<Record<(typeof FIELDS)[number], Finding | undefined>> = {
+    blNo: unknown,
+    ctnNo: line.ctnNo === '' ? undefined : containerNoCheckDigit(line.ctnNo),
+    volume: volumeAboveCapacity(line.ctnType, line.volume),
+  };
+  const warningOf = (field: (typeof FIELDS)[number]) => {
+    const finding = findings[field];
+    return finding && lookUp(locale, 'validation', finding.code, finding.params);
+  };
   const name = t('ctn.line', { line: row + 1 });
   return (
     <li css={item}>
@@ -88,7 +150,7 @@ const Line = memo(function Line({ row, isFirstOpen, isReadOnly, remove }: LinePr
         <span css={{ fontVariantNumeric: 'tabular-nums' }}>
           {line.weight === '' ? '' : t('containers.kg', { weight: formatNumber(line.weight) })}
         </span>
-        <IconButton plain label={t('containers.details', { line: name })} aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
+        <IconButton plain label={t('containers.details', { line: name })} aria-expanded={isShown} onClick={toggle}>
           {isShown ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
         </IconButton>
         {isReadOnly ? null : (
@@ -103,7 +165,8 @@ const Line = memo(function Line({ row, isFirstOpen, isReadOnly, remove }: LinePr
             <div key={field} css={field === 'goods' || field === 'marks' ? wide : null}>
               <ReceiptField
                 name={`${at}.${field}`}
-                warning={field === 'ctnNo' && finding ? lookUp(locale, 'validation', finding.code, finding.params) : undefined}
+                warning={warningOf(field)}
+                suggestions={field === 'blNo' ? billNumbers(mblNo, bills) : undefined}
               />
             </div>
           ))}
@@ -142,5 +205,14 @@ const fields: CSSObject = {
   gap: `${token.s2} ${token.s3}`,
   alignItems: 'start',
   padding: `${token.s2} ${token.s4} ${token.s4}`,
+};
+const numberOfAll: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: token.s2,
+  padding: `${token.s2} ${token.s4}`,
+  borderTop: `${token.hair} solid ${token.line}`,
+  '& > div': { flex: '0 1 200px' },
 };
 const wide: CSSObject = { gridColumn: '1 / -1' };

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PREPLAN_DOCUMENT } from '#domain/preplan/preplan-fields';
+import type { NumberedBill } from '#domain/preplan/preplan-rules';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { useCore } from '#element';
 import { Banner, Button, Card, Form, FormSummary, hint, IconRefresh, narrow, token, useMessages, useUi } from '#ui';
@@ -23,6 +24,8 @@ import { usePreplanEditor } from './use-preplan-editor.ts';
 interface PreplanEditorProps {
   /** As the server has it now. */
   stored: OpenPreplan;
+  /** Bills of the shipping instruction. */
+  bills: readonly NumberedBill[];
   choices: Choices;
   isReadOnly: boolean;
   side?: ReactNode;
@@ -45,12 +48,12 @@ const HEAD = [
 ] as const;
 
 /** The form of a pre-plan with its state, what customs says of it, and its buttons. */
-export function PreplanEditor({ stored, choices, isReadOnly, side, onUnsaved }: PreplanEditorProps) {
+export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsaved }: PreplanEditorProps) {
   const t = useMessages('preplan');
   const booking = useMessages('booking-form');
   const { api, notices } = useCore();
   const { locale } = useUi();
-  const editor = usePreplanEditor(stored);
+  const editor = usePreplanEditor(stored, bills);
   const { form, open, problem } = editor;
   const { record } = open;
   const [isDeleting, setDeleting] = useState(false);
@@ -167,7 +170,7 @@ export function PreplanEditor({ stored, choices, isReadOnly, side, onUnsaved }: 
                     <PartyCard party="notify" isReadOnly={isFixed} />
                     <div css={filler} />
                   </div>
-                  <PreplanContainers isReadOnly={isFixed} />
+                  <PreplanContainers bills={bills} isReadOnly={isFixed} />
                 </div>
               </FieldsProvider>
             </Form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NumberedBill } from '#domain/preplan/preplan-rules';
 import { useCall, useCore, useRecordSaved } from '#element';
 import { ErrorPanel, Skeleton } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
@@ -16,6 +17,8 @@ export interface PreplanPanelProps {
   onChanged: () => void;
 }
 
+const NONE: readonly NumberedBill[] = [];
+
 /** The pre-plan of a booking. */
 export function PreplanPanel({ bookingId, onChanged, ...props }: PreplanPanelProps) {
   const { api } = useCore();
@@ -24,11 +27,12 @@ export function PreplanPanel({ bookingId, onChanged, ...props }: PreplanPanelPro
     { bookingId },
     { quiet: true, loadingBar: false, staleTime: 0 },
   );
+  const { data: bills } = useCall(api.preplan.queryPreplanContainerBlNoDropList, { bookingId }, { quiet: true, loadingBar: false, staleTime: 0 });
   useRecordSaved('preplan', () => {
     void refetch();
     onChanged();
   });
-  if (data) return <PreplanEditor key={bookingId} stored={openPreplan(data)} {...props} />;
+  if (data) return <PreplanEditor key={bookingId} stored={openPreplan(data)} bills={bills ?? NONE} {...props} />;
   if (isError)
     return (
       <ErrorPanel busy={isFetching} retry={() => void refetch()}>

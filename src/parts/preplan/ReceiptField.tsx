@@ -9,6 +9,7 @@ interface ReceiptFieldProps {
   fixed?: boolean | undefined;
   warning?: string | undefined;
   aside?: ReactNode;
+  suggestions?: readonly string[] | undefined;
 }
 
 /** A field with what customs says of it. */

@@ -5,6 +5,7 @@ import { core } from '#core';
 import { blankValues } from '#domain/form/values';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { defineWidget, widget } from '#element';
+import { write } from '../../../tests/browser/fixtures/kit.tsx';
 import { emptyPage, type, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadPreplan } from './load-preplan.ts';
 
@@ -87,6 +88,7 @@ const info = (state: { status: number; version: number; actions: string[] }) =>
 let answerMs: number;
 let requests: { timeoutMs: number; id: string; input: { submit: boolean; preplanVo: { vessel: string } } }[];
 let stored: PreplanInfo;
+let bills: { id: string; blNo: string; isMain: boolean }[];
 
 class SlowRequest extends EventTarget {
   timeout = 0;
@@ -118,11 +120,15 @@ describe('a pre-plan that is sent', () => {
   const { XMLHttpRequest } = globalThis;
   beforeEach(() => {
     requests = [];
+    bills = [];
     stored = info({ status: 0, version: 2, actions: ['save', 'send'] });
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin' });
     globalThis.XMLHttpRequest = SlowRequest as unknown as typeof XMLHttpRequest;
-    Object.assign(api.preplan, { initPreplan: Object.assign(async () => ok(stored), real.preplan.initPreplan) });
+    Object.assign(api.preplan, {
+      initPreplan: Object.assign(async () => ok(stored), real.preplan.initPreplan),
+      queryPreplanContainerBlNoDropList: Object.assign(async () => ok(bills), real.preplan.queryPreplanContainerBlNoDropList),
+    });
     Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), real.edi.queryEdiMessages) });
     Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), real.basedata.queryDictionaryList) });
   });
@@ -161,5 +167,63 @@ describe('a pre-plan that is sent', () => {
     assert.deepInclude(requests[0]?.input, { submit: true });
     assert.equal(requests[0]?.input.preplanVo.vessel, 'CEDAR STAR');
     await until(() => !button(), 'nothing to send any more');
+  });
+
+  const opened = async (lines: object[], numbers: string[]) => {
+    bills = numbers.map((blNo, place) => ({ id: String(place), blNo, isMain: place === 0 }));
+    stored = { ...stored, conList: lines } as PreplanInfo;
+    const element = document.body.appendChild(document.createElement('quay-probe-preplan'));
+    const field = (name: string) => element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
+    const text = () => element.shadowRoot?.textContent ?? '';
+    const find = (name: string) =>
+      until(() => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.trim() === name), name);
+    await until(() => field('preplanVo.vessel'), 'the form');
+    return { element, field, text, find };
+  };
+  const four = (given: object) => Array.from({ length: 4 }, (_, row) => ({ ...LINE, ctnNo: `MSCU200000${row}`, ...given }));
+
+  it('A3 keeps a row open while its error is corrected', async () => {
+    const { element, field, find } = await opened(four({ blNo: '' }), ['MSCUSH100', 'MSCUSH101']);
+    assert.isNull(field('conList.2.blNo'), 'closed at first');
+    (await find('Send to customs')).click();
+    const blNo = await until(() => field('conList.2.blNo'), 'the row with the error');
+    blNo.focus();
+    await write('MSCUSH101');
+    assert.equal(field('conList.2.blNo')?.value, 'MSCUSH101');
+    assert.equal(element.shadowRoot?.activeElement, field('conList.2.blNo'));
+    assert.deepEqual(
+      [...(blNo.list?.options ?? [])].map(({ value }) => value),
+      ['MSCUSH100', 'MSCUSH101'],
+    );
+  });
+
+  it('A3 refuses a number that no bill has, and names those that do', async () => {
+    const { field, text, find } = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100', 'MSCUSH101']);
+    const blNo = await until(() => field('conList.1.blNo'), 'the row');
+    blNo.focus();
+    blNo.select();
+    await write('M');
+    await until(() => text().includes('Choose one of MSCUSH100, MSCUSH101.'), 'the message');
+    (await find('Send to customs')).click();
+    await until(() => field('conList.1.blNo')?.getAttribute('aria-invalid') === 'true', 'the error');
+    assert.deepEqual(requests, []);
+  });
+
+  it('A3 fills in one number in all rows', async () => {
+    const { element, field, find } = await opened(four({ blNo: '' }), ['MSCUSH100', 'MSCUSH101']);
+    const all = await until(
+      () => [...(element.shadowRoot?.querySelectorAll('input') ?? [])].find(({ value, name }) => value === 'MSCUSH100' && name === ''),
+      'the number',
+    );
+    all.focus();
+    all.select();
+    await write('MSCUSH101');
+    (await find('Fill in empty rows')).click();
+    for (const details of element.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label^="Details"]') ?? []) details.click();
+    await until(() => field('conList.3.blNo'), 'the rows');
+    assert.deepEqual(
+      [0, 1, 2, 3].map((row) => field(`conList.${row}.blNo`)?.value),
+      ['MSCUSH101', 'MSCUSH101', 'MSCUSH101', 'MSCUSH101'],
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { NumberedBill } from '#domain/preplan/preplan-rules';
 import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 import { useDocumentEditor } from '../record/use-document-editor.ts';
 import { openPreplan, type OpenPreplan, preplanInput } from './preplan-values.ts';
 
 /** State of the form of a pre-plan: validation, saving, sending and conflicts. */
-export function usePreplanEditor(opened: OpenPreplan) {
+export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBill[]) {
   const { api } = useCore();
   const { locale } = useUi();
   const t = useMessages('preplan');
@@ -15,7 +16,7 @@ export function usePreplanEditor(opened: OpenPreplan) {
     plain: 'save',
     input: preplanInput,
     rules: () => import('./preplan-form-rules.ts'),
-    check: ({ issuesOf }, input, { record }) => issuesOf(input, record.isMsc),
+    check: ({ issuesOf }, input, { record }) => issuesOf(input, { isMsc: record.isMsc, bills }),
     save: (input, options, { record }) => (record.isMsc ? api.preplan.savePreplanMsc : api.preplan.savePreplan)(input, options),
     async read({ record }, { id, status, statusName, version }, values) {
       const fresh = await api.preplan.initPreplan({ bookingId: record.bookingId }, { locale, quiet: true });

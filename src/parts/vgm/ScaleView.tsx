@@ -1,15 +1,29 @@
 import type { CSSObject } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { VgmContainerLine } from '#contract/vgm';
-import { normaliseWidth } from '#domain/text/normalise-width';
 import { formatNumber } from '#i18n';
-import { Button, Code, CutoffChip, FieldMessage, hint, IconButton, IconGood, IconLeft, IconRight, RadioGroup, token, useMessages } from '#ui';
+import {
+  Button,
+  Code,
+  CutoffChip,
+  FieldMessage,
+  hint,
+  IconButton,
+  IconGood,
+  IconLeft,
+  IconRight,
+  RadioGroup,
+  token,
+  useMessages,
+  useNumberText,
+} from '#ui';
 import { FieldAt } from '../form/FieldAt.tsx';
 import { MassBar } from './MassBar.tsx';
 import { TicketPhoto } from './TicketPhoto.tsx';
 import { type Line, useLine } from './use-line.ts';
 import type { OpenVgm, VgmValues } from './vgm-values.ts';
+import { VGM_WEIGHT } from './WeightInput.tsx';
 
 interface ScaleViewProps {
   row: number;
@@ -114,26 +128,28 @@ interface FigureProps {
 /** The big figure. A weighing takes place now, unless another time is entered. */
 function Figure({ line, field, label, isReadOnly }: FigureProps) {
   const { at, line: values, own, weigh, change } = line;
-  const [isEdited, setEdited] = useState(false);
+  const { trigger } = useFormContext<VgmValues>();
+  const { text, input } = useNumberText({
+    value: values[field],
+    onChange(written) {
+      weigh(field, written);
+      if (field === 'vgm' && values.weighTime === null) change('weighTime', Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+    },
+    onBlur: () => void trigger(`${at}.${field}`),
+    ...VGM_WEIGHT,
+  });
   return (
     <label css={figure} data-field={`${at}.${field}`}>
       <span css={{ fontSize: token.t12, color: token.text2 }}>{label}</span>
       <span css={[figureBox, own?.[field] && { borderColor: token.bad }]}>
         <input
+          {...input}
           css={figureInput}
           name={`${at}.${field}`}
-          inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
           readOnly={isReadOnly}
           aria-invalid={own?.[field] ? true : undefined}
-          value={isEdited ? values[field] : formatNumber(values[field])}
-          onFocus={() => setEdited(true)}
-          onBlur={() => setEdited(false)}
-          onChange={(event) => {
-            weigh(field, normaliseWidth(event.target.value).replace(/[,\s]/g, ''));
-            if (field === 'vgm' && values.weighTime === null) change('weighTime', Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
-          }}
+          value={text}
         />
         <span css={{ color: token.text2 }}>{values.unit === 'LBR' ? 'lb' : 'kg'}</span>
       </span>

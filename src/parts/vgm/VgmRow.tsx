@@ -1,11 +1,26 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { VgmContainerLine } from '#contract/vgm';
 import type { VgmCaps } from '#domain/vgm/vgm-mass';
 import { VGM_STATE } from '#domain/vgm/vgm-state';
 import { formatDateTime, formatNumber } from '#i18n';
-import { Button, Checkbox, Code, hint, IconButton, IconClose, IconDown, IconUp, IconError, IconWarning, Segmented, token, useMessages } from '#ui';
+import {
+  Button,
+  Checkbox,
+  Code,
+  hint,
+  IconButton,
+  IconClose,
+  IconDown,
+  IconUp,
+  IconError,
+  IconWarning,
+  Segmented,
+  token,
+  useMessages,
+  useOpenRow,
+} from '#ui';
 import { FieldAt } from '../form/FieldAt.tsx';
 import { MassBar } from './MassBar.tsx';
 import { type Line, useLine } from './use-line.ts';
@@ -41,14 +56,13 @@ export const VgmRow = memo(function VgmRow({ row, stored, caps, isReadOnly, isTi
   const t = useMessages('vgm');
   const id = useId();
   const { trigger } = useFormContext<VgmValues>();
-  const [isOpen, setOpen] = useState(false);
   const line = useLine(row, stored, caps);
+  const [isExpanded, toggle] = useOpenRow(HIDDEN.some((field) => line?.own?.[field]?.message));
   if (!line) return null;
-  const { at, line: values, mass, cargo, payload, siKg, own, tone } = line;
+  const { at, line: values, mass, cargo, payload, siKg, tone } = line;
   const status = line.stored?.status ?? VGM_STATE.open;
   const isDeclared = status === VGM_STATE.submitted || status === VGM_STATE.accepted;
   const name = values.ctnNo || t('ctn.line', { line: row + 1 });
-  const isExpanded = isOpen || HIDDEN.some((field) => own?.[field]?.message);
   return (
     <>
       <tr data-tone={tone}>
@@ -97,7 +111,7 @@ export const VgmRow = memo(function VgmRow({ row, stored, caps, isReadOnly, isTi
             </Button>
           </span>
           <span data-desk="">
-            <IconButton plain label={t('details', { container: name })} aria-expanded={isExpanded} onClick={() => setOpen(!isOpen)}>
+            <IconButton plain label={t('details', { container: name })} aria-expanded={isExpanded} onClick={toggle}>
               {isExpanded ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
             </IconButton>
             {isReadOnly || isDeclared ? null : (

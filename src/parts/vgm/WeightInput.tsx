@@ -1,8 +1,6 @@
 import type { CSSObject } from '@emotion/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { normaliseWidth } from '#domain/text/normalise-width';
-import { formatNumber } from '#i18n';
-import { forcedColors, hint, token } from '#ui';
+import { useId } from 'react';
+import { forcedColors, hint, token, useNumberText } from '#ui';
 
 interface WeightInputProps {
   /** Dotted path, by which an error finds it. */
@@ -19,35 +17,22 @@ interface WeightInputProps {
   describedBy: string | undefined;
 }
 
-/** A weight of a line: grouped while it is not edited. */
+/** A weight of a line. */
 export function WeightInput({ name, caption, label, value, onChange, onBlur, error, isReadOnly, describedBy }: WeightInputProps) {
   const id = useId();
-  const [isEdited, setEdited] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  // Removing the grouping moves the caret to the end, so what is typed next would be appended.
-  useLayoutEffect(() => {
-    if (isEdited) input.current?.select();
-  }, [isEdited]);
+  const { text, input } = useNumberText({ value, onChange, onBlur, ...VGM_WEIGHT });
   return (
     <span css={box} data-field={name} data-invalid={error ? '' : undefined}>
       <input
-        ref={input}
+        {...input}
         css={[look, error && wrong]}
         name={name}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={[id, error ? describedBy : undefined].filter(Boolean).join(' ')}
-        inputMode="decimal"
         autoComplete="off"
-        maxLength={18}
-        value={isEdited ? value : formatNumber(value)}
+        value={text}
         readOnly={isReadOnly}
-        onFocus={() => setEdited(true)}
-        onChange={(event) => onChange(normaliseWidth(event.target.value).replace(/[,\s]/g, ''))}
-        onBlur={() => {
-          setEdited(false);
-          onBlur();
-        }}
       />
       <span id={id} css={hint}>
         {caption}
@@ -55,6 +40,9 @@ export function WeightInput({ name, caption, label, value, onChange, onBlur, err
     </span>
   );
 }
+
+/** Limits of a weight of a declaration. */
+export const VGM_WEIGHT = { decimals: 4, integers: 13 } as const;
 
 const box: CSSObject = { display: 'inline-grid', justifyItems: 'end', width: '84px', minWidth: 0 };
 const look: CSSObject = {

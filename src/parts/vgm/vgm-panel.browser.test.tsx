@@ -5,7 +5,7 @@ import { core } from '#core';
 import { blankValues } from '#domain/form/values';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { defineWidget, widget } from '#element';
-import '../../../tests/browser/fixtures/kit.tsx';
+import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { removed, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadVgm } from './load-vgm.ts';
 
@@ -128,6 +128,24 @@ it('adds up method 2, warns of the shipping instruction, and declares what is fi
   button(/Declare 2 containers$/)?.click();
   await until(() => saved.length === 1);
   assert.deepEqual([saved[0]?.submit, saved[0]?.ctnNos], [true, ['TRHU4417820', 'NYKU3785215']]);
+});
+
+it('A4 keeps a weight that is none, says what to write, and does not declare it', async () => {
+  const { element, find, button, text } = await shown();
+  // On a phone, as this page is: one container at the scale.
+  [...(element.shadowRoot?.querySelectorAll('button') ?? [])].filter(({ textContent }) => textContent?.trim() === 'Weigh')[1]?.click();
+  const weight = await until(() => find('label [name="vgmList.1.vgm"]'), 'the scale');
+  weight.focus();
+  await write('28,42');
+  await press('Tab');
+  await until(() => text().includes('such as 28.42'), 'the error');
+  assert.deepEqual([weight.value, weight.getAttribute('aria-invalid')], ['28,42', 'true']);
+  weight.focus();
+  await write('28,420');
+  await press('Tab');
+  await until(() => weight.value === '28,420' && weight.getAttribute('aria-invalid') === null, 'the number');
+  assert.deepEqual(saved, []);
+  assert.isDefined(button(/28,420/));
 });
 
 it('takes weights of a pasted list over, and undoes it', async () => {

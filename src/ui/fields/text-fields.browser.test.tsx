@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { useEffect, useState } from 'react';
-import { DecimalField, NumberField, PasswordField, TextArea, TextField } from '#ui';
+import { DecimalField, NumberField, PasswordField, TextArea, TextField, type WholeNumber } from '#ui';
 import { assertAccessible, kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { type, until } from '../../../tests/browser/fixtures/page.ts';
 
@@ -92,25 +92,26 @@ describe('a decimal field', () => {
     await until(() => input.value === '31,480.50');
   });
 
-  it('accepts full-width digits and drops letters', async () => {
+  it('accepts full-width digits and keeps letters, which are an error', async () => {
     const page = await kit(<Weight />);
     const input = page.input('textbox', 'Weight');
     input.focus();
     type(input, '１２．５');
     await until(() => decimal === '12.5');
     await write('a7');
-    await until(() => decimal === '12.57');
+    await until(() => decimal === '１２．５a7');
+    assert.equal(input.value, '１２．５a7');
   });
 
-  it('rejects the keystroke that exceeds the decimals, but not a pasted amount', async () => {
+  it('keeps decimals beyond the limits, and says how many are allowed', async () => {
     const page = await kit(<Weight initial="1.23" decimals={2} integers={3} />);
     const input = page.input('textbox', 'Weight');
     input.focus();
     await press('End');
     await write('4');
-    assert.equal(decimal, '1.23');
-    type(input, '1,234.5678 kg');
-    await until(() => decimal === '1234.5678');
+    assert.equal(decimal, '1.234');
+    input.blur();
+    await until(() => page.root.textContent.includes('at most 3 digits before and 2 after the point'));
   });
 
   it('leaves a composition alone until it is committed', async () => {
@@ -161,10 +162,10 @@ describe('a decimal field', () => {
 
 describe('a number field', () => {
   it('steps with the arrow keys within its limits', async () => {
-    let seen: number | null = 1;
-    const sawNumber = (value: number | null) => void (seen = value);
+    let seen: WholeNumber = 1;
+    const sawNumber = (value: WholeNumber) => void (seen = value);
     function Pieces() {
-      const [value, setValue] = useState<number | null>(1);
+      const [value, setValue] = useState<WholeNumber>(1);
       sawNumber(value);
       return <NumberField label="Pieces" value={value} onChange={setValue} steppers min={0} max={2} />;
     }

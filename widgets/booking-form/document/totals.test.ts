@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ctnTotals, goodsTotals, isOverweight, pricedContainers, rowWeight } from './totals.ts';
+import { ctnTotals, goodsTotals, isOverfull, isOverweight, pricedContainers, rowWeight } from './totals.ts';
 import { emptyCargo } from './values.ts';
 
 const box = (ctnType: string, num: number | null, weightPerCtn = '') => ({ ctnType, num, ctnClass: 'COC', weightPerCtn });
@@ -22,6 +22,14 @@ it('warns if the goods exceed the containers’ capacity', () => {
     true,
     false,
   ]);
+});
+
+it('A4 warns if the goods need more room than the containers usually have; text that is no number counts as nothing', () => {
+  const goods = (volume: string) => goodsTotals([{ ...emptyCargo(), volume, number: '1.5' }]);
+  const boxes = ctnTotals([box('20GP', 2)]);
+  expect([isOverfull(goods('66.4'), boxes), isOverfull(goods('264'), boxes), isOverfull(goods('26,4'), boxes)]).toEqual([false, true, false]);
+  expect(isOverfull(goods('264'), ctnTotals([{ ...box('20GP', 1), num: '1.5' }]))).toBe(false);
+  expect(goods('1').number).toBe(0);
 });
 
 it('prices each type once and only complete rows', () => {

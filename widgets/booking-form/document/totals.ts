@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES } from '#domain/container/container-size';
+import { CONTAINER_TYPES, volumeOf } from '#domain/container/container-size';
 import { isContainerType } from '#domain/container/container-type';
 import { add, compare, type DecimalString, isDecimal, multiply } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
@@ -7,7 +7,7 @@ import type { CargoValues } from './values.ts';
 /** A line of containers; a draft stored in the browser may name a type that no longer exists. */
 interface CtnLine {
   ctnType: string;
-  num: number | null;
+  num: number | string | null;
   weightPerCtn: string;
 }
 
@@ -20,7 +20,7 @@ export interface GoodsTotals {
 /** Sums of the rows; invalid numbers count as zero. */
 export function goodsTotals(lines: readonly CargoValues[]): GoodsTotals {
   return {
-    number: lines.reduce((sum, { number }) => sum + (number ?? 0), 0),
+    number: lines.reduce((sum, { number }) => sum + (typeof number === 'number' ? number : 0), 0),
     weight: lines.reduce((sum, { weight }) => plus(sum, weight), '0'),
     volume: lines.reduce((sum, { volume }) => plus(sum, volume), '0'),
   };
@@ -32,20 +32,26 @@ export interface CtnTotals {
   /** Maximum payload of the containers. */
   maxCargoKg: number;
   /** Inner volume; omitted if there is a flat rack or tank. */
-  volumeCbm: number | undefined;
+  volumeCbm: DecimalString | undefined;
 }
 
 export function ctnTotals(lines: readonly CtnLine[]): CtnTotals {
-  const total: CtnTotals = { boxes: 0, teu: 0, maxCargoKg: 0, volumeCbm: 0 };
+  const total: CtnTotals = { boxes: 0, teu: 0, maxCargoKg: 0, volumeCbm: undefined };
+  const counted: { ctnType: string; num: number }[] = [];
   for (const { ctnType, num } of lines) {
-    if (!isContainerType(ctnType) || !num) continue;
-    const size: { teu: number; maxCargoKg: number; volumeCbm?: number } = CONTAINER_TYPES[ctnType];
+    if (!isContainerType(ctnType) || typeof num !== 'number') continue;
+    const size = CONTAINER_TYPES[ctnType];
+    counted.push({ ctnType, num });
     total.boxes += num;
     total.teu += num * size.teu;
     total.maxCargoKg += num * size.maxCargoKg;
-    total.volumeCbm = size.volumeCbm === undefined || total.volumeCbm === undefined ? undefined : total.volumeCbm + num * size.volumeCbm;
   }
-  return total;
+  return { ...total, volumeCbm: volumeOf(counted) };
+}
+
+/** Whether there are more goods than usually fit: a warning. */
+export function isOverfull(goods: GoodsTotals, boxes: CtnTotals): boolean {
+  return boxes.volumeCbm !== undefined && compare(goods.volume, boxes.volumeCbm) > 0;
 }
 
 /** Whether the goods exceed the payload: only a warning, since the CSC plate is authoritative. */
@@ -56,12 +62,13 @@ export function isOverweight(goods: GoodsTotals, boxes: CtnTotals): boolean {
 /** Containers to price: each type once, without incomplete rows. */
 export function pricedContainers(lines: readonly CtnLine[]): CtnQuantity[] {
   const sums = new Map<string, number>();
-  for (const { ctnType, num } of lines) if (isContainerType(ctnType) && num) sums.set(ctnType, Math.min(999, (sums.get(ctnType) ?? 0) + num));
+  for (const { ctnType, num } of lines)
+    if (isContainerType(ctnType) && typeof num === 'number' && num > 0) sums.set(ctnType, Math.min(999, (sums.get(ctnType) ?? 0) + num));
   return [...sums].map(([ctnType, num]) => ({ ctnType, num }));
 }
 
 /** Weight of a row of containers, if known. */
 export const rowWeight = ({ num, weightPerCtn }: CtnLine): DecimalString | undefined =>
-  num && isDecimal(weightPerCtn) ? multiply(weightPerCtn, String(num)) : undefined;
+  typeof num === 'number' && num > 0 && isDecimal(weightPerCtn) ? multiply(weightPerCtn, String(num)) : undefined;
 
 const plus = (sum: DecimalString, value: string) => (isDecimal(value) ? add(sum, value) : sum);

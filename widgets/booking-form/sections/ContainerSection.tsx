@@ -6,7 +6,7 @@ import { emptyCtn } from '../document/values.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { totals } from './GoodsSection.tsx';
 import { Section } from './Section.tsx';
-import { ctnTotals, goodsTotals, isOverweight, rowWeight } from '../document/totals.ts';
+import { ctnTotals, goodsTotals, isOverfull, isOverweight, rowWeight } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 
 /** Container types and quantities. */
@@ -69,6 +69,13 @@ function Totals() {
       ) : (
         <span css={{ color: token.text2, fontWeight: token.regular }}>{t('ctn.payload', { max })}</span>
       )}
+      {isOverfull(goods, boxes) ? (
+        <FieldMessage
+          error={undefined}
+          help={undefined}
+          warning={t('ctn.overfull', { volume: formatNumber(goods.volume), max: formatNumber(boxes.volumeCbm) })}
+        />
+      ) : null}
       <span>{t('ctn.teu', { teu: formatNumber(boxes.teu) })}</span>
     </div>
   );

@@ -5,7 +5,22 @@ import { valuesOf } from '#domain/form/answer';
 import { inputOf } from '#domain/form/input';
 import { useCore, useMutationCall } from '#element';
 import { numberOf } from '#parts';
-import { Banner, Button, Code, Dialog, NumberField, StatusChip, IconDone, IconError, slim, TextField, token, useMessages, useUi } from '#ui';
+import {
+  Banner,
+  Button,
+  Code,
+  Dialog,
+  NumberField,
+  StatusChip,
+  IconDone,
+  IconError,
+  slim,
+  TextField,
+  token,
+  useMessages,
+  useUi,
+  type WholeNumber,
+} from '#ui';
 
 interface CopiesDialogProps {
   orders: readonly OrderRow[];
@@ -17,7 +32,7 @@ interface CopiesDialogProps {
 
 interface Wanted {
   refNo: string;
-  count: number;
+  count: WholeNumber;
 }
 
 interface Outcome {
@@ -28,6 +43,8 @@ interface Outcome {
 const WIDTH = 720;
 const MAX_COPIES = 10;
 const REF_MAX = 50;
+
+const isCount = (count: WholeNumber): count is number => typeof count === 'number' && count >= 1 && count <= MAX_COPIES;
 
 /** Copies several orders as drafts in one batch, and shows the result of each. */
 export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesDialogProps) {
@@ -42,6 +59,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
   const change = (row: number, part: Partial<Wanted>) => setWanted((before) => before.map((one, n) => (n === row ? { ...one, ...part } : one)));
 
   async function save() {
+    if (wanted.some(({ count }) => !isCount(count))) return setProblem(t('copies.count.wrong', { max: MAX_COPIES }));
     setProblem(undefined);
     setPreparing(true);
     const proposals = await Promise.all(
@@ -56,7 +74,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
         source: proposal.data.source,
         submit: false,
       };
-      return Array.from({ length: count }, () => ({ row, booking }));
+      return Array.from({ length: Number(count) }, () => ({ row, booking }));
     });
     const found: Outcome[] = proposals.map((proposal) => ({ orderNos: [], messages: proposal.ok ? [] : [proposal.message] }));
     if (entries.length > 0) {
@@ -92,7 +110,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
           <>
             <Button onClick={onClose}>{t('copies.cancel')}</Button>
             <Button variant="filled" busy={isPreparing || batch.isBusy} onClick={() => void save()}>
-              {t('copies.save', { count: wanted.reduce((sum, { count }) => sum + count, 0) })}
+              {t('copies.save', { count: wanted.reduce((sum, { count }) => sum + (isCount(count) ? count : 0), 0) })}
             </Button>
           </>
         )
@@ -120,10 +138,10 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
                   />
                   <NumberField
                     label={t('copies.count')}
-                    value={wanted[row]?.count ?? 1}
+                    value={wanted[row]?.count ?? null}
                     min={1}
                     max={MAX_COPIES}
-                    onChange={(count) => change(row, { count: Math.min(MAX_COPIES, Math.max(1, count ?? 1)) })}
+                    onChange={(count) => change(row, { count })}
                   />
                 </>
               )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CONTAINER_TYPE_CODES } from '#domain/container/container-type';
 import { CTN_NUM_MAX, DEFAULT_CTN_LIST } from '#domain/container/ctn-text';
 import type { CtnQuantity } from '#domain/number/money';
-import { Button, hint, IconDown, IconUp, NumberField, token, useMessages } from '#ui';
+import { Button, CountField, hint, IconDown, IconUp, token, useMessages } from '#ui';
 import { CTN_GROUPS, type CtnGroup, isSpecial, SPECIAL_GROUPS } from './ctn-groups.ts';
 
 interface ContainersPopoverProps {
@@ -16,10 +16,10 @@ export function ContainersPopover({ value, onChange, close }: ContainersPopoverP
   const t = useMessages('rate-search');
   const [isUnfolded, setUnfolded] = useState(() => value.some(({ ctnType }) => isSpecial(ctnType)));
   const numOf = (type: string) => value.find(({ ctnType }) => ctnType === type)?.num ?? 0;
-  const set = (type: string, num: number | null) => {
+  const set = (type: string, num: number) => {
     const next = CONTAINER_TYPE_CODES.flatMap((ctnType) => {
       const count = ctnType === type ? num : numOf(ctnType);
-      return count ? [{ ctnType, num: Math.min(CTN_NUM_MAX, count) }] : [];
+      return count ? [{ ctnType, num: count }] : [];
     });
     onChange(next.length > 0 ? next : DEFAULT_CTN_LIST);
   };
@@ -27,7 +27,7 @@ export function ContainersPopover({ value, onChange, close }: ContainersPopoverP
     CTN_GROUPS[group].map((type) => (
       <div key={type} css={line}>
         <span css={{ fontWeight: token.medium }}>{type}</span>
-        <NumberField hideLabel label={type} value={numOf(type)} onChange={(num) => set(type, num)} min={0} max={CTN_NUM_MAX} steppers />
+        <CountField hideLabel label={type} value={numOf(type)} onChange={(num) => set(type, num)} min={0} max={CTN_NUM_MAX} steppers />
       </div>
     ));
   return (

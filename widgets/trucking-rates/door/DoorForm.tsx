@@ -58,7 +58,16 @@ export function DoorForm({ form }: { form: DoorFormState }) {
         </>
       ) : (
         <span css={small}>
-          <DecimalField label={t('volume')} required value={form.volume} decimals={3} integers={6} onChange={form.setVolume} end={unit('m³')} />
+          <DecimalField
+            label={t('volume')}
+            required
+            value={form.volume}
+            decimals={3}
+            integers={6}
+            isVolume
+            onChange={form.setVolume}
+            end={unit('m³')}
+          />
         </span>
       )}
       <span css={small}>

@@ -5,6 +5,7 @@ import type { Option } from '#domain/form/values';
 import { compare, isDecimal } from '#domain/number/decimal';
 import { useGivenValue } from '#element';
 import { useGivenPort } from '#parts';
+import type { WholeNumber } from '#ui';
 
 export interface GivenDoor {
   pol?: string | undefined;
@@ -24,11 +25,11 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
   const [areaEnd, setAreaEnd] = useState<Option | null>(null);
   const [load, setLoad] = useState<LoadKind>('fcl');
   const [ctnType, setCtnType] = useGivenValue<PricedType>(PRICED_CTN_TYPES.find((type) => type === box?.ctnType) ?? '40HQ');
-  const [count, setCount] = useGivenValue<number | null>(box?.num ?? 1);
+  const [count, setCount] = useGivenValue<WholeNumber>(box?.num ?? 1);
   const [weight, setWeight] = useGivenValue(isDecimal(givenWeight) ? givenWeight : '');
   const [volume, setVolume] = useState('');
   const isSet = (text: string) => isDecimal(text) && compare(text, '0') > 0;
-  const isLoadComplete = load === 'lcl' ? isSet(weight) && isSet(volume) : count !== null && count > 0;
+  const isLoadComplete = load === 'lcl' ? isSet(weight) && isSet(volume) : typeof count === 'number' && count > 0;
   const [start, end] = [ports.pol.option, ports.pod.option];
   const input =
     start && end && isLoadComplete
@@ -38,7 +39,7 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
           ...(areaStart ? { areaStartId: areaStart.value } : {}),
           ...(areaEnd ? { areaEndId: areaEnd.value } : {}),
           load,
-          ...(load === 'fcl' ? { ctnList: [{ ctnType, num: count ?? 1 }] } : { volume }),
+          ...(load === 'fcl' ? { ctnList: [{ ctnType, num: Number(count) }] } : { volume }),
           ...(isSet(weight) ? { weight } : {}),
         }
       : undefined;

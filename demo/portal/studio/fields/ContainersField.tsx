@@ -1,6 +1,6 @@
 import { CONTAINER_TYPE_CODES, PRICED_CTN_TYPES } from '#domain/container/container-type';
 import { CTN_NUM_MAX, formatCtnText, parseCtnText } from '#domain/container/ctn-text';
-import { type FieldProps, hint, NumberField, token, useMessages } from '#ui';
+import { CountField, type FieldProps, hint, token, useMessages } from '#ui';
 
 interface ContainersFieldProps extends Pick<FieldProps, 'label' | 'name' | 'help'> {
   /** `20GP:1,40HQ:2` */
@@ -13,9 +13,9 @@ export function ContainersField({ label, name, help, value, onChange }: Containe
   const t = useMessages('embed-studio');
   const list = parseCtnText(value);
   const shown = CONTAINER_TYPE_CODES.filter((type) => PRICED_CTN_TYPES.some((one) => one === type) || list.some(({ ctnType }) => ctnType === type));
-  const set = (type: string, num: number | null) => {
+  const set = (type: string, num: number) => {
     const counts = new Map(list.map((one) => [one.ctnType, one.num]));
-    counts.set(type, Math.min(CTN_NUM_MAX, num ?? 0));
+    counts.set(type, num);
     onChange(formatCtnText(CONTAINER_TYPE_CODES.flatMap((ctnType) => (counts.get(ctnType) ? [{ ctnType, num: counts.get(ctnType) ?? 0 }] : []))));
   };
   return (
@@ -23,13 +23,12 @@ export function ContainersField({ label, name, help, value, onChange }: Containe
       <span css={{ ...hint, color: token.text2 }}>{label}</span>
       <span css={grid}>
         {shown.map((type) => (
-          <NumberField
+          <CountField
             key={type}
             label={type}
-            value={list.find(({ ctnType }) => ctnType === type)?.num ?? null}
+            value={list.find(({ ctnType }) => ctnType === type)?.num ?? 0}
             min={0}
             max={CTN_NUM_MAX}
-            placeholder="0"
             steppers
             onChange={(num) => set(type, num)}
           />

@@ -48,6 +48,19 @@ describe('saving a booking', () => {
     expect([status, (await stored(bookingId)).containers]).toEqual([0, [{ num: 1, ctnType: '20GP', ctnClass: 'COC', weightPerCtn: null }]]);
   });
 
+  it('A4 refuses numbers that are none, also in a draft', async () => {
+    const goodsList = [{ number: '1.5', weight: '12x', volume: '26,4' }];
+    const result = await customer.order.saveBookingWeb({ goodsList, submit: false });
+    expect(result).toMatchObject({
+      ok: false,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ field: 'goodsList.0.number', message: '必须为整数' }),
+        expect.objectContaining({ field: 'goodsList.0.weight', message: '请输入数字，小数点请用“.”，例如 12.5' }),
+        expect.objectContaining({ field: 'goodsList.0.volume', message: '小数点请用“.”，例如 26.4' }),
+      ]) as unknown,
+    });
+  });
+
   it('reports the missing fields of a submission and stores nothing', async () => {
     const before = await countBookings();
     const result = await customer.order.saveBookingWeb({ submit: true });

@@ -1,10 +1,11 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import type { ColumnChoices } from '#domain/bill/container-paste';
-import { containerNoCheckDigit } from '#domain/container/container-no';
+import { containerNoWarning, isLowerCase } from '#domain/container/container-no';
+import { volumeAboveCapacity } from '#domain/container/container-size';
 import { lookUp } from '#i18n';
-import { FieldMessage, IconButton, IconClose, IconDown, IconUp, token, useMessages, useUi } from '#ui';
+import { Button, FieldMessage, IconButton, IconClose, IconDown, IconUp, token, useMessages, useOpenRow, useUi } from '#ui';
 import { FieldAt } from '../../form/FieldAt.tsx';
 import type { BillValues, ContainerValues } from '../bill-values.ts';
 import { ChoiceCell, CodeCell, QuantityCell } from './container-cells.tsx';
@@ -21,18 +22,25 @@ interface ContainerRowProps extends Pick<UseFormReturn<BillValues>, 'control' | 
 /** One container. It subscribes to its own values and errors, so that a key press renders this line only. */
 export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnly, remove, control, setValue, trigger }: ContainerRowProps) {
   const field = useMessages('bill-form');
+  const form = useMessages('form');
   const { locale } = useUi();
   const id = useId();
   const at = `conList.${row}` as const;
   // A change of line 20 is reported to line 2 as well, which compares its values.
   const line = useWatch({ control, name: at, compute: (values: ContainerValues | undefined) => values && { ...values } });
   const { errors } = useFormState({ control, name: at });
-  const [isOpen, setOpen] = useState(false);
+  const own = get(errors, at) as Partial<Record<string, { message?: string }>> | undefined;
+  const [isOpen, toggle] = useOpenRow(DETAILS.some((name) => own?.[name]?.message));
   if (!line) return null;
 
-  const own = get(errors, at) as Partial<Record<string, { message?: string }>> | undefined;
-  const finding = line.ctnNo === '' ? undefined : containerNoCheckDigit(line.ctnNo);
-  const warning = finding && lookUp(locale, 'validation', finding.code, finding.params);
+  const warnings = {
+    ctnNo: line.ctnNo === '' ? undefined : containerNoWarning(line.ctnNo),
+    volume: volumeAboveCapacity(line.ctnType, line.volume),
+  };
+  const warningOf = (column: keyof typeof warnings) => {
+    const finding = own?.[column] === undefined ? warnings[column] : undefined;
+    return finding && lookUp(locale, 'validation', finding.code, finding.params);
+  };
   const bound = (column: Column) => ({
     row,
     column,
@@ -44,7 +52,9 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
     trigger,
   });
   const messages = COLUMNS.flatMap((column) => own?.[column]?.message ?? []);
-  const hidden = DETAILS.filter((name) => own?.[name]?.message);
+  const doubts = (['ctnNo', 'volume'] as const).flatMap((column) => warningOf(column) ?? []);
+  const capitalise = () =>
+    setValue(`${at}.ctnNo`, line.ctnNo.toUpperCase(), { shouldDirty: true, shouldTouch: true, shouldValidate: own?.ctnNo !== undefined });
 
   return (
     <>
@@ -53,26 +63,33 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
           {row + 1}
         </th>
         <ChoiceCell {...bound('ctnType')} options={choices.ctnType} isCoded />
-        <CodeCell {...bound('ctnNo')} warning={warning} isUpper />
+        <CodeCell {...bound('ctnNo')} warning={warningOf('ctnNo')} />
         <CodeCell {...bound('sealNo')} />
         <ChoiceCell {...bound('packageType')} options={choices.packageType} isCoded={false} />
-        <QuantityCell {...bound('number')} decimals={false} />
-        <QuantityCell {...bound('weight')} decimals />
-        <QuantityCell {...bound('volume')} decimals />
-        <RowButtons {...{ row, isReadOnly, remove, setOpen }} isOpen={isOpen} isExpanded={isOpen || hidden.length > 0} />
+        <QuantityCell {...bound('number')} />
+        <QuantityCell {...bound('weight')} />
+        <QuantityCell {...bound('volume')} warning={warningOf('volume')} />
+        <RowButtons {...{ row, isReadOnly, remove, isOpen, toggle }} />
       </tr>
-      {messages.length > 0 || warning ? (
+      {messages.length + doubts.length > 0 ? (
         <tr>
           <td />
           <td colSpan={8} data-wide="" id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
             {messages.map((message) => (
               <FieldMessage key={message} error={message} warning={undefined} help={undefined} />
             ))}
-            {warning && own?.ctnNo === undefined ? <FieldMessage error={undefined} warning={warning} help={undefined} /> : null}
+            {doubts.map((doubt) => (
+              <FieldMessage key={doubt} error={undefined} warning={doubt} help={undefined} />
+            ))}
+            {!isReadOnly && isLowerCase(line.ctnNo) ? (
+              <Button variant="bare" size="small" aria-label={form('text.capitals.of', { field: field('ctn.ctnNo') })} onClick={capitalise}>
+                {form('text.capitals')}
+              </Button>
+            ) : null}
           </td>
         </tr>
       ) : null}
-      {isOpen || hidden.length > 0 ? (
+      {isOpen ? (
         <tr>
           <td />
           <td colSpan={8} data-wide="">
@@ -90,17 +107,16 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
 
 interface RowButtonsProps extends Pick<ContainerRowProps, 'row' | 'isReadOnly' | 'remove'> {
   isOpen: boolean;
-  isExpanded: boolean;
-  setOpen: (isOpen: boolean) => void;
+  toggle: () => void;
 }
 
-const RowButtons = memo(function RowButtons({ row, isReadOnly, remove, isOpen, isExpanded, setOpen }: RowButtonsProps) {
+const RowButtons = memo(function RowButtons({ row, isReadOnly, remove, isOpen, toggle }: RowButtonsProps) {
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const number = field('ctn.line', { line: row + 1 });
   return (
     <td css={{ whiteSpace: 'nowrap' }}>
-      <IconButton plain label={t('containers.details', { line: number })} aria-expanded={isExpanded} onClick={() => setOpen(!isOpen)}>
+      <IconButton plain label={t('containers.details', { line: number })} aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
       </IconButton>
       {isReadOnly ? null : (

@@ -1,11 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { type ChangeEvent, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
 import type { NamedCode } from '#domain/bill/container-paste';
 import { normaliseWidth } from '#domain/text/normalise-width';
-import { formatNumber } from '#i18n';
-import { forcedColors, mono, token, useMessages } from '#ui';
+import { forcedColors, mono, token, useMessages, useNumberText, wholeNumber } from '#ui';
 import type { BillValues } from '../bill-values.ts';
 import type { Column } from './container-columns.ts';
 
@@ -38,51 +37,45 @@ function useCell({ row, column, value, error, warning, messageId, setValue, trig
       value,
     },
     change: (written: string) => {
-      const next = column === 'number' ? (written === '' ? null : Number(written)) : written;
+      const next = column === 'number' ? wholeNumber(written) : written;
       setValue(path, next, { shouldDirty: true, shouldTouch: true, shouldValidate: error !== undefined });
     },
     leave: () => void trigger(path),
   };
 }
 
-/** Container or seal number: codes, in capitals where `isUpper`. */
-export const CodeCell = memo(function CodeCell({ isUpper = false, ...props }: CellProps & { isUpper?: boolean }) {
+/** Container or seal number. */
+export const CodeCell = memo(function CodeCell(props: CellProps) {
   const { cell: attributes, control, change, leave } = useCell(props);
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const written = normaliseWidth(event.target.value);
-    change(isUpper ? written.toUpperCase() : written);
-  };
-  return (
-    <td {...attributes}>
-      <input {...control} css={[cell, apart, mono, look(props)]} readOnly={props.isReadOnly} maxLength={80} onChange={type} onBlur={leave} />
-    </td>
-  );
-});
-
-/** A quantity: grouped while it is not edited. */
-export const QuantityCell = memo(function QuantityCell({ decimals, ...props }: CellProps & { decimals: boolean }) {
-  const { cell: attributes, control, change, leave } = useCell(props);
-  const [isEdited, setEdited] = useState(false);
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const written = normaliseWidth(event.target.value).replace(/[,\s]/g, '');
-    change(decimals ? written : written.replace(/\D/g, '').slice(0, 9));
-  };
   return (
     <td {...attributes}>
       <input
         {...control}
-        css={[cell, apart, figures, look(props)]}
-        inputMode={decimals ? 'decimal' : 'numeric'}
-        value={isEdited ? props.value : formatNumber(props.value)}
+        css={[cell, apart, mono, look(props)]}
         readOnly={props.isReadOnly}
-        maxLength={20}
-        onFocus={() => setEdited(true)}
-        onChange={type}
-        onBlur={() => {
-          setEdited(false);
-          leave();
-        }}
+        maxLength={80}
+        onChange={(event) => change(normaliseWidth(event.target.value))}
+        onBlur={leave}
       />
+    </td>
+  );
+});
+
+/** A quantity: pieces, a weight or a volume. Its error is below the row. */
+export const QuantityCell = memo(function QuantityCell(props: CellProps) {
+  const { cell: attributes, control, change, leave } = useCell(props);
+  const field = BILL_CONTAINER_FIELDS[props.column];
+  const { text, input } = useNumberText({
+    value: props.value,
+    onChange: change,
+    onBlur: leave,
+    decimals: field.kind === 'pieces' ? 0 : 4,
+    integers: field.kind === 'pieces' ? 9 : 13,
+    isVolume: 'isVolume' in field,
+  });
+  return (
+    <td {...attributes}>
+      <input {...control} {...input} css={[cell, apart, figures, look(props)]} value={text} readOnly={props.isReadOnly} />
     </td>
   );
 });

@@ -1,37 +1,45 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { formatNumber } from '#i18n';
 import { frameButton } from '../control.ts';
 import { useMessages } from '../../environment.tsx';
 import { TextField, type TextFieldProps } from '../TextField.tsx';
-import { useDecimalText } from './useDecimalText.ts';
+import { useNumberText } from './useNumberText.ts';
+
+/** A whole number, typed text that is not one, or `null` for none. */
+export type WholeNumber = number | string | null;
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'input' | 'maxLength' | 'value' | 'onChange' | 'end'> {
-  /** A whole number; `null` for none. */
-  value: number | null;
-  onChange?: ((value: number | null) => void) | undefined;
+  value: WholeNumber;
+  onChange?: ((value: WholeNumber) => void) | undefined;
   min?: number;
   max?: number;
   /** Stepper buttons; the arrow keys do the same. */
   steppers?: boolean;
 }
 
+/** What a field of whole numbers holds for its text. */
+export const wholeNumber = (text: string): WholeNumber => (/^-?\d+$/.test(text) ? Number(text) : text || null);
+
 /** A whole number: pieces, containers, days. Values beyond `min` and `max` are left to the form's rules. */
 export function NumberField({ value, onChange, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, steppers, ...props }: NumberFieldProps) {
   const t = useMessages('ui');
-  const set = (text: string) => onChange?.(text === '' || text === '-' ? null : Number(text));
-  const plain = value === null ? '' : String(value);
-  const { text, input } = useDecimalText({
-    value: plain,
-    onChange: set,
+  const {
+    text,
+    input,
+    error: own,
+  } = useNumberText({
+    value: value === null ? '' : String(value),
+    onChange: (written) => onChange?.(wholeNumber(written)),
     onBlur: props.onBlur,
-    shown: formatNumber(value),
     decimals: 0,
-    integers: 15,
+    integers: 9,
+    min,
+    max,
     negative: min < 0,
   });
   const isFixed = props.readOnly || props.disabled;
-  const step = (by: 1 | -1) => onChange?.(Math.min(max, Math.max(min, (value ?? Math.max(0, min) - by) + by)));
+  const number = typeof value === 'number' ? value : null;
+  const step = (by: 1 | -1) => onChange?.(Math.min(max, Math.max(min, (number ?? Math.max(0, min) - by) + by)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!steppers || isFixed || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -44,12 +52,12 @@ export function NumberField({ value, onChange, min = Number.MIN_SAFE_INTEGER, ma
       tabIndex={-1}
       css={frameButton}
       aria-label={`${t(by > 0 ? 'number.increase' : 'number.decrease')} ${props.label}`}
-      disabled={by > 0 ? (value ?? min) >= max : (value ?? min) <= min}
+      disabled={by > 0 ? (number ?? min) >= max : (number ?? min) <= min}
       onClick={() => step(by)}
     >
       {by > 0 ? <Plus aria-hidden /> : <Minus aria-hidden />}
     </button>
   );
   const end = steppers && !isFixed ? [<span key="-">{button(-1)}</span>, <span key="+">{button(1)}</span>] : undefined;
-  return <TextField {...props} value={text} inputMode="numeric" end={end} input={{ ...input, onKeyDown }} />;
+  return <TextField {...props} value={text} error={(isFixed ? undefined : own) ?? props.error} end={end} input={{ ...input, onKeyDown }} />;
 }

@@ -1,17 +1,17 @@
 import { assert } from 'chai';
 import { useState } from 'react';
-import { DecimalField, NumberField, TextField } from '#ui';
+import { CountField, DecimalField, NumberField, TextField, type WholeNumber } from '#ui';
 import { clickAt, dragBetween, kit, press, write, type Kit } from '../../../../tests/browser/fixtures/kit.tsx';
-import { until } from '../../../../tests/browser/fixtures/page.ts';
+import { pause, until } from '../../../../tests/browser/fixtures/page.ts';
 
 let weight = '';
-let pieces: number | null = null;
+let pieces: WholeNumber = null;
 const sawWeight = (value: string) => void (weight = value);
-const sawPieces = (value: number | null) => void (pieces = value);
+const sawPieces = (value: WholeNumber) => void (pieces = value);
 
 function Cargo() {
   const [grossWeight, setGrossWeight] = useState('12600.5');
-  const [packages, setPackages] = useState<number | null>(1_234_567);
+  const [packages, setPackages] = useState<WholeNumber>(1_234_567);
   sawWeight(grossWeight);
   sawPieces(packages);
   return (
@@ -74,42 +74,19 @@ describe('8.C1 keys in number fields', () => {
     await until(() => selected(weightOf(page)) === '12600.5');
   });
 
-  it('keeps the caret at the clicked digit', async () => {
+  it('selects all with the first click, and places the caret with the second', async () => {
     const page = await kit(<Cargo />);
     const input = weightOf(page);
     assert.equal(input.value, '12,600.5');
-    // Between "6" and "0" of "12,600.5".
     await clickAt(caretX(input, 4), middleY(input));
-    await until(() => input.value === '12600.5');
-    assert.deepEqual([input.selectionStart, input.selectionEnd], [3, 3]);
-    await write('9');
-    assert.equal(weight, '126900.5');
-    assert.equal(input.selectionStart, 4);
-  });
-
-  it('keeps the caret at the clicked digit behind two separators', async () => {
-    const page = await kit(<Cargo />);
-    const input = page.input('textbox', 'Packages');
-    // Between "4" and "5" of "1,234,567".
-    await clickAt(caretX(input, 6), middleY(input));
-    await until(() => input.value === '1234567');
-    await press('Backspace');
-    assert.equal(pieces, 123_567);
-  });
-
-  it('deletes the digit beside a separator, not the separator', async () => {
-    const page = await kit(<Cargo />);
-    const input = weightOf(page);
+    await until(() => input.value === '12600.5' && selected(input) === '12600.5');
+    // Longer than a double click.
+    await pause(600);
+    // Between "6" and "0" of "12600.5".
     await clickAt(caretX(input, 3), middleY(input));
-    await until(() => input.value === '12600.5');
-    await press('Backspace');
-    assert.equal(weight, '1600.5');
-    input.blur();
-    await until(() => input.value === '1,600.5');
-    await clickAt(caretX(input, 1), middleY(input));
-    await until(() => input.value === '1600.5');
-    await press('Delete');
-    assert.equal(weight, '100.5');
+    await until(() => input.selectionStart === 3 && input.selectionEnd === 3);
+    await write('9');
+    assert.deepEqual([weight, input.selectionStart], ['126900.5', 4]);
   });
 
   it('replaces the digits that were selected with the mouse, across a separator', async () => {
@@ -124,30 +101,83 @@ describe('8.C1 keys in number fields', () => {
     assert.equal(input.selectionStart, 2);
   });
 
-  it('ignores a typed separator and keeps the caret', async () => {
-    const { input } = await openWithTab();
-    input.setSelectionRange(2, 2);
-    await write(',');
-    assert.equal(weight, '12600.5');
-    assert.deepEqual([input.value, input.selectionStart], ['12600.5', 2]);
-    await write('a3');
-    assert.deepEqual([weight, input.selectionStart], ['123600.5', 3]);
-  });
-
-  it('keeps the caret when a keystroke beyond the limits is refused', async () => {
-    const { input } = await openWithTab();
-    await write('1.2345');
-    input.setSelectionRange(3, 3);
-    await write('9');
-    assert.deepEqual([weight, input.selectionStart], ['1.2345', 3]);
-  });
-
-  it('accepts a pasted number with separators, as a whole or into a selection', async () => {
+  it('reads numbers with separators, pasted as a whole or into a selection', async () => {
     const { input } = await openWithTab();
     paste('98,700.25');
-    assert.equal(weight, '98700.25');
+    assert.deepEqual([weight, input.value], ['98700.25', '98,700.25']);
+    input.blur();
+    await until(() => input.value === '98,700.25');
+    input.focus();
+    await until(() => input.value === '98700.25');
     input.setSelectionRange(0, 2);
-    paste('1,234');
-    assert.deepEqual([weight, input.selectionStart], ['1234700.25', 4]);
+    paste('123');
+    assert.equal(weight, '123700.25');
+  });
+
+  it('A4 drops no character: what is not a number stays, with an error that says what to write', async () => {
+    const { page, input } = await openWithTab();
+    await write('26,4');
+    assert.equal(input.value, '26,4');
+    assert.notInclude(page.root.textContent, 'Write decimals', 'not while it is typed');
+    await press('Tab');
+    await until(() => page.root.textContent.includes('Write decimals with a point, such as 26.4.'));
+    assert.deepEqual([weight, input.value, input.ariaInvalid ?? input.getAttribute('aria-invalid')], ['26,4', '26,4', 'true']);
+    const packages = page.input('textbox', 'Packages');
+    await until(() => page.focused() === packages);
+    await write('1.5');
+    await press('Tab');
+    await until(() => page.root.textContent.includes('This must be an integer'));
+    assert.deepEqual([pieces, packages.value], ['1.5', '1.5']);
+    packages.focus();
+    await until(() => selected(packages) === '1.5');
+    await write('15');
+    assert.equal(pieces, 15);
+  });
+
+  for (const [typed, kept] of [
+    ['1.23456', '1.23456'],
+    ['-3', '-3'],
+    ['12x', '12x'],
+    ['1.2.3', '1.2.3'],
+    ['12600.50', '12,600.5'],
+    ['１２．５', '12.5'],
+  ] as const)
+    it(`A4 shows ${typed} as ${kept} once it is left`, async () => {
+      const { page, input } = await openWithTab();
+      paste(typed);
+      assert.equal(input.value, typed);
+      input.blur();
+      await until(() => input.value === kept);
+      const isWrong = kept === typed;
+      await until(() => input.getAttribute('aria-invalid') === (isWrong ? 'true' : null));
+      assert.equal(/Enter/.test(page.root.textContent), isWrong);
+    });
+
+  it('A4 takes back keys with Ctrl+Z', async () => {
+    const { input } = await openWithTab();
+    input.setSelectionRange(7, 7);
+    await write('12');
+    assert.equal(weight, '12600.512');
+    await press('Control+z');
+    await until(() => input.value === '12600.5' || input.value === '12600.51');
+    assert.equal(weight, input.value);
+  });
+
+  it('A4 keeps the count when another text is typed', async () => {
+    let count = 0;
+    const saw = (value: number) => void (count = value);
+    function Copies() {
+      const [value, setValue] = useState(2);
+      saw(value);
+      return <CountField label="Copies" value={value} onChange={setValue} min={1} max={10} />;
+    }
+    const page = await kit(<Copies />);
+    const input = page.input('textbox', 'Copies');
+    input.focus();
+    await until(() => selected(input) === '2');
+    await write('150');
+    input.blur();
+    await until(() => page.root.textContent.includes('Enter 10 or less'));
+    assert.deepEqual([input.value, count], ['150', 2]);
   });
 });
