@@ -187,6 +187,8 @@ describe('a pre-plan that is sent', () => {
     assert.isNull(field('conList.2.blNo'), 'closed at first');
     (await find('Send to customs')).click();
     const blNo = await until(() => field('conList.2.blNo'), 'the row with the error');
+    // Sending leads to the first error.
+    await until(() => element.shadowRoot?.activeElement === field('conList.0.blNo'), 'the first error');
     blNo.focus();
     await write('MSCUSH101');
     assert.equal(field('conList.2.blNo')?.value, 'MSCUSH101');
