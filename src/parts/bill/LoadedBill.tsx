@@ -94,7 +94,7 @@ export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...p
       {...props}
       calls={calls}
       opened={state.bill}
-      version={tab.version}
+      latestVersion={tab.version}
       draft={state.draft}
       local={state.local}
       onSaved={saved}

@@ -24,7 +24,7 @@ export interface BillEditorOptions {
   calls: BillCalls;
   opened: OpenBill;
   /** Version that the server has by now; 0 for a new bill. */
-  version: number;
+  latestVersion: number;
   draft: SiDraft | undefined;
   /** Input of this browser that the server has not confirmed. */
   local: LocalBillDraft | undefined;
@@ -33,7 +33,7 @@ export interface BillEditorOptions {
 }
 
 /** State of the form of one bill: validation, saving, drafts and conflicts. */
-export function useBillEditor({ bookingId, type, isMsc, calls, opened, version, draft: kept, local, onSaved }: BillEditorOptions) {
+export function useBillEditor({ bookingId, type, isMsc, calls, opened, latestVersion, draft: kept, local, onSaved }: BillEditorOptions) {
   const { notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('bill-editor');
@@ -73,7 +73,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, version, 
   useEffect(() => hook.watch((_, { type: cause, name }) => (cause !== undefined || name !== undefined) && touch()).unsubscribe, [hook, touch]);
 
   // The forwarder or a colleague has changed the bill. A save on the way brings its own version.
-  const isOutdated = version > open.record.version && busy === undefined;
+  const isOutdated = latestVersion > open.record.version && busy === undefined;
   const reread = useEffectEvent(async (signal: AbortSignal) => {
     const { id } = server.current.record;
     if (id === null) return;
@@ -86,7 +86,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, version, 
     void reread(controller.signal);
     return () => controller.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A further version is a reason to ask again.
-  }, [isOutdated, version]);
+  }, [isOutdated, latestVersion]);
 
   async function send(snapshot: BillValues): Promise<readonly FieldIssue[]> {
     const input = inputOf(snapshot);
