@@ -33,6 +33,44 @@ async function press(row: Locator, name: string): Promise<void> {
   await clickInRow(row, name);
 }
 
+test('a form that was submitted is not offered again: not by the browser’s Back, not by its tab, not in another window', async ({
+  page,
+  context,
+}) => {
+  /** Submits at once, before a draft is saved by itself. */
+  const submitQuickly = async (refNo: string) => {
+    await page.goto(NEW);
+    await expect(bookingForm(page).field('Port of loading')).toHaveValue(/Shanghai/);
+    await fillBooking(page, refNo);
+    await bookingForm(page).submit.click();
+    await expect(page).toHaveURL(/orderManagement/);
+  };
+  await page.route('**/saveBookingWeb', (route) => (route.request().postDataJSON().submit === true ? route.continue() : route.abort()));
+  const first = `FIRST ${Date.now()}`;
+  await submitQuickly(first);
+  await page.goto(NEW);
+  await expect(bookingForm(page).submit).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(NEW);
+  await expect(bookingForm(other).submit).toBeVisible();
+  const second = `SECOND ${Date.now()}`;
+  await submitQuickly(second);
+  const isShown = async (shown: Page, refNo: string) => {
+    await expect(shown).toHaveURL(/orderManage\?bookingId=/);
+    await expect(bookingForm(shown).in('Terms', 'Your reference')).toHaveValue(refNo);
+    await expect(bookingForm(shown).form.getByRole('button', { name: 'Save changes' }).first()).toBeVisible();
+  };
+  await isShown(other, second);
+  await page.goBack();
+  await isShown(page, second);
+  const pages = page.getByRole('navigation', { name: 'Open pages' });
+  await expect(pages.getByRole('link', { name: 'New booking' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/orderManagement/);
+  await page.goBack();
+  await isShown(page, first);
+});
+
 test('a copy starts with the original’s values, is a separate booking and leaves the original unchanged', async ({ page }) => {
   const refNo = `COPY ${Date.now()}`;
   await handIn(page, refNo);

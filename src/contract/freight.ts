@@ -8,6 +8,7 @@ import { BookingCharges, ChargeRequest, FclChargeDetail } from './freight/charge
 import { FclCalendarFilter, FclFilter, FclNarrowing, FclVisitorCalendarFilter, FclVisitorFilter, FclVisitorNarrowing } from './freight/filter.ts';
 import {
   FclChoices,
+  FclClosedDay,
   FclDay,
   FclShipping,
   FclVisitorChoices,
@@ -85,10 +86,15 @@ export const freight = {
     'Lowest price by day, rounded, for visitors',
     'queryFclVisitorCalendarList',
     FclVisitorCalendarFilter,
-    z.array(FclVisitorDay),
+    z.array(z.union([FclVisitorDay, FclClosedDay])),
   ),
-  queryFclCalendarList: signedIn('Lowest all-in price by day', 'queryFclCalendarList', FclCalendarFilter, z.array(FclDay)),
-  queryFclVipCalendarList: signedIn('Lowest all-in VIP price by day', 'queryFclVipCalendarList', FclCalendarFilter, z.array(FclDay)),
+  queryFclCalendarList: signedIn('Lowest all-in price by day', 'queryFclCalendarList', FclCalendarFilter, z.array(z.union([FclDay, FclClosedDay]))),
+  queryFclVipCalendarList: signedIn(
+    'Lowest all-in VIP price by day',
+    'queryFclVipCalendarList',
+    FclCalendarFilter,
+    z.array(z.union([FclDay, FclClosedDay])),
+  ),
 
   queryFclVisitorShippingList: open(
     'Carriers on a lane, for visitors',

@@ -58,7 +58,7 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   party: 'company',
   favouriteText: 'company',
   account: 'company',
-  bill: 'company',
+  bill: 'nobody',
   quote: 'company',
   quoteTemplate: 'company',
   settlementBill: 'company',

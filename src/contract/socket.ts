@@ -52,6 +52,20 @@ export type Sent = { [T in SentType]: z.output<(typeof SENT)[T]> };
 export interface SavedEvent {
   record: RecordKind;
   verb: string;
+  /** Booking of saved bills, and all of its bills as they are now; of the record `bill` only. */
+  bookingId?: string;
+  bills?: BillProgress[];
+}
+
+/** How far a bill is; its `version` tells whether a page shows it as it is. */
+export interface BillProgress {
+  id: string;
+  /** 0 for the main bill, 1 to 9 for sub-bills. */
+  blIndex: number;
+  siStatus: number;
+  /** The forwarder has returned it, and it was not submitted again. */
+  isReturned: boolean;
+  version: number;
 }
 
 /** Server messages by `type`: the content of `data`. Refusals have code '0' and a `message`. */

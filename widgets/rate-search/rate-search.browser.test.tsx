@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import type { FclVisitorRate } from '#contract/freight';
 import { core } from '#core';
+import type { UnbookableReason } from '#domain/booking/bookable';
 import { defineWidget } from '#element';
 import { formatDate, startOfDay, startOfMonth } from '#i18n';
 import { emptyPage, pause, until } from '../../tests/browser/fixtures/page.ts';
@@ -16,6 +17,11 @@ const PORTS = [
   { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', country: 'CN', aliasCodes: ['CNSHA'] },
   { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', country: 'US', aliasCodes: [] },
 ];
+
+/** Rows that cannot be booked. */
+let unbookable: (UnbookableReason | null)[] = [];
+/** Days of the strip besides today. */
+let closedDays: { date: number; unbookable: UnbookableReason }[] = [];
 
 const rate = (index: number, portEndCode = 'USLAX'): FclVisitorRate => ({
   rowKey: `r${index}`,
@@ -37,6 +43,7 @@ const rate = (index: number, portEndCode = 'USLAX'): FclVisitorRate => ({
   sailWeekday: [3],
   priceFrom: String(1900 + 50 * index),
   currency: 'USD',
+  bookable: { reason: unbookable[index] ?? null },
   bookingHint: { portStart: 'CNSGH', portEnd: portEndCode, shipping: 'MSCU', etd: null, ctnList: [] },
 });
 
@@ -64,6 +71,8 @@ async function shown(attributes: Record<string, string>) {
 describe('the rate search', () => {
   beforeEach(() => {
     total = 2;
+    unbookable = [];
+    closedDays = [];
     lists = [];
     months = [];
     core().configure({ apiUrl: 'https://api.example.com', portalUrl: 'https://portal.example.com', locale: 'en-US' });
@@ -77,7 +86,7 @@ describe('the rate search', () => {
       queryFclVisitorCalendarList: async (input: (typeof months)[number]) => {
         months.push(input);
         const date = startOfDay(input.month ? Date.parse(`${input.month}-15T12:00:00Z`) : Date.now());
-        return ok([{ date, priceFrom: '1900', currency: 'USD' }]);
+        return ok([{ date, priceFrom: '1900', currency: 'USD' }, ...closedDays]);
       },
       queryFclVisitorShippingList: async () => ok([]),
       queryFclSaleRouteList: async () => ok([]),
@@ -173,6 +182,39 @@ describe('the rate search', () => {
     assert.equal(root.querySelector('[role=dialog] [role=status]')?.textContent, 'Now USD 1,800, lowest USD 1,750, highest USD 1,900');
     root.querySelector<HTMLInputElement>('[role=dialog] input[value="365"]')?.click();
     await until(() => rows()[0]?.[0] === days(365)[0], 'the prices of a year');
+  });
+
+  it('tells visitors what cannot be booked, and praises and offers only what can', async () => {
+    total = 4;
+    unbookable = ['full', 'cutOffSi'];
+    closedDays = [
+      { date: startOfDay(Date.now()) + 2 * DAY_MS, unbookable: 'cutOffCy' },
+      { date: startOfDay(Date.now()) + 3 * DAY_MS, unbookable: 'full' },
+    ];
+    const { root } = await shown({ pol: 'CNSGH', pod: 'USLAX', ctn: '20GP:1' });
+    const rows = await until(() => {
+      const found = [...root.querySelectorAll<HTMLElement>('ul[aria-label="Sailings and prices"] > li')];
+      return found.length === 4 && found;
+    }, 'the rows');
+    const actions = rows.map((row) => [...row.querySelectorAll('button')].at(-1)!);
+    assert.deepEqual(
+      actions.map(({ textContent, disabled }) => [textContent, disabled]),
+      [
+        ['Full', true],
+        ['Cut-off over', true],
+        ['Book', false],
+        ['Book', false],
+      ],
+    );
+    const praised = (word: string) => rows.map((row) => row.textContent.includes(word));
+    assert.deepEqual([praised('lowest'), praised('fastest')], [praised('2,000'), praised('2,000')]);
+    const days = await until(() => {
+      const found = [...root.querySelectorAll<HTMLElement>('[role=group][aria-label="Departure day"] button')].map(({ textContent }) => textContent);
+      return found.some((text) => text.includes('1,900')) && found;
+    }, 'the days');
+    assert.include(days[2], 'Cut-off over');
+    assert.include(days[3], 'Full');
+    assert.include(days[4], 'no sailing');
   });
 
   it('draws only some of thousands of sailings, and loads them as they come into view', async () => {

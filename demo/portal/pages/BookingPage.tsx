@@ -1,7 +1,9 @@
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ORDERS_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { PageElement } from '../routing/PageElement.tsx';
 import { useLeaveQuestion } from '../routing/useLeaveQuestion.ts';
+import { type EntryState, useNewForm } from '../routing/useNewForm.ts';
 import { useOpenBooking } from '../routing/useOpenBooking.ts';
 import { setUnsaved } from '../routing/unsaved.ts';
 import { tabs } from '../state.ts';
@@ -23,6 +25,21 @@ const ATTRIBUTES = {
   ctn: 'ctn',
 };
 
+const MANAGE_PATH = '/backOrder/orderManage';
+const managePath = (booking: { bookingId: string; orderId: string }): string => `${MANAGE_PATH}?${new URLSearchParams(booking)}`;
+
+/** The tab of a new booking becomes that of the stored one. */
+function becomeTab(name: string, to: string): void {
+  const manage = routeAt(MANAGE_PATH);
+  if (manage) tabs.become(name, manage, to);
+}
+
+/** In place of a form that was saved before. */
+function StoredBooking({ name, to }: { name: string; to: string }) {
+  useEffect(() => becomeTab(name, to), [name, to]);
+  return <Navigate to={to} replace />;
+}
+
 /** `/backOrder/orderAdd`, `/backOrder/orderManage` and `/backOrder/orderDetails`; `isShow=1` opens a record read-only. */
 export function BookingPage() {
   const [query] = useSearchParams();
@@ -32,25 +49,31 @@ export function BookingPage() {
   const given = Object.entries(ATTRIBUTES).flatMap(([parameter, attribute]) =>
     query.get(parameter) ? [[attribute, query.get(parameter)] as const] : [],
   );
-  const saved = ({ detail }: CustomEvent) => {
+  const isNew = route.name === 'addOrder';
+  const form = useNewForm(isNew, route.name + search);
+  const saved = ({ detail, currentTarget }: CustomEvent) => {
     const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
+    const to = managePath({ bookingId, orderId });
+    if (isNew) {
+      form.stored({ bookingId, orderId });
+      becomeTab(route.name, to);
+    }
+    // The user has left the form before the answer came.
+    if (!(currentTarget as Element).isConnected) return;
     if (status > 0) {
       setUnsaved('none');
       return void navigate(ORDERS_PATH);
     }
     if (query.get('bookingId')) return;
     // The draft now has its own address, so that a reload does not create another; the user continues in the same form.
-    const to = `/backOrder/orderManage?${new URLSearchParams({ bookingId, orderId })}`;
-    const manage = routeAt('/backOrder/orderManage');
-    if (manage) tabs.become(route.name, manage, to);
     void navigate(to, { replace: true, preventScrollReset: true, state: { keep: route.name + search } });
   };
   /** The address names the shown tab, for a reload and for links; the page stays. */
   const showTab = ({ detail: { type } }: CustomEvent<{ type: string }>) => {
     const to = new URLSearchParams(query);
     to.set('type', type);
-    const { keep } = (state ?? {}) as { keep?: string };
-    void navigate({ search: `?${to}` }, { replace: true, preventScrollReset: true, state: { keep: keep ?? route.name + search } });
+    const { keep, ...entry } = (state ?? {}) as EntryState;
+    void navigate({ search: `?${to}` }, { replace: true, preventScrollReset: true, state: { ...entry, keep: keep ?? route.name + search } });
   };
   const deleted = ({ detail }: CustomEvent<{ bookingId: string }>) => {
     setUnsaved('none');
@@ -59,7 +82,8 @@ export function BookingPage() {
   };
   const openBooking = useOpenBooking();
   useLeaveQuestion();
-  if (route.name !== 'addOrder' && !query.get('bookingId')) return <NoOrderPage />;
+  if (form.become) return <StoredBooking name={route.name} to={managePath(form.become)} />;
+  if (!isNew && !query.get('bookingId')) return <NoOrderPage />;
   return (
     <PageElement
       tag="quay-booking-form"

@@ -7,7 +7,8 @@ import { LOGIN_PATH, type PortalRoute, routeAt } from '../routes.ts';
 import { rolesState, setRoles, tabs } from '../state.ts';
 
 /** Result of a navigation: the route to show, or a redirect. */
-export async function guardLoader({ request }: LoaderFunctionArgs): Promise<PortalRoute | Response> {
+export async function guardLoader(args: LoaderFunctionArgs): Promise<PortalRoute | Response> {
+  const { request } = args;
   const { pathname, search } = new URL(request.url);
   const { session, settings } = core();
   keepChannel(settings.storage, search);
@@ -27,7 +28,8 @@ export async function guardLoader({ request }: LoaderFunctionArgs): Promise<Port
       session.logout();
       return redirect(LOGIN_PATH);
     case 'loadRoles':
-      return redirect((await loadRoles()) ? pathname + search : LOGIN_PATH);
+      // No redirect to the same page: it would drop the state of its entry in the history.
+      return (await loadRoles()) ? guardLoader(args) : redirect(LOGIN_PATH);
   }
 }
 

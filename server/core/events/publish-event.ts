@@ -1,4 +1,4 @@
-import type { RecordKind } from '#contract/saves';
+import type { SavedEvent } from '#contract/socket';
 import type { Db } from '../storage/db.ts';
 import { notifyChannel } from '../storage/notify-channel.ts';
 
@@ -16,8 +16,8 @@ export interface ServerEvent {
   notices?: { batchId: string; userId?: string };
   /** Number of unread notices has changed for this user. */
   noticeCount?: string;
-  /** A call saved a record, for the users of a company or for one user: see `SAVE_AUDIENCE`. */
-  saved?: { record: RecordKind; verb: string } & ({ customerId: string } | { userId: string });
+  /** A record was saved, for the users of a company or for one user: see `SAVE_AUDIENCE`. */
+  saved?: SavedEvent & ({ customerId: string } | { userId: string });
   /** To-dos of this company have been opened or closed. */
   toDos?: string;
   /** A user's setting was saved. */

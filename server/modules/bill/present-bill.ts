@@ -1,7 +1,8 @@
 import type { BillContainer, HblInfo, MblInfo } from '#contract/bill';
+import type { BillProgress } from '#contract/socket';
 import { BILL_CONTAINER_FIELDS, BILL_DOCUMENTS, BILL_GOODS_FIELDS, type BillType, HBL_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { type BillToJudge, isForbidden, siActions } from '#domain/bill/si-policy';
-import { type BillState, webStatusOf } from '#domain/bill/si-status';
+import { type BillState, SI_STATUS, webStatusOf } from '#domain/bill/si-status';
 import { type Locale, translator } from '#i18n';
 import type { Actor, Context } from '#server/core/call/context';
 import { answersOf, answersOfRow } from '#server/core/storage/fields/answers';
@@ -20,6 +21,14 @@ export const readerOf = async ({ db, actor, language }: Context): Promise<Reader
 
 /** A stored bill, or a proposed one without an id. */
 export type ShownBill = Omit<BillRow, 'id'> & { id: string | null };
+
+export const progressOf = ({ id, bl_index, state, return_reason, version }: BillRow): BillProgress => ({
+  id,
+  blIndex: bl_index,
+  siStatus: state,
+  isReturned: state === SI_STATUS.draft && return_reason !== null,
+  version,
+});
 
 export const judged = ({
   state,

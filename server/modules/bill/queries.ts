@@ -17,6 +17,7 @@ import {
   presentContainers,
   presentHbl,
   presentMbl,
+  progressOf,
   type Reader,
   readerOf,
   type ShownBill,
@@ -58,15 +59,12 @@ export async function countBills(context: Context, type: BillType, sought: Booki
   return {
     list: bills.map(({ id }) => id),
     bills: bills.map((bill) => ({
-      id: bill.id,
-      blIndex: bill.bl_index,
+      ...progressOf(bill),
       blNo: bill.bl_no,
-      siStatus: bill.state,
       webStatus: webStatusOf(bill.state),
       webStatusName: webStatusName(bill.state, language),
       lock: bill.is_locked,
       forbidden: isForbidden(judged(bill)),
-      version: bill.version,
     })),
   };
 }

@@ -266,7 +266,7 @@ describe('a submitted bill', () => {
     const { bookingId, orderNo } = await released();
     await saveMblOrFail(customer, completeMbl(places, bookingId));
     const [notice] = await noticesOf(test, colleague.token);
-    expect(notice).toMatchObject({ messageType: 3, messageTitle: `Shipping instruction of booking ${orderNo} submitted`, bookingId });
+    expect(notice).toMatchObject({ messageType: 3, messageTitle: `Shipping instruction of booking ${orderNo} submitted: main bill`, bookingId });
     expect((await noticesOf(test, tokenOf('provider')))[0]).toMatchObject({ bookingId, messageType: 3 });
     expect(await toDoKinds(test, colleague.token)).not.toContain(2);
   });

@@ -1,8 +1,9 @@
 import { TODO_TYPE } from '#domain/constants';
+import type { Translate } from '#i18n';
 import type { Db } from '#server/core/storage/db';
 import { closeFinished, openToDo } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
-import { inBothLanguages, type InLanguages, KIND, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, inEachLanguage, type InLanguages, KIND, type Sentence, titles } from './wording.ts';
 
 /** A change of the shipping instruction or the COPY of a booking that its parties are notified of. */
 export interface SiEvent {
@@ -12,10 +13,19 @@ export interface SiEvent {
   orderNo: string;
   customerId: string;
   bkgNo: string | null;
+  /** Bills that the event is about, and the number of all bills of the booking. */
+  bills: readonly NamedBill[];
+  billCount: number;
   /** The acting user, who gets no notice. */
   by?: string | undefined;
   reason?: string | InLanguages | undefined;
   at: number;
+}
+
+interface NamedBill {
+  blIndex: number;
+  /** As soon as the carrier has given it. */
+  blNo: string | null;
 }
 
 type Side = 'customer' | 'provider';
@@ -36,7 +46,7 @@ export type SiEventVerb = keyof typeof NOTICES;
 /** Sends notices and opens to-dos for an event, within its transaction; the booking has its new state already. */
 export async function notifySiEvent(db: Db, event: SiEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, bkgNo, by, reason, at } = event;
-  const params = { orderNo, bkgNo: bkgNo ?? '' };
+  const params = { orderNo, bkgNo: bkgNo ?? '', bills: namesOf(event) };
   const why: Sentence[] = reason ? [['booking.reason', { reason }]] : [];
   const draft = {
     bookingId,
@@ -49,3 +59,16 @@ export async function notifySiEvent(db: Db, event: SiEvent): Promise<void> {
   if (verb === 'return') await openToDo(db, { ...toDo, busType: TODO_TYPE.supplement, ...titles('todo.siReturned', params), isUrgent: true });
   if (verb === 'sendCopy') await openToDo(db, { ...toDo, busType: TODO_TYPE.copyConfirm, ...titles('todo.copy', params) });
 }
+
+/** `sub-bill 1 and sub-bill 2 MSCUSH1B`; `all 3 bills` if the event is about all of several. */
+function namesOf({ bills, billCount }: Pick<SiEvent, 'bills' | 'billCount'>): InLanguages {
+  const isAboutAll = billCount > 1 && bills.length === billCount;
+  return inEachLanguage((t, locale) =>
+    isAboutAll ? t('bills.all', { count: billCount }) : new Intl.ListFormat(locale).format(bills.map((bill) => nameOf(bill, t))),
+  );
+}
+
+const nameOf = ({ blIndex: index, blNo }: NamedBill, t: Translate<'notice'>): string => {
+  const name = index === 0 ? t('bills.main') : t('bills.sub', { index });
+  return blNo ? t('bills.numbered', { name, blNo }) : name;
+};

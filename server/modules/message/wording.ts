@@ -1,4 +1,4 @@
-import { type Key, type Locale, translator } from '#i18n';
+import { type Key, type Locale, type Translate, translator } from '#i18n';
 import { escapeHtml } from '#server/core/http/escape-html';
 import type { NoticeDraft } from './send-repository.ts';
 
@@ -8,6 +8,12 @@ export type InLanguages = Readonly<Record<Locale, string>>;
 export const inLanguages = (textIn: (locale: Locale) => string): InLanguages => ({ 'zh-CN': textIn('zh-CN'), 'en-US': textIn('en-US') });
 
 export type Params = Record<string, string | number | InLanguages>;
+
+/** A text of notices in each language. */
+export function inEachLanguage(text: (t: Translate<'notice'>, locale: Locale) => string): InLanguages {
+  const of = (locale: Locale) => text(translator(locale, 'notice'), locale);
+  return { 'zh-CN': of('zh-CN'), 'en-US': of('en-US') };
+}
 
 /** Message key with its parameters. */
 export type Sentence = [key: Key<'notice'>, params: Params];

@@ -66,7 +66,7 @@ it('an acceptance numbers the bills, tells the customer and makes changes amendm
   ]);
   expect((await noticesOf(test, token))[0]).toMatchObject({
     messageType: 3,
-    messageTitle: `Shipping instruction of booking ${orderNo} accepted`,
+    messageTitle: `Shipping instruction of booking ${orderNo} accepted: all 2 bills`,
     bookingId,
   });
   const orders = await as.order.queryPageOrderWeb({ blNo: 'mscush12a' });
@@ -129,7 +129,7 @@ it('bills are issued once their COPY is confirmed, and the customer is told', as
   await as.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 });
   expect(await ops('issue', orderNo)).toEqual([0, `Booking ${orderNo}: bills of lading issued (bills 0, 1).`]);
   expect(await siStatus()).toBe(5);
-  expect((await noticesOf(test, token))[0]).toMatchObject({ messageTitle: `Bill of lading of booking ${orderNo} issued`, bookingId });
+  expect((await noticesOf(test, token))[0]).toMatchObject({ messageTitle: `Bill of lading of booking ${orderNo} issued: all 2 bills`, bookingId });
   expect(await run('copy', 'send', orderNo)).toMatchObject([2, expect.any(String) as string]);
 });
 
@@ -218,7 +218,7 @@ describe('a simulation', () => {
     ]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
-    expect(titles).toEqual(expect.arrayContaining(['Shipping instruction of booking accepted', 'Booking released', 'Booking completed']));
+    expect(titles).toEqual(expect.arrayContaining(['Shipping instruction of booking accepted: main bill', 'Booking released', 'Booking completed']));
     expect(await toDosOf(test, user.token)).toEqual([]);
   });
 

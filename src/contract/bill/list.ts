@@ -13,6 +13,8 @@ export const BillCount = z.object({
       siStatus: z.number(),
       webStatus: z.number(),
       webStatusName: z.string(),
+      /** The forwarder has returned it, and it was not submitted again (extension). */
+      isReturned: z.boolean(),
       lock: z.boolean(),
       forbidden: z.boolean(),
       version: z.number(),

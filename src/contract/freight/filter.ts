@@ -55,10 +55,13 @@ export type FclVisitorFilter = z.output<typeof FclVisitorFilter>;
 
 const month = codeText((value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? undefined : { code: 'date' })).optional();
 
+/** Whether days are listed whose departures cannot be booked (extension). */
+const closedDays = z.boolean().optional();
+
 /** A search by day: a month `yyyy-MM`, or `etdStart` to `etdEnd`; at most 62 days, 31 by default. */
-export const FclCalendarFilter = z.object({ ...narrowing, month });
+export const FclCalendarFilter = z.object({ ...narrowing, month, closedDays });
 export type FclCalendarFilter = z.output<typeof FclCalendarFilter>;
 
 /** A visitor's search by day. */
-export const FclVisitorCalendarFilter = z.object({ ...publicNarrowing, month });
+export const FclVisitorCalendarFilter = z.object({ ...publicNarrowing, month, closedDays });
 export type FclVisitorCalendarFilter = z.output<typeof FclVisitorCalendarFilter>;

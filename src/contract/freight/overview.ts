@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { UNBOOKABLE_REASONS } from '#domain/booking/bookable';
 
 const money = z.string();
 const day = z.number();
 
-/** A day with departures, and the lowest `priceFrom` of its rows. */
+/** A day without a departure that can be booked, and why; only if they are asked for (extension). */
+export const FclClosedDay = z.object({ date: day, unbookable: z.enum(UNBOOKABLE_REASONS) });
+export type FclClosedDay = z.output<typeof FclClosedDay>;
+
+/** A day with departures that can be booked, and the lowest `priceFrom` of their rows. */
 export const FclVisitorDay = z.object({ date: day, priceFrom: money, currency: z.string() });
 export type FclVisitorDay = z.output<typeof FclVisitorDay>;
 

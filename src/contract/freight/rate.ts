@@ -37,6 +37,9 @@ export const BookingHint = z.object({
 });
 export type BookingHint = z.output<typeof BookingHint>;
 
+/** Why a departure cannot be booked now, by `unbookableReason` of `#domain/booking/bookable`; null if it can. */
+const unbookable = z.enum(UNBOOKABLE_REASONS).nullable();
+
 export const FclVisitorRate = z.object({
   /** Opaque key for lists on screen; no call accepts it. */
   rowKey: z.string(),
@@ -47,6 +50,8 @@ export const FclVisitorRate = z.object({
   /** Ocean freight of the selected containers, each rounded up to 50. */
   priceFrom: money,
   currency: z.string(),
+  /** Whether it can be booked, by the same rule as for customers (extension); visitors see neither cut-offs nor space. */
+  bookable: z.object({ reason: unbookable }),
   bookingHint: BookingHint,
 });
 export type FclVisitorRate = z.output<typeof FclVisitorRate>;
@@ -91,8 +96,7 @@ export type NextSailing = z.output<typeof NextSailing>;
 
 /** Whether customers can book a departure now. */
 export const Bookable = z.object({
-  /** One of `UNBOOKABLE_REASONS`; null if bookable. */
-  reason: z.enum(UNBOOKABLE_REASONS).nullable(),
+  reason: unbookable,
   /** Next bookable departure of the same lane and carrier; null if the requested one is bookable, or none is known. */
   nextSailing: NextSailing.nullable(),
 });

@@ -18,8 +18,11 @@ export interface SocketPart {
   subscribe(type: string, handler: (message: SocketMessage) => void): () => void;
   /** Subscribes to messages of one type without keeping the socket open. Returns the unsubscribe function. */
   listen(type: string, handler: (message: SocketMessage) => void): () => void;
-  /** Calls back when a record of the kind was saved, and after a gap in which this may have been missed. Keeps the socket open; returns the unsubscribe function. */
-  onSaved(record: SavedEvent['record'], handler: () => void): () => void;
+  /**
+   * Calls back with the event when a record of the kind was saved, and without one after a gap in which this may have been missed. Keeps the socket open;
+   * returns the unsubscribe function.
+   */
+  onSaved(record: SavedEvent['record'], handler: (event?: SavedEvent) => void): () => void;
   /** Opens the socket without a listener. */
   start(): void;
   /** Returns whether it was sent; nothing is queued. */
@@ -123,7 +126,7 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: SocketO
     onSaved(record, handler) {
       let wasReady = isReady;
       const stops = [
-        subscribe('record_saved', ({ data }) => (data as SavedEvent).record === record && handler()),
+        subscribe('record_saved', ({ data }) => (data as SavedEvent).record === record && handler(data as SavedEvent)),
         subscribe('ready', () => {
           if (wasReady) handler();
           wasReady = true;

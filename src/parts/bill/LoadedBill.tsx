@@ -21,7 +21,7 @@ interface LoadedBillProps {
   isReadOnly: boolean;
   choices: Choices;
   calls: BillCalls;
-  tab: Pick<BillTab, 'id' | 'key'>;
+  tab: Pick<BillTab, 'id' | 'key' | 'version'>;
   onSaved: () => void;
   onOpened: (bill: OpenBill, state: BillState) => void;
   /** Stored bills of the booking. */
@@ -89,7 +89,18 @@ export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...p
   );
   if (state.is === 'failed') return <ErrorPanel retry={reload}>{state.message}</ErrorPanel>;
   if (state.is === 'loading') return <Skeleton height="480px" />;
-  return <BillEditor {...props} calls={calls} opened={state.bill} draft={state.draft} local={state.local} onSaved={saved} tools={tools} />;
+  return (
+    <BillEditor
+      {...props}
+      calls={calls}
+      opened={state.bill}
+      latestVersion={tab.version}
+      draft={state.draft}
+      local={state.local}
+      onSaved={saved}
+      tools={tools}
+    />
+  );
 }
 
 /** The bill of a link in a mail has no tools. */

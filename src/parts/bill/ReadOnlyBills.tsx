@@ -2,10 +2,11 @@ import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import type { BillCount } from '#contract/bill';
 import { BILL_TYPE } from '#domain/constants';
 import { useCall, useCore } from '#element';
-import { Chip, ErrorPanel, Form, IconLock, Skeleton, Tabs, token, useForm, useMessages } from '#ui';
+import { Chip, ErrorPanel, Form, Skeleton, Tabs, token, useForm, useMessages } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { FieldsProvider } from '../form/FieldsProvider.tsx';
 import { BillSheet } from './BillSheet.tsx';
+import { BillTabIcon, BillTabState } from './BillTabState.tsx';
 import { openHbl, openMbl, type OpenBill } from './bill-values.ts';
 
 interface ReadOnlyBillsProps {
@@ -30,11 +31,16 @@ export function ReadOnlyBills({ bookingId, type, bills, shown, onShow, choices }
         label={t('tabs')}
         value={String(shown)}
         onChange={(value) => onShow(Number(value))}
-        tabs={bills.map(({ blIndex, forbidden, lock }) => ({
-          value: String(blIndex),
-          label: blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }),
-          icon: lock ? <IconLock role="img" aria-label={t('tab.locked')} /> : undefined,
-          disabled: isOpen && forbidden && blIndex !== shown,
+        tabs={bills.map((each) => ({
+          value: String(each.blIndex),
+          label: (
+            <>
+              {each.blIndex === 0 ? t('tab.main') : t('tab.sub', { index: each.blIndex })}
+              <BillTabState bill={each} />
+            </>
+          ),
+          icon: <BillTabIcon bill={each} />,
+          disabled: isOpen && each.forbidden && each.blIndex !== shown,
         }))}
       />
       {bill ? <LoadedBill key={bill.id} bookingId={bookingId} type={type} id={bill.id} choices={choices} /> : null}

@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
-import { Button, ErrorPanel, hint, IconAdd, IconDone, IconLock, Skeleton, Tabs, token, useConfirm, useMessages, useUi, VisuallyHidden } from '#ui';
+import { Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
 import { callsOfBills } from './bill-calls.ts';
 import { localPrefix } from './bill-draft.ts';
-import { type BillTab, billTabs, isSubmitted, nextPlace, placeBefore } from './bill-tabs.ts';
+import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
 import type { BillState } from './BillEditor.tsx';
+import { BillTabIcon, BillTabState } from './BillTabState.tsx';
 import { LoadedBill } from './LoadedBill.tsx';
 import { WaitingBills } from './WaitingBills.tsx';
 
@@ -60,7 +61,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
     [stored, t],
   );
   const refetch = () => void counted.refetch();
-  useRecordSaved('bill', refetch);
+  useRecordSaved('bill', (event) => (event?.bookingId ?? bookingId) === bookingId && refetch());
   const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
   const emitUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
@@ -123,15 +124,11 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
           label: (
             <>
               {[nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' ')}
-              {isSubmitted(each) ? <VisuallyHidden>{` ${t('tab.submitted')}`}</VisuallyHidden> : null}
+              {each.id === undefined ? null : <BillTabState bill={each} />}
             </>
           ),
           errors: opened.get(each.blIndex)?.errors,
-          icon: each.lock ? (
-            <IconLock role="img" aria-label={t('tab.locked')} />
-          ) : isSubmitted(each) ? (
-            <IconDone aria-hidden css={{ color: token.good }} />
-          ) : undefined,
+          icon: each.id === undefined ? undefined : <BillTabIcon bill={each} />,
         }))}
         aside={
           <>

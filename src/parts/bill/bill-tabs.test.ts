@@ -9,6 +9,7 @@ const stored = (...places: number[]) =>
     siStatus: 1,
     webStatus: 0,
     webStatusName: 'Draft',
+    isReturned: false,
     lock: false,
     forbidden: blIndex === 2,
     version: 1,

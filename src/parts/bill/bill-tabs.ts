@@ -11,7 +11,10 @@ export interface BillTab {
   /** 0 main, 1 to 9 sub-bills. */
   blIndex: number;
   blNo: string;
-  state: BillState;
+  siStatus: BillState;
+  isReturned: boolean;
+  /** That of the server; 0 until it is stored. */
+  version: number;
   forbidden: boolean;
   lock: boolean;
 }
@@ -20,23 +23,34 @@ export const newBillKey = (blIndex: number): string => `new-${blIndex}`;
 
 /** Tabs of the stored bills and of new ones, the main bill first. Without any, that of the main bill, which can be filled in. */
 export function billTabs(bills: BillCount['bills'], added: readonly number[]): BillTab[] {
-  const stored = bills.map(({ id, blIndex, blNo, siStatus, forbidden, lock }): BillTab => ({
+  const stored = bills.map(({ id, blIndex, blNo, siStatus, isReturned, version, forbidden, lock }): BillTab => ({
     key: id,
     id,
     blIndex,
     blNo: blNo ?? '',
-    state: isBillState(siStatus) ? siStatus : SI_STATUS.draft,
+    siStatus: isBillState(siStatus) ? siStatus : SI_STATUS.draft,
+    isReturned,
+    version,
     forbidden,
     lock,
   }));
   const taken = new Set(stored.map(({ blIndex }) => blIndex));
   const unsaved = [...new Set([...(taken.has(0) ? [] : [0]), ...added])]
     .filter((blIndex) => !taken.has(blIndex))
-    .map((blIndex): BillTab => ({ key: newBillKey(blIndex), blIndex, blNo: '', state: SI_STATUS.draft, forbidden: false, lock: false }));
+    .map((blIndex): BillTab => ({
+      key: newBillKey(blIndex),
+      blIndex,
+      blNo: '',
+      siStatus: SI_STATUS.draft,
+      isReturned: false,
+      version: 0,
+      forbidden: false,
+      lock: false,
+    }));
   return [...stored, ...unsaved].toSorted((a, b) => a.blIndex - b.blIndex);
 }
 
-export const isSubmitted = ({ state }: Pick<BillTab, 'state'>): boolean => state >= SI_STATUS.submitted;
+export const isSubmitted = ({ siStatus }: Pick<BillTab, 'siStatus'>): boolean => siStatus >= SI_STATUS.submitted;
 
 /** Bills that are not submitted although others are. */
 export const waitingBills = (tabs: readonly BillTab[]): BillTab[] => (tabs.some(isSubmitted) ? tabs.filter((tab) => !isSubmitted(tab)) : []);

@@ -8,6 +8,7 @@ import { blankValues } from '#domain/form/values';
 import { defineWidget, widget } from '#element';
 import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
 import { inTimeZones } from '../../../tests/browser/fixtures/time-zones.ts';
 import { loadShippingInstruction } from './load-shipping-instruction.ts';
 
@@ -36,6 +37,8 @@ let saved: Record<string, unknown>[];
 let isAway = false;
 /** Nor does it count the bills. */
 let isCountAway = false;
+/** What the forwarder has done to the bills meanwhile, by their ids. */
+let moved: Record<string, { version: number; siStatus: number; webStatusName: string; returnReason: string | null }>;
 /** Version of the bill on the server, and what another user has saved in it. */
 let other: { version: number; remark: string } | undefined;
 
@@ -65,6 +68,13 @@ const info = (id: string | null, blIndex: number) =>
     conList: [line],
   }) as unknown as MblInfo;
 
+/** A bill as the server has it. */
+function recordOf(id?: string): MblInfo {
+  const bill = bills.find((each) => each.id === id);
+  const { mblVo, ...rest } = info(id ?? null, bill?.blIndex ?? 1);
+  return { ...rest, mblVo: { ...mblVo, ...(bill?.siStatus && { siStatus: bill.siStatus }), ...moved[id ?? ''] } };
+}
+
 /** Until then, a save is not answered. */
 let saveMayAnswer: Promise<void> = Promise.resolve();
 /** Until then, the choices of columns are unknown. */
@@ -83,12 +93,14 @@ const CALLS = {
               blNo: `MBL${bill.id}`,
               webStatus: 0,
               webStatusName: 'Draft',
+              isReturned: Boolean(moved[bill.id]?.returnReason),
               lock: false,
               forbidden: false,
               version: 3,
+              ...moved[bill.id],
             })),
           }),
-    initInfoMbl: async ({ mblId }: { mblId?: string }) => ok(info(mblId ?? null, bills.find(({ id }) => id === mblId)?.blIndex ?? 1)),
+    initInfoMbl: async ({ mblId }: { mblId?: string }) => ok(recordOf(mblId)),
     querySiDrafts: async (sought: { bookingId: string }) => ok(drafts.filter((draft) => draft.bookingId === sought.bookingId)),
     async saveSiDraft({ bookingId: of, key, billVersion, content }: { bookingId: string; key: string; billVersion: number; content: unknown }) {
       if (of !== bookingId) return ok({ updateTime: 0 });
@@ -109,6 +121,9 @@ const CALLS = {
         Object.assign(record.mblVo, other);
         return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record, changedBy: 'Wang', changedAt: 0 } };
       }
+      const { id, version } = input.mblVo as { id: string; version: number };
+      if (moved[id] && moved[id].version !== version)
+        return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record: recordOf(id), changedBy: null, changedAt: 0 } };
       saved.push(input);
       await saveMayAnswer;
       return ok({ mblId: '1', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
@@ -173,6 +188,7 @@ describe('the shipping instruction', () => {
     isCountAway = false;
     saveMayAnswer = Promise.resolve();
     other = undefined;
+    moved = {};
     bills = [{ id: '1', blIndex: 0 }];
     drafts = [];
     saved = [];
@@ -445,6 +461,63 @@ describe('the shipping instruction', () => {
     assert.match(root.querySelector('[role=tab]')?.textContent ?? '', /^Main bill.* Submitted$/);
     (await button('Open: Sub-bill 1')).click();
     await until(() => root.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-selected') === 'true', 'its tab');
+  });
+
+  describe('of which the forwarder returns a sub-bill', () => {
+    fakeSocket();
+    const tab = (place: number) => root.querySelectorAll<HTMLElement>('[role=tab]')[place]!;
+    const panel = () => root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!;
+    const seal = () => panel().querySelector<HTMLInputElement>('[name="conList.0.sealNo"]');
+    const save = () => [...panel().querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === 'Save')!.click();
+    const returnSubBill = () => (moved = { 2: { version: 4, siStatus: 1, webStatusName: 'Draft', returnReason: 'Seal 7 is unclear' } });
+    const emit = () =>
+      emitSocket('record_saved', {
+        record: 'bill',
+        verb: 'return',
+        bookingId,
+        bills: [
+          { id: '1', blIndex: 0, siStatus: 2, isReturned: false, version: 3 },
+          { id: '2', blIndex: 1, siStatus: 1, isReturned: true, version: 4 },
+        ],
+      });
+
+    /** Both bills are submitted, and the sub-bill is shown with a seal that was typed. */
+    async function openSubBill() {
+      bills = [
+        { id: '1', blIndex: 0, siStatus: 2 },
+        { id: '2', blIndex: 1, siStatus: 2 },
+      ];
+      await open();
+      tab(1).click();
+      await until(() => panel().getAttribute('aria-label') === 'Sub-bill 1', 'its panel');
+      put(await until(seal, 'its form'), 'NEW7');
+    }
+
+    it('shows state and reason at once, and saves the typed correction with the version of the server', async () => {
+      await openSubBill();
+      assert.match(tab(1).textContent ?? '', /^Sub-bill 1.* Submitted$/);
+      returnSubBill();
+      emit();
+      await until(() => /^Sub-bill 1.* Returned$/.test(tab(1).textContent ?? ''), 'the state in the tab');
+      await until(() => panel().textContent?.includes('Returned: Seal 7 is unclear'), 'the reason');
+      assert.match(tab(0).textContent ?? '', /^Main bill.* Submitted$/);
+      assert.equal(seal()?.value, 'NEW7');
+      save();
+      await until(() => saved.length === 1, 'the save');
+      assert.nestedInclude(saved[0], { 'mblVo.id': '2', 'mblVo.version': 4, 'conList[0].sealNo': 'NEW7' });
+    });
+
+    it('says so on saving if no event has come, keeps what was typed, and saves it then', async () => {
+      await openSubBill();
+      returnSubBill();
+      save();
+      await until(() => panel().textContent?.includes('The status of this bill of lading has changed'), 'the message');
+      assert.include(panel().textContent, 'Returned: Seal 7 is unclear');
+      assert.notInclude(panel().textContent, 'Compare');
+      save();
+      await until(() => saved.length === 1, 'the save');
+      assert.nestedInclude(saved[0], { 'mblVo.version': 4, 'conList[0].sealNo': 'NEW7' });
+    });
   });
 
   it('adds a sub-bill with a tab of its own, and restores a deleted one', async () => {

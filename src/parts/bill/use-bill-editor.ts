@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiDraft } from '#contract/bill';
 import { requestId, type Result } from '#core';
-import { type Merge, mergeOnto, withChanges } from '#domain/form/changes';
+import { changes, type Merge, mergeOnto, withChanges } from '#domain/form/changes';
 import type { BillType } from '#domain/bill/bill-fields';
 import { useCore } from '#element';
 import { type FieldIssue, useForm, useMessages, useUi } from '#ui';
@@ -23,6 +23,8 @@ export interface BillEditorOptions {
   isMsc: boolean;
   calls: BillCalls;
   opened: OpenBill;
+  /** Version that the server has by now; 0 for a new bill. */
+  latestVersion: number;
   draft: SiDraft | undefined;
   /** Input of this browser that the server has not confirmed. */
   local: LocalBillDraft | undefined;
@@ -31,7 +33,7 @@ export interface BillEditorOptions {
 }
 
 /** State of the form of one bill: validation, saving, drafts and conflicts. */
-export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: kept, local, onSaved }: BillEditorOptions) {
+export function useBillEditor({ bookingId, type, isMsc, calls, opened, latestVersion, draft: kept, local, onSaved }: BillEditorOptions) {
   const { notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('bill-editor');
@@ -70,6 +72,22 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
   const { touch } = draft;
   useEffect(() => hook.watch((_, { type: cause, name }) => (cause !== undefined || name !== undefined) && touch()).unsubscribe, [hook, touch]);
 
+  // The forwarder or a colleague has changed the bill. A save on the way brings its own version.
+  const isOutdated = latestVersion > open.record.version && busy === undefined;
+  const reread = useEffectEvent(async (signal: AbortSignal) => {
+    const { id } = server.current.record;
+    if (id === null) return;
+    const fresh = await calls.open({ bookingId, id }, { locale, quiet: true, signal });
+    if (fresh.ok && !signal.aborted) follow(fresh.data);
+  });
+  useEffect(() => {
+    if (!isOutdated) return;
+    const controller = new AbortController();
+    void reread(controller.signal);
+    return () => controller.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A further version is a reason to ask again.
+  }, [isOutdated, latestVersion]);
+
   async function send(snapshot: BillValues): Promise<readonly FieldIssue[]> {
     const input = inputOf(snapshot);
     const written = JSON.stringify(input);
@@ -98,7 +116,10 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
     if (failure.reason !== 'business') return [];
     const { conflict, message } = failure;
     if (!conflict) setProblem({ is: 'refused', message });
-    else {
+    else if (isSameContent(conflict.record)) {
+      follow(conflict.record);
+      setProblem({ is: 'refused', message: t('moved') });
+    } else {
       const { record: theirs, changedBy: by, changedAt: at } = conflict;
       setProblem({
         is: 'conflict',
@@ -108,6 +129,18 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, draft: ke
       });
     }
     return [];
+  }
+
+  const isSameContent = (next: OpenBill): boolean => changes(server.current.values, next.values).length === 0;
+
+  /** Shows how far the bill is now. A form with unsaved input keeps its base: if others changed the content, saving compares both. */
+  function follow(next: OpenBill): void {
+    if (isSameContent(next)) {
+      server.current = next;
+      setOpen(next);
+      setProblem(undefined);
+    } else if (form.isDirty || restored) setOpen(next);
+    else take(next, form.values());
   }
 
   /** Shows the stored bill; what was typed since `based` stays on top. */

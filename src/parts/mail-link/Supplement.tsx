@@ -55,7 +55,7 @@ export function Supplement({ link, choices, onSaved, onUnsaved }: SupplementProp
           isReadOnly={false}
           choices={choices}
           calls={calls}
-          tab={{ key: billId ?? newBillKey(0), id: billId ?? undefined }}
+          tab={{ key: billId ?? newBillKey(0), id: billId ?? undefined, version: 0 }}
           others={[]}
           remove={undefined}
           onOpened={(_, state) => setDirty(state.isDirty)}

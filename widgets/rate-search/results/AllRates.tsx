@@ -41,8 +41,9 @@ export function AllRates({ state, found: { records: first, total }, opened, comp
   const shown = virtual.rows.filter(({ index }) => index !== kept);
   const { offerAt, offers, isFailed, retry } = usePages({ first, input, sort, level }, shown.at(0)?.index ?? 0, shown.at(-1)?.index ?? 0);
   const axis = useEqual(useMemo(() => axisOf(offers, Date.now()), [offers]));
-  const lowest = useMemo(() => best(offers.filter(isBookable), (offer) => Number(priceOf(offer))), [offers]);
-  const fastest = useMemo(() => best(offers, ({ voyageDays }) => voyageDays), [offers]);
+  const bookable = useMemo(() => offers.filter(isBookable), [offers]);
+  const lowest = useMemo(() => best(bookable, (offer) => Number(priceOf(offer))), [bookable]);
+  const fastest = useMemo(() => best(bookable, ({ voyageDays }) => voyageDays), [bookable]);
   return (
     <div css={listStyle} className={listClass(level)}>
       {isFailed ? (

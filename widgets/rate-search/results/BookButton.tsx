@@ -1,6 +1,7 @@
 import { formatMonthDay } from '#i18n';
 import { Button, useMessages } from '#ui';
-import { isPriced, type Offer } from './offer.ts';
+import { closedText } from './closed-text.ts';
+import { isPriced, type Offer, unbookableOf } from './offer.ts';
 
 /** The sailing to book: that of the row, or the next one of its carrier. */
 export interface Choice {
@@ -19,7 +20,8 @@ interface BookButtonProps {
 /** Books the sailing of a row. If it cannot be booked, offers the next sailing of its carrier, if there is one. */
 export function BookButton({ offer, isOpen = false, size, onBook }: BookButtonProps) {
   const t = useMessages('rate-search');
-  const { reason, nextSailing } = isPriced(offer) ? offer.bookable : BOOKABLE;
+  const reason = unbookableOf(offer);
+  const nextSailing = isPriced(offer) ? offer.bookable.nextSailing : null;
   const carrier = offer.shippingName;
   const sizing = size ? { size } : {};
   if (reason === null) {
@@ -33,7 +35,7 @@ export function BookButton({ offer, isOpen = false, size, onBook }: BookButtonPr
   if (!nextSailing)
     return (
       <Button {...sizing} variant="line" disabled>
-        {t(reason === 'full' ? 'full' : 'closed')}
+        {closedText(t, reason)}
       </Button>
     );
   const etd = formatMonthDay(nextSailing.etd);
@@ -44,5 +46,3 @@ export function BookButton({ offer, isOpen = false, size, onBook }: BookButtonPr
     </Button>
   );
 }
-
-const BOOKABLE = { reason: null, nextSailing: null };

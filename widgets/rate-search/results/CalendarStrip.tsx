@@ -3,6 +3,7 @@ import { currencyName, formatMonthDay, formatNumber, formatWeekday } from '#i18n
 import { IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import { DAY_MS } from './axis.ts';
 import { stripClass, stripStyle } from './calendar-strip-style.ts';
+import { closedText } from './closed-text.ts';
 import { shortPrice } from './offer.ts';
 import { ctnText, type Window, WINDOW_DAYS } from '../search/search.ts';
 import type { Day } from '../search/useRates.ts';
@@ -22,12 +23,12 @@ interface CalendarStripProps {
 
 const MOVE_DAYS = 7;
 
-/** The lowest price of every day as numbers and bars. Selecting a day filters the list. */
+/** The lowest price of every day as numbers and bars, or why nothing can be booked on it. Selecting a day filters the list. */
 export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, isFirst, ctn, isVisitor }: CalendarStripProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const level = isVisitor ? '.visitor' : '';
-  const prices = days?.map(({ price }) => Number(price)) ?? [];
+  const prices = days?.flatMap((day) => ('price' in day ? Number(day.price) : [])) ?? [];
   const least = Math.min(...prices);
   const span = Math.max(...prices) - least;
   const dates = Array.from({ length: WINDOW_DAYS }, (_, index) => strip.from + index * DAY_MS);
@@ -53,15 +54,15 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
       <div className={stripClass('days')} role="group" aria-label={t('calendar')} tabIndex={days?.length ? undefined : 0}>
         {dates.map((date) => {
           const found = days?.find((day) => day.date === date);
-          const price = found && formatNumber(shortPrice(found.price));
-          const isLowest = found !== undefined && Number(found.price) === least;
+          const price = found && 'price' in found ? found.price : undefined;
+          const isLowest = price !== undefined && Number(price) === least;
           const weekday = formatWeekday(date, locale);
           const isChosen = chosen === date;
           return (
             <button
               key={date}
               type="button"
-              className={stripClass(isChosen && 'chosen', isLowest && 'lowest', !found && 'empty')}
+              className={stripClass(isChosen && 'chosen', isLowest && 'lowest', price === undefined && 'empty')}
               aria-pressed={isChosen}
               disabled={!found && !isChosen}
               onClick={() => onChoose(isChosen ? undefined : date)}
@@ -69,11 +70,19 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
               <span className={stripClass('date')}>
                 {formatMonthDay(date)} <i>{weekday}</i>
               </span>{' '}
-              <span className={stripClass('price')}>{found ? price : days ? t('calendar.none') : '\u00a0'}</span>
+              <span className={stripClass('price')}>
+                {price !== undefined
+                  ? formatNumber(shortPrice(price))
+                  : found && 'unbookable' in found
+                    ? closedText(t, found.unbookable)
+                    : days
+                      ? t('calendar.none')
+                      : '\u00a0'}
+              </span>
               {isLowest ? <VisuallyHidden>{t('lowest')}</VisuallyHidden> : null}
-              {found ? (
-                <span className={stripClass('bar')} style={{ height: `${4 + 16 * (span > 0 ? (Number(found.price) - least) / span : 0)}px` }} />
-              ) : null}
+              {price === undefined ? null : (
+                <span className={stripClass('bar')} style={{ height: `${4 + 16 * (span > 0 ? (Number(price) - least) / span : 0)}px` }} />
+              )}
             </button>
           );
         })}

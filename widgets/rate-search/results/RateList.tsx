@@ -24,8 +24,9 @@ export function RateList({ offers, level, isStale, opened, compared, ...row }: R
   // Render the first rows before the rest, which is mostly below the fold.
   const isRest = useDeferredValue(true, false);
   const isVisitor = level === 'visitor';
-  const lowest = best(offers?.filter(isBookable) ?? [], (offer) => Number(priceOf(offer)));
-  const fastest = best(offers ?? [], ({ voyageDays }) => voyageDays);
+  const bookable = offers?.filter(isBookable) ?? [];
+  const lowest = best(bookable, (offer) => Number(priceOf(offer)));
+  const fastest = best(bookable, ({ voyageDays }) => voyageDays);
   return (
     <div css={listStyle} className={listClass(level)} aria-busy={isStale || !offers}>
       <ListHead axis={axis} isVisitor={isVisitor} isLoaded={offers !== undefined} />

@@ -1,4 +1,5 @@
 import type { FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
+import type { UnbookableReason } from '#domain/booking/bookable';
 import { CHARGE_UNIT } from '#domain/number/money';
 import { roundHalfUp } from '#domain/number/decimal';
 
@@ -21,8 +22,10 @@ export const pricesOf = (offer: ChargedOffer): FclRate['prices'] => (offer.level
 /** Sort value: the all-in price, or the price shown to visitors. */
 export const priceOf = (offer: Offer): string => (isPriced(offer) ? offer.totalUsd : offer.priceFrom);
 
-/** Visitors see neither space nor cut-offs: the booking form shows them after the login. */
-export const isBookable = (offer: Offer): boolean => !isPriced(offer) || offer.bookable.reason === null;
+/** Why it cannot be booked, for visitors as for customers; null if it can. A cache may have answers from before visitors were told. */
+export const unbookableOf = (offer: Offer): UnbookableReason | null => ('bookable' in offer ? offer.bookable.reason : null);
+
+export const isBookable = (offer: Offer): boolean => unbookableOf(offer) === null;
 
 /** Prices in the list and the strip: without trailing zero cents. */
 export const shortPrice = (price: string): string => roundHalfUp(price, 2).replace(/\.00$/, '');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { FclDay, FclFilter, FclShipping, FclVisitorDay, FclVisitorShipping } from '#contract/freight';
+import type { FclClosedDay, FclDay, FclFilter, FclShipping, FclVisitorDay, FclVisitorShipping } from '#contract/freight';
+import type { UnbookableReason } from '#domain/booking/bookable';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
 import { usePriceLevel } from '#parts';
@@ -13,10 +14,8 @@ interface Page {
   records: Offer[];
   total: number;
 }
-export interface Day {
-  date: number;
-  price: string;
-}
+/** A day with departures: the lowest price of those that can be booked, or why none can. */
+export type Day = { date: number; price: string } | { date: number; unbookable: UnbookableReason };
 /** A carrier or a terminal among the results; visitors get no prices. */
 export interface Facet {
   id: string;
@@ -70,8 +69,8 @@ export function useRates({ isCompact, search, filters, sort, day, size, strip }:
     { ...quiet, placeholderData: (before, query) => (isSameLane(query?.queryKey[1] as Input | undefined, lane) ? before : undefined) },
   );
   const days = useCall(
-    api.freight[calls.days] as Call<Input, (FclDay | FclVisitorDay)[]>,
-    { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(shown) },
+    api.freight[calls.days] as Call<Input, (FclDay | FclVisitorDay | FclClosedDay)[]>,
+    { ...lane, etdStart: strip.from, etdEnd: strip.to, ...filterInput(shown), closedDays: true } as Input,
     { ...quiet, enabled: enabled && !isCompact },
   );
   const carriers = useCall(api.freight[calls.carriers] as Call<Input, (FclVisitorShipping | FclShipping)[]>, narrowed as Input, {
@@ -97,7 +96,7 @@ export function useRates({ isCompact, search, filters, sort, day, size, strip }:
     narrowed,
     list,
     isRefused,
-    days: { ...days, data: days.data?.map((one): Day => ({ date: one.date, price: 'minPrice' in one ? one.minPrice : one.priceFrom })) },
+    days: { ...days, data: days.data?.map(dayOf) },
     filters: shown,
     carriers: carriers.data?.map(({ shippingId: id, shippingCode: code, shippingName: name, count, ...price }): Facet => ({
       id,
@@ -115,6 +114,11 @@ export function useRates({ isCompact, search, filters, sort, day, size, strip }:
     })),
   };
 }
+
+const dayOf = (day: FclDay | FclVisitorDay | FclClosedDay): Day => {
+  if ('unbookable' in day) return day;
+  return { date: day.date, price: 'minPrice' in day ? day.minPrice : day.priceFrom };
+};
 
 function filterInput({ routeTypes, carriers, terminals, spaces, maxDays }: Filters): Partial<FclFilter> {
   return {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { UnbookableReason } from '#domain/booking/bookable';
 import type { CtnQuantity } from '#domain/number/money';
 import { currencyName, endOfMonth, formatDate, formatLongDate, formatNumber, startOfDay, startOfMonth, weekdayName } from '#i18n';
 import type { Api, Call } from '#core';
@@ -22,6 +23,7 @@ import {
 } from '#ui';
 import { type Level, shortPrice } from '../results/offer.ts';
 import { ctnText } from '../search/search.ts';
+import { closedText } from '../results/closed-text.ts';
 import { dayForKey, firstDay, monthsLater, weeksOf } from './month.ts';
 import type { ToolRequest } from './tool-request.ts';
 
@@ -30,6 +32,7 @@ interface Day {
   date: number;
   minPrice?: string;
   priceFrom?: string;
+  unbookable?: UnbookableReason;
 }
 
 const CALLS = {
@@ -54,6 +57,7 @@ interface MonthDialogProps {
 /** The lowest price of each day of a month, with the filters of the list. */
 export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, onClose }: MonthDialogProps) {
   const t = useMessages('rate-search-tools');
+  const search = useMessages('rate-search');
   const { locale } = useUi();
   const { api } = useCore();
   const [active, setActive] = useState(() => firstDay(from));
@@ -63,9 +67,17 @@ export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, on
   const today = startOfDay(Date.now());
   const { etdStart: _, etdEnd: __, sortField: ___, ...filters } = narrowed;
   const ctnList = [...ctn] as NonNullable<Input['ctnList']>;
-  const input: Input = { ...filters, portStartCode: lane.pol, portEndCode: lane.pod, ctnList, month: formatDate(month).slice(0, 7) };
+  const input: Input = {
+    ...filters,
+    portStartCode: lane.pol,
+    portEndCode: lane.pod,
+    ctnList,
+    month: formatDate(month).slice(0, 7),
+    closedDays: true,
+  };
   const { data, isError, refetch } = useCall(api.freight[CALLS[level]] as Call<Input, Day[]>, input, { quiet: true, loadingBar: false });
-  const prices = new Map(data?.map(({ date, minPrice, priceFrom }) => [date, minPrice ?? priceFrom ?? '']));
+  const prices = new Map(data?.flatMap(({ date, minPrice, priceFrom, unbookable }) => (unbookable ? [] : [[date, minPrice ?? priceFrom ?? '']])));
+  const closed = new Map(data?.map(({ date, unbookable }) => [date, unbookable && closedText(search, unbookable)]));
   const least = Math.min(...[...prices.values()].map(Number));
 
   useEffect(() => {
@@ -120,7 +132,7 @@ export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, on
                     if (day === undefined) return <td key={weekday} />;
                     const price = prices.get(day);
                     const isLowest = price !== undefined && Number(price) === least;
-                    const said = price === undefined ? t('month.none') : `USD ${formatNumber(shortPrice(price))}`;
+                    const said = price === undefined ? (closed.get(day) ?? t('month.none')) : `USD ${formatNumber(shortPrice(price))}`;
                     return (
                       <td key={weekday}>
                         <button
@@ -138,7 +150,7 @@ export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, on
                           </span>
                           <VisuallyHidden>{`${formatLongDate(day, locale)}: ${said}`}</VisuallyHidden>
                           <span aria-hidden className={monthClass('price')}>
-                            {price === undefined ? data ? '–' : <Skeleton width="70%" /> : formatNumber(shortPrice(price))}
+                            {price === undefined ? data ? (closed.get(day) ?? '–') : <Skeleton width="70%" /> : formatNumber(shortPrice(price))}
                           </span>
                           {isLowest ? <span className={monthClass('tag')}>{t('month.lowest')}</span> : null}
                         </button>

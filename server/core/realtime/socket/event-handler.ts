@@ -94,10 +94,11 @@ export function makeEventHandler({ db, now, local, rooms, notices, endSession, s
     for (const other of rooms.personsIn(chatId)) if (other !== personId) local.toPerson(other, frame);
   }
 
-  function recordSaved({ record, verb, ...audience }: NonNullable<ServerEvent['saved']>): void {
-    const frame = toFrame('record_saved', { record, verb });
-    if ('userId' in audience) local.toPerson(audience.userId, frame);
-    else for (const connection of local.connections) if (connection.person?.customerId === audience.customerId) send(connection, frame);
+  function recordSaved(saved: NonNullable<ServerEvent['saved']>): void {
+    const { record, verb, bookingId, bills } = saved;
+    const frame = toFrame('record_saved', { record, verb, ...(bookingId !== undefined && { bookingId, bills }) });
+    if ('userId' in saved) local.toPerson(saved.userId, frame);
+    else for (const connection of local.connections) if (connection.person?.customerId === saved.customerId) send(connection, frame);
   }
 
   async function jobProgressed({ jobId, userId }: NonNullable<ServerEvent['job']>): Promise<void> {

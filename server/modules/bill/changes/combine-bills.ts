@@ -61,6 +61,6 @@ export async function combineBookings(context: SavingContext, type: BillType, { 
   const combineBkgNo = numbersBut(all[0] ?? '');
   await setCombineNumbers(db, bookingId, combineBkgNo);
   const changed = await updateBill(db, billId, { combine_bkg_no: combineBkgNo, version: bill.version + 1, updated_at: new Date(now()) });
-  await refresh(db, bookingId, now(), freed);
+  await refresh(context, booking, 'combine', freed);
   return { version: changed.version, combineBkgNo };
 }

@@ -28,16 +28,19 @@ export function makeSiMove(change: SiChange, verb: SiMove, { bookingId, blIndex,
     const bills = (await lockBills(db, booking.id)).filter((bill) => blIndex === undefined || bill.bl_index === blIndex);
     const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && !(verb === 'accept' && bill.accepted_at !== null));
     if (movable.length === 0) throw new BusinessError('bill.status');
+    const moved: BillRow[] = [];
     for (const bill of movable)
-      await updateBill(db, bill.id, {
-        ...(verb === 'accept' && { accepted_at: at, ...(blNo && { bl_no: numberOf(bill, blNo) }) }),
-        ...(verb === 'return' && { state: SI_STATUS.draft, accepted_at: null, return_reason: reason ?? '' }),
-        ...(verb === 'issue' && { state: SI_STATUS.issued }),
-        version: bill.version + 1,
-        updated_at: at,
-      });
-    await refresh(db, booking.id, change.now());
-    await report({ ...change, db }, booking, verb, reason);
+      moved.push(
+        await updateBill(db, bill.id, {
+          ...(verb === 'accept' && { accepted_at: at, ...(blNo && { bl_no: numberOf(bill, blNo) }) }),
+          ...(verb === 'return' && { state: SI_STATUS.draft, accepted_at: null, return_reason: reason ?? '' }),
+          ...(verb === 'issue' && { state: SI_STATUS.issued }),
+          version: bill.version + 1,
+          updated_at: at,
+        }),
+      );
+    await refresh({ ...change, db }, booking, verb);
+    await report({ ...change, db }, booking, { verb, bills: moved, reason });
     return movable.map(({ bl_index }) => bl_index);
   });
 }

@@ -26,7 +26,7 @@ export async function removeBill(context: SavingContext, type: BillType, billId:
   if (refusal) throw new BusinessError(refusal);
   const freed = await separateBookings(db, billId);
   await updateBill(db, billId, { deleted_at: new Date(now()), combine_bkg_no: null, version: bill.version + 1 });
-  await refresh(db, bookingId, now(), freed);
+  await refresh(context, booking, 'delete', freed);
   return null;
 }
 
@@ -46,6 +46,6 @@ export async function restoreBill(context: SavingContext, { billId }: { billId: 
     updated_at: new Date(now()),
     version: deleted.version + 1,
   });
-  await refresh(db, bookingId, now());
+  await refresh(context, booking, 'restore');
   return { blIndex: restored.bl_index };
 }

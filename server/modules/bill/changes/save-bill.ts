@@ -56,10 +56,12 @@ export async function saveBill(context: SaveContext, type: BillType, input: Inpu
     if (isMsc && type === BILL_TYPE.main) refuseFindings(mscFindings(input.document));
   }
   const bill = await store(context, { booking, bills, stored, type, verb, document: input.document });
-  await refresh(db, booking.id, now());
-  if (verb === 'amend') await report(context, booking, 'amend');
+  await refresh(context, booking, verb);
+  const progress = await siProgress(db, booking.id);
+  if (verb === 'amend') await report(context, booking, { verb, bills: [bill] });
   // Several bills are submitted one after the other, and reported once.
-  else if (verb === 'submit' && (await siProgress(db, booking.id)).siStatus >= SI_STATUS.submitted) await report(context, booking, 'submit');
+  else if (verb === 'submit' && progress.siStatus >= SI_STATUS.submitted)
+    await report(context, booking, { verb, bills: progress.isFirst ? await lockBills(db, booking.id) : [bill] });
   else await closeFinished(db, { bookingId: booking.id, at: now() });
   return {
     billId: bill.id,

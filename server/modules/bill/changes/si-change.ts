@@ -2,11 +2,13 @@ import type { FieldFinding } from '#domain/issue';
 import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
-import type { Db } from '#server/core/storage/db';
+import { publishEvent } from '#server/core/events/publish-event';
 import { type InLanguages, notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
 import { closeFinished } from '#server/modules/todo/service';
 import { type BookingRow, lockBooking, requireOwn, statusOf } from '#server/modules/order/service';
+import { progressOf } from '../present-bill.ts';
 import { combinedBookings, isCovered, refreshBookings } from '../repository/bill-changes-repository.ts';
+import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 
 /** Actor of a change of bills: a user in a call, or the operator on behalf of a side. */
 export interface SiChange extends Pick<SavingContext, 'db' | 'now'> {
@@ -32,19 +34,44 @@ export async function lockForProvider(change: SiChange, bookingId: string): Prom
   return booking;
 }
 
-/** Brings the bookings of changed bills up to date: their own, those that they cover, and `others` that they have covered until now. */
-export async function refresh(db: Db, bookingId: string, at: number, others: readonly string[] = []): Promise<void> {
+/**
+ * Brings the bookings of changed bills up to date: their own, those that they cover, and `others` that they have covered until now. Tells the open pages
+ * of the customer.
+ */
+export async function refresh(
+  { db, now }: Pick<SiChange, 'db' | 'now'>,
+  booking: BookingRow,
+  verb: string,
+  others: readonly string[] = [],
+): Promise<void> {
+  const at = now();
   // A fixed order prevents deadlocks.
-  const ids = [...new Set([bookingId, ...(await combinedBookings(db, bookingId)), ...others])].toSorted();
+  const ids = [...new Set([booking.id, ...(await combinedBookings(db, booking.id)), ...others])].toSorted();
   await refreshBookings(db, ids, new Date(at));
   // Those of the bill's own booking are closed with its notice.
-  for (const id of ids.filter((one) => one !== bookingId)) await closeFinished(db, { bookingId: id, at });
+  for (const id of ids.filter((one) => one !== booking.id)) await closeFinished(db, { bookingId: id, at });
+  await publishBills({ db }, booking, verb);
+}
+
+/** Tells the open pages of the customer how far each bill of the booking is. */
+export async function publishBills({ db }: Pick<SiChange, 'db'>, { id, customer_id }: BookingRow, verb: string): Promise<void> {
+  const bills = (await lockBills(db, id)).map(progressOf);
+  await publishEvent(db, { saved: { record: 'bill', verb, bookingId: id, bills, customerId: customer_id } });
+}
+
+interface Reported {
+  verb: SiEventVerb;
+  /** Bills that have changed. */
+  bills: readonly Pick<BillRow, 'bl_index' | 'bl_no'>[];
+  reason?: string | InLanguages | undefined;
 }
 
 /** Reports a change to everyone concerned, within the same transaction. */
-export const report = ({ db, actor, now }: SiChange, booking: BookingRow, verb: SiEventVerb, reason?: string | InLanguages): Promise<void> =>
-  notifySiEvent(db, {
+export async function report({ db, actor, now }: SiChange, booking: BookingRow, { verb, bills, reason }: Reported): Promise<void> {
+  await notifySiEvent(db, {
     verb,
+    bills: bills.map(({ bl_index: blIndex, bl_no: blNo }) => ({ blIndex, blNo })),
+    billCount: (await lockBills(db, booking.id)).length,
     bookingId: booking.id,
     orderId: booking.order_id,
     orderNo: booking.order_no,
@@ -55,6 +82,7 @@ export const report = ({ db, actor, now }: SiChange, booking: BookingRow, verb: 
     reason,
     at: now(),
   });
+}
 
 /** Throws with the findings, if there are any. */
 export function refuseFindings(findings: readonly FieldFinding[]): void {

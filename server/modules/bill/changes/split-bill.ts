@@ -51,7 +51,7 @@ export async function splitBill(context: SavingContext, type: BillType, { billId
     created_at: at,
     updated_at: at,
   });
-  await refresh(db, bookingId, now());
+  await refresh(context, booking, 'split');
   return { id: billId, version: changed.version, newId: added.id, newVersion: added.version };
 }
 

@@ -9,7 +9,7 @@ import type { WantedChange } from '#server/db/schema/bill';
 import type { InLanguages } from '#server/modules/message/service';
 import { billFieldName } from '../field-name.ts';
 import { judged, webStatusName } from '../present-bill.ts';
-import { lockForCustomer, refresh, report, type SiChange } from '../changes/si-change.ts';
+import { lockForCustomer, publishBills, refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
 import { lockBills } from '../repository/bill-repository.ts';
 import { findCopies, findShown, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
@@ -44,8 +44,8 @@ export async function confirmCopy(context: ConfirmContext, type: BillType, { boo
   for (const bill of bills) await updateBill(db, bill.id, { state: SI_STATUS.confirmed, version: bill.version + 1, updated_at: at });
   await setCopyStatus(db, [booking.id, ...(await combinedBookings(db, booking.id))], COPY_STATUS.confirmed, at);
   if (newest) await updateCopy(db, newest.id, { confirmed_by: actor.userId, confirmed_at: at });
-  await refresh(db, booking.id, now());
-  await report(context, booking, 'confirmCopy');
+  await refresh(context, booking, 'confirmCopy');
+  await report(context, booking, { verb: 'confirmCopy', bills });
   return answer;
 }
 
@@ -73,7 +73,9 @@ export async function requestChange(context: SavingContext, { bookingId, copyVer
   }
   await updateCopy(db, newest.id, { change_request: JSON.stringify(wanted), requested_by: actor.userId, requested_at: new Date(now()) });
   const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
-  await report(context, booking, 'requestChange', await inWords(type, wanted));
+  const marked = bills.filter(({ bl_index }) => wanted.fields.some(({ blIndex }) => blIndex === bl_index));
+  await publishBills(context, booking, 'requestChange');
+  await report(context, booking, { verb: 'requestChange', bills: marked.length > 0 ? marked : bills, reason: await inWords(type, wanted) });
   return null;
 }
 

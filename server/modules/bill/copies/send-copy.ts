@@ -49,8 +49,8 @@ export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, f
       await updateBill(db, bill.id, { state: SI_STATUS.copyIssued, copy_version: copyVersion, version: bill.version + 1, updated_at: at });
     const covered = await combinedBookings(db, booking.id);
     await setCopyStatus(db, [booking.id, ...covered], COPY_STATUS.toBeConfirmed, at);
-    await refresh(db, booking.id, change.now());
-    await report({ ...change, db }, booking, 'sendCopy');
+    await refresh({ ...change, db }, booking, 'sendCopy');
+    await report({ ...change, db }, booking, { verb: 'sendCopy', bills });
     // Last, since the stored content outlives a transaction that fails.
     const fileId = await storeBookingFile({ db, files: change.files, now: change.now }, { ...content, kind: 'bill', bookingId: booking.id });
     await insertCopy(

@@ -4,6 +4,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { reference } from '#server/modules/freight/service';
 import { lockBooking } from '#server/modules/order/service';
+import { publishBills } from '../changes/si-change.ts';
 import { isMscBooking, judged } from '../present-bill.ts';
 import { updateBill } from '../repository/bill-changes-repository.ts';
 import { findBill, lockBills } from '../repository/bill-repository.ts';
@@ -24,5 +25,6 @@ export async function updateLock(context: SavingContext, { mblId, lock }: { mblI
   const refusal = lock ? siRefusal('lock', judged(bill)) : undefined;
   if (refusal) throw new BusinessError(refusal);
   const { version } = await updateBill(db, mblId, { is_locked: lock, version: bill.version + 1, updated_at: new Date(now()) });
+  await publishBills(context, booking, lock ? 'lock' : 'unlock');
   return { lock, version };
 }

@@ -107,22 +107,28 @@ describe('8.B3 rows of the rate list', () => {
     expect(found.some(({ etd }) => etd <= lastSailing) && found.some(({ etd }) => etd > lastSailing), 'by schedule and by weekday').toBe(true);
   });
 
-  it('show visitors neither space nor cut-offs', async () => {
+  it('show visitors why a departure cannot be booked, but no cut-off, no space and no other rate', async () => {
     await onLane({ space_status: 'FULL' });
-    const result = await test.visitor.freight.queryPubWebFreightFclList(LANE);
-    expect(JSON.stringify(result)).not.toMatch(/bookable|FULL/);
+    const result = await test.visitor.freight.queryWebFreightFclVisitorList(LANE);
+    expect(result).toMatchObject({ ok: true, data: { records: [{ bookable: { reason: 'full' } }] } });
+    expect(JSON.stringify(result)).not.toMatch(/nextSailing|FULL|cutoff/);
+    await onLane({});
+    await sailing(2, { cutoff_si: hours(-1) });
+    const closed = await test.visitor.freight.queryWebFreightFclVisitorList(LANE);
+    expect(closed).toMatchObject({ ok: true, data: { records: [{ bookable: { reason: 'cutOffSi' } }] } });
+    expect(JSON.stringify(closed)).not.toMatch(/nextSailing|"cutoff/);
   });
 });
 
 describe('8.B4 the cheapest day of the calendar', () => {
   type Reader = 'customer' | 'vip';
 
-  async function calendar(level: Reader): Promise<[day: string, price: string, spaceStatus: string | null][]> {
+  async function calendar(level: Reader): Promise<(readonly [day: string, price: string, spaceStatus: string])[]> {
     const input = { ...LANE, etdStart: ms(dayFromNow(0)), etdEnd: ms(dayFromNow(25)) };
     const { freight } = test.as(level);
     const result = await (level === 'vip' ? freight.queryFclVipCalendarList(input) : freight.queryFclCalendarList(input));
     if (!result.ok) throw new Error(result.message);
-    return result.data.map(({ date, minPrice, spaceStatus }) => [formatDate(date), minPrice ?? '', spaceStatus ?? null]);
+    return result.data.flatMap((day) => ('minPrice' in day ? [[formatDate(day.date), day.minPrice, day.spaceStatus] as const] : []));
   }
 
   it.each(['customer', 'vip'] as const)('passes over sailings that are full or past a cut-off (%s)', async (level) => {
@@ -139,11 +145,28 @@ describe('8.B4 the cheapest day of the calendar', () => {
     ]);
   });
 
-  it('leaves visitors’ days as their rows are', async () => {
-    await onLane({ space_status: 'FULL', price_20gp: '100' });
+  it('passes over the same for visitors; on request the days without a departure that can be booked say why, before and after the login', async () => {
+    await onLane({ space_status: 'FULL', price_20gp: '100', valid_to: dayFromNow(11) }, { price_20gp: '1900', valid_from: dayFromNow(9) });
     await sailing(3);
-    const result = await test.visitor.freight.queryFclVisitorCalendarList({ ...LANE, etdStart: ms(dayFromNow(3)), etdEnd: ms(dayFromNow(3)) });
-    expect(result).toMatchObject({ ok: true, data: [{ priceFrom: '100' }] });
+    await sailing(5, { cutoff_si: hours(-1) });
+    await sailing(10);
+    await sailing(13, { cutoff_cy: hours(-1) });
+    await sailing(17);
+    const input = { ...LANE, etdStart: ms(dayFromNow(0)), etdEnd: ms(dayFromNow(17)) };
+    const { freight: visited } = test.visitor;
+    const { freight: ofCustomer } = test.as('customer');
+    const shown = (answer: { ok: boolean; data?: readonly { date: number; priceFrom?: string; minPrice?: string; unbookable?: string }[] }) =>
+      answer.data?.map(({ date, priceFrom, minPrice, unbookable }) => [formatDate(date), unbookable ?? Number(priceFrom ?? minPrice)]);
+    const open = [
+      [dayFromNow(10), 1900],
+      [dayFromNow(17), 1900],
+    ];
+    expect(shown(await visited.queryFclVisitorCalendarList(input))).toEqual(open);
+    expect(shown(await ofCustomer.queryFclCalendarList(input))).toEqual(open);
+    const all = [[dayFromNow(3), 'full'], [dayFromNow(5), 'cutOffSi'], open[0], [dayFromNow(13), 'cutOffCy'], open[1]];
+    const closedDays = { ...input, closedDays: true };
+    expect(shown(await visited.queryFclVisitorCalendarList(closedDays))).toEqual(all);
+    expect(shown(await ofCustomer.queryFclCalendarList(closedDays))).toEqual(all);
   });
 
   it('is that of the domain’s rule, over all kinds of sailings', async () => {

@@ -182,8 +182,9 @@ export const EVERY_DEPARTURE = `
 
 const isOpen = (cutoff: string) => `(${cutoff} is null or ${cutoff} >= :now)`;
 
+export const BEFORE_CUT_OFF = `${isOpen('d.cutoff_si')} and ${isOpen('d.cutoff_cy')}`;
 /** `unbookableReason` of `#domain/booking/bookable` for `EVERY_DEPARTURE`: only what can be booked at `now`. */
-export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${FULL}' and ${isOpen('d.cutoff_si')} and ${isOpen('d.cutoff_cy')}`;
+export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${FULL}' and ${BEFORE_CUT_OFF}`;
 
 /** Days after an unbookable departure in which an alternative is searched. */
 const SEARCH_DAYS = 60;

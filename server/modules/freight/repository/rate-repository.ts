@@ -1,7 +1,7 @@
 import { type ReadDb, readRows } from '#server/core/storage/db';
 import { markPrepared } from '#server/core/speed/prepared-statements';
 import { CHOICES } from './choice-statements-repository.ts';
-import type { CalendarRow, DepartureRow, FacetRow, ListedRow, ListedVipRow, RateRow, VisitorRow } from './rate-row.ts';
+import type { CalendarRow, DepartureRow, FacetRow, ListedRow, ListedVipRow, RateRow, VisitorDayRow, VisitorRow } from './rate-row.ts';
 import type { PriceLevel, RateParameters, Sizes, Statement } from './offered-rates-repository.ts';
 import {
   ALTERNATIVE,
@@ -61,8 +61,7 @@ export async function findRateRow(db: ReadDb, level: PriceLevel, parameters: Rat
 export const cheapestByDay = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<CalendarRow[]> =>
   run(db, CALENDAR[level], parameters);
 
-export const lowestByDay = (db: ReadDb, parameters: RateParameters): Promise<{ day: number; lowest: string }[]> =>
-  run(db, VISITOR_CALENDAR, parameters);
+export const lowestByDay = (db: ReadDb, parameters: RateParameters): Promise<VisitorDayRow[]> => run(db, VISITOR_CALENDAR, parameters);
 
 export const findDepartures = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<DepartureRow[]> =>
   run(db, DEPARTURES[level], parameters);

@@ -10,6 +10,9 @@ export interface VisitorRow {
   valid_from: number;
   valid_to: number;
   price_from: string;
+  space_status: string;
+  cutoff_si: number | null;
+  cutoff_cy: number | null;
   total: number;
   reference_version: string;
   /** In lists only: see `session-cache.ts`. */
@@ -60,12 +63,22 @@ export interface VipRow extends RateRow, PriceColumns<'vip'> {
   saved: string | null;
 }
 
-export interface CalendarRow {
+/** The departure of a day that is shown. */
+export interface DayRow {
   day: number;
+  space_status: string;
+  cutoff_si: number | null;
+  cutoff_cy: number | null;
+}
+
+export interface VisitorDayRow extends DayRow {
+  price_from: string;
+}
+
+export interface CalendarRow extends DayRow {
   usd: string;
   cny: string;
   id: string;
-  space_status: string;
 }
 
 export interface FacetRow {

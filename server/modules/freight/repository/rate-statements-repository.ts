@@ -1,5 +1,6 @@
 import { ACCESS_VERSION } from '#server/core/speed/session-cache';
 import {
+  BEFORE_CUT_OFF,
   BOOKABLE,
   EVERY_DEPARTURE,
   isUnbookable,
@@ -44,8 +45,8 @@ const SHOWN = `p.id, p.rate_no, p.port_start_id, p.port_end_id, p.place_delivery
   p.price_20gp, p.price_40gp, p.price_40hq, p.price_45hq, p.usd, p.cny, p.vessel, p.voyage, p.days, ${DEPARTURE}, ${CUTOFFS}`;
 const VIP_SHOWN = 'p.vip_20gp, p.vip_40gp, p.vip_40hq, p.vip_45hq, p.vip_only, p.saved';
 
-/** Columns of a visitor's list. Exact prices do not leave the database. */
-const VISITOR_SHOWN = `p.price_from, p.port_start_id, p.port_end_id, p.shipping_id, p.sail_weekdays, p.days, ${DEPARTURE}`;
+/** Columns of a visitor's list. Exact prices do not leave the database; space and cut-offs only tell whether a row can be booked. */
+const VISITOR_SHOWN = `p.price_from, p.port_start_id, p.port_end_id, p.shipping_id, p.sail_weekdays, p.days, p.space_status, ${DEPARTURE}, ${CUTOFFS}`;
 
 const found = (level: PriceLevel, where: string) => `
   select r.*, ${VISITOR_PRICE} as price_from, d.etd, d.eta, coalesce(d.eta - d.etd, r.voyage_days) as days, s.vessel, s.voyage, s.cutoff_si, s.cutoff_vgm, s.cutoff_cy, s.cutoff_customs,
@@ -95,15 +96,16 @@ export const ONE: Record<PriceLevel, Statement> = {
   vip: buildStatement(`select ${SHOWN}, ${VIP_SHOWN}, p.total, ${REFERENCE_VERSION} from (${found('vip', 'r.id = :rateId')}) p`),
 };
 
-const calendar = (level: PriceLevel) =>
-  buildStatement(`select distinct on (d.day) ${day('d.day')}, r.usd, r.cny, r.id, r.space_status
-    from ${offeredRates(level, LANE)} ${EVERY_DEPARTURE} and ${BOOKABLE} order by d.day, r.usd, r.cny, r.id`);
+/** The cheapest departure of each day that can be booked; of days without one, the cheapest that is full, else the cheapest past its cut-off. */
+const byDay = (level: PriceLevel, columns: string, order: string) =>
+  buildStatement(`select distinct on (d.day) ${day('d.day')}, r.space_status, ${instant('d.cutoff_si')}, ${instant('d.cutoff_cy')}, ${columns}
+    from ${offeredRates(level, LANE)} ${EVERY_DEPARTURE} order by d.day, (${BOOKABLE}) desc, (${BEFORE_CUT_OFF}) desc, ${order}`);
+
+const calendar = (level: PriceLevel) => byDay(level, 'r.usd, r.cny, r.id', 'r.usd, r.cny, r.id');
 
 export const CALENDAR: Record<PriceLevel, Statement> = { standard: calendar('standard'), vip: calendar('vip') };
 
-/** The lowest visitor price by day. */
-export const VISITOR_CALENDAR = buildStatement(`select ${day('d.day')}, min(${VISITOR_PRICE}) as lowest
-  from ${offeredRates('standard', LANE)} ${EVERY_DEPARTURE} group by d.day order by d.day`);
+export const VISITOR_CALENDAR = byDay('standard', `${VISITOR_PRICE} as price_from`, 'price_from');
 
 /** The departure that can be booked instead of one of carrier `:shippingId` on day `:from`. */
 const alternative = (level: PriceLevel) =>

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/call/context';
 import { type Page, paged } from '#server/core/storage/paged';
 import type { Confirmed } from '#server/core/speed/session-cache';
 import { mergeContainers, searchParameters } from './parameters.ts';
-import { type CustomerReader, type Reader, standardRate, vipRate, visitorRate } from './present.ts';
+import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from '../repository/rate-row.ts';
 import type { RateParameters } from '../repository/offered-rates-repository.ts';
 import { loadSurcharges, reference } from '../reference.ts';
@@ -50,26 +50,27 @@ export async function search<R extends { reference_version: string }>(
   list: (parameters: RateParameters) => Promise<{ rows: R[]; total: number }>,
 ): Promise<Found<R>> {
   const ctnList = mergeContainers(input.ctnList);
+  const at = now();
   const known = await reference(db, NEVER_OLDER);
-  const parameters = searchParameters(input, known, now()) ?? searchParameters(input, await reference(db), now());
-  if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList } };
+  const parameters = searchParameters(input, known, at) ?? searchParameters(input, await reference(db), at);
+  if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList, now: at } };
   const window = { size: input.size, offset: (input.current - 1) * input.size };
-  const { rows, total } = await list({ ...parameters, ...window, now: new Date(now()).toISOString() });
+  const { rows, total } = await list({ ...parameters, ...window, now: new Date(at).toISOString() });
   const named = await reference(db, rows[0]?.reference_version ?? NEVER_OLDER);
-  return { rows, total, reader: { reference: named, language, ctnList } };
+  return { rows, total, reader: { reference: named, language, ctnList, now: at } };
 }
 
 /** Any copy is sufficient to resolve a code: the answer's own version is checked later. */
 const NEVER_OLDER = '0';
 
-/** Customers also see surcharges, and which departures can be booked. */
-export async function customerReader({ db, now }: Visitor, { rows, reader }: Found<RateRow>): Promise<CustomerReader> {
+/** Customers also see surcharges. */
+export async function customerReader({ db }: Visitor, { rows, reader }: Found<RateRow>): Promise<Reader> {
   await loadSurcharges(
     db,
     reader.reference,
     rows.map((row) => row.surcharge_set_id),
   );
-  return { ...reader, now: now() };
+  return reader;
 }
 
 const confirmed = <T>({ rows }: Found<{ access_version?: string }>, data: T): Confirmed<T> => ({ data, accessVersion: rows[0]?.access_version });

@@ -95,12 +95,12 @@ describe('VIP prices', () => {
 });
 
 describe('a visitor', () => {
-  it('sees lanes, carriers and the rounded price, nothing else', async () => {
+  it('sees lanes, carriers, the rounded price and what can be booked, nothing else', async () => {
     const result = await test.visitor.freight.queryPubWebFreightFclList({ portStartCode: 'CNSHA', portEndCode: 'USLAX' });
     if (!result.ok) throw new Error(result.message);
     const [rate] = result.data.records;
     const names = `rowKey level portStartId portStartCode portStartName portEndId portEndCode portEndName shippingId shippingCode shippingName
-      voyageDays validFrom validTo etd eta sailWeekday priceFrom currency bookingHint`;
+      voyageDays validFrom validTo etd eta sailWeekday priceFrom currency bookable bookingHint`;
     expect(Object.keys(rate!).toSorted()).toEqual(names.split(/\s+/).toSorted());
     expect(result.data.records.map(({ priceFrom }) => priceFrom)).toEqual(['1900', '2150']);
   });
@@ -117,7 +117,8 @@ describe('a visitor', () => {
       const list = await test.visitor.freight.queryWebFreightFclVisitorList(search);
       const calendar = await test.visitor.freight.queryFclVisitorCalendarList(search);
       if (!list.ok || !calendar.ok) throw new Error('refused');
-      return [list.data.records[0]?.priceFrom, calendar.data[0]?.priceFrom];
+      const [day] = calendar.data;
+      return [list.data.records[0]?.priceFrom, day && 'priceFrom' in day && day.priceFrom];
     };
     expect(await priceFor(1)).toEqual(['1900', '1900']);
     expect(await priceFor(999)).toEqual([String(1900 * 999), String(1900 * 999)]);

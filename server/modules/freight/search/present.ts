@@ -14,6 +14,8 @@ export interface Reader {
   reference: Reference;
   language: Locale;
   ctnList: readonly CtnQuantity[];
+  /** Decides what can be booked. */
+  now: number;
 }
 
 export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const satisfies Record<
@@ -21,11 +23,6 @@ export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '4
   string
 >;
 export type PricedType = keyof typeof PRICED_SIZES;
-
-/** Logged-in reader, who also sees what can be booked at `now`. */
-export interface CustomerReader extends Reader {
-  now: number;
-}
 
 /** `1900` for SQL's `1900.00`: visitors' prices are integers. */
 export const withoutCents = (price: string): string => price.replace(/\.0+$/, '');
@@ -46,15 +43,16 @@ export function visitorRate(row: VisitorRow, position: number, reader: Reader): 
     sailWeekday: row.sail_weekdays,
     priceFrom: withoutCents(row.price_from),
     currency: 'USD',
+    bookable: { reason: reasonOf(row, reader.now) ?? null },
     bookingHint,
   };
 }
 
-export function standardRate(row: ListedRow, reader: CustomerReader): FclRate {
+export function standardRate(row: ListedRow, reader: Reader): FclRate {
   return { level: 'standard', ...full(row, reader) };
 }
 
-export function vipRate(row: ListedVipRow, reader: CustomerReader): FclVipRate {
+export function vipRate(row: ListedVipRow, reader: Reader): FclVipRate {
   return {
     level: 'vip',
     ...full(row, reader),
@@ -64,7 +62,7 @@ export function vipRate(row: ListedVipRow, reader: CustomerReader): FclVipRate {
   };
 }
 
-function full(row: ListedRow, reader: CustomerReader): Omit<FclRate, 'level'> {
+function full(row: ListedRow, reader: Reader): Omit<FclRate, 'level'> {
   const { reference, language, ctnList } = reader;
   const wharf = row.wharf_id === null ? undefined : reference.wharves.get(row.wharf_id);
   const transfers = row.transfer_port_ids.map((id) => reference.ports.get(id));
@@ -104,7 +102,7 @@ function bookable(row: ListedRow, now: number): Bookable {
   return { reason, nextSailing: reason !== null && rateId !== null && etd !== null ? { rateId, etd } : null };
 }
 
-function presentLane(row: Omit<VisitorRow, 'price_from'>, { reference, language }: Reader) {
+function presentLane(row: Omit<VisitorRow, 'price_from' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>, { reference, language }: Reader) {
   return {
     ...laneOf(row, reference, language),
     voyageDays: row.days,

@@ -65,17 +65,18 @@ async function answers(): Promise<string[]> {
 }
 
 describe('8.B4 visitor prices', () => {
-  it('follow one rule: the price of a day is that of its cheapest row, for all containers and filters', async () => {
+  it('follow one rule: the price of a day is that of its cheapest row that can be booked, for all containers and filters', async () => {
     const filter = fc.constantFrom({}, { shippingIds: [places.carrier.MAEU!] }, { maxDays: 13 });
     await fc.assert(
       fc.asyncProperty(containers, filter, async (asked, narrowed) => {
         const ctnList = asked.filter(({ ctnType }) => ctnType !== '45HQ');
         fc.pre(ctnList.length > 0);
         const input = { ...narrowed, ctnList };
-        const calendar = new Map((await days(input)).map(({ date, priceFrom }) => [formatDate(date), priceFrom]));
+        const calendar = new Map((await days(input)).flatMap((day) => ('priceFrom' in day ? [[formatDate(day.date), day.priceFrom] as const] : [])));
         for (let offset = 0; offset <= 20; offset += 4) {
           const day = dayFromNow(offset);
-          const prices = (await rows({ ...input, etdStart: day, etdEnd: day })).map(({ priceFrom }) => Number(priceFrom));
+          const shown = await rows({ ...input, etdStart: day, etdEnd: day });
+          const prices = shown.filter(({ bookable }) => bookable.reason === null).map(({ priceFrom }) => Number(priceFrom));
           expect(calendar.get(day)).toBe(prices.length > 0 ? String(Math.min(...prices)) : undefined);
         }
       }),
@@ -135,10 +136,10 @@ describe('8.B4 hidden columns', () => {
     expect(before.join()).toContain('"priceFrom"');
     const { db } = test;
     const surcharge_set_id = await makeSurcharges(db, 'hidden', SURCHARGES);
-    const rates = await db.selectFrom('freight_fcl').select(['id', 'price_20gp', 'price_40hq']).orderBy('id').execute();
+    const rates = await db.selectFrom('freight_fcl').select(['id', 'price_20gp', 'price_40hq', 'space_status']).orderBy('id').execute();
     // Changes exact prices within their step of 50, in reverse order.
     const within = (price: string | null, n: number) => String(Math.ceil(Number(price) / 50) * 50 - (n % 45));
-    for (const [n, { id, price_20gp, price_40hq }] of rates.entries())
+    for (const [n, { id, price_20gp, price_40hq, space_status }] of rates.entries())
       await db
         .updateTable('freight_fcl')
         .set({
@@ -146,7 +147,8 @@ describe('8.B4 hidden columns', () => {
           price_40hq: within(price_40hq, 11 * n),
           vip_20gp: String(900 + n),
           wharf_id: n % 2 ? places.wharf.SGICT! : null,
-          space_status: n % 2 ? 'FULL' : 'AVAILABLE',
+          // Visitors see which departures cannot be booked, but not how much space the others have.
+          ...(space_status !== 'FULL' && { space_status: n % 2 ? 'TIGHT' : 'AVAILABLE' }),
           route_type: 3 - 2 * (n % 2),
           surcharge_set_id,
           usd_20gp: String(5000 - 100 * n),
@@ -157,7 +159,7 @@ describe('8.B4 hidden columns', () => {
         .execute();
     await db
       .updateTable('sailing_date')
-      .set({ vessel: 'CEDAR STAR', voyage: '999W', cutoff_si: new Date(0) })
+      .set({ vessel: 'CEDAR STAR', voyage: '999W', cutoff_si: new Date(Date.now() + 86_400_000) })
       .execute();
     expect(await answers()).toEqual(before);
   });
