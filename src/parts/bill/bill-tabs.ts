@@ -50,7 +50,7 @@ export function billTabs(bills: BillCount['bills'], added: readonly number[]): B
   return [...stored, ...unsaved].toSorted((a, b) => a.blIndex - b.blIndex);
 }
 
-export const isSubmitted = ({ siStatus }: Pick<BillTab, 'siStatus'>): boolean => siStatus >= SI_STATUS.submitted;
+const isSubmitted = ({ siStatus }: Pick<BillTab, 'siStatus'>): boolean => siStatus >= SI_STATUS.submitted;
 
 /** Bills that are not submitted although others are. */
 export const waitingBills = (tabs: readonly BillTab[]): BillTab[] => (tabs.some(isSubmitted) ? tabs.filter((tab) => !isSubmitted(tab)) : []);
