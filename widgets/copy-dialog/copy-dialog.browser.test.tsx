@@ -456,8 +456,8 @@ describe('the COPY dialog', () => {
     tab('M/BL supplementary info')?.click();
     await until(() => root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.value === 'VESSEL 1', 'the main bill');
     assert.isTrue(root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.readOnly);
-    assert.isTrue(tab('Sub-bill 3')?.disabled);
-    tab('Sub-bill 9')?.click();
+    assert.isTrue(tab('Sub-bill 3 COPY issued')?.disabled);
+    tab('Sub-bill 9 COPY issued')?.click();
     await until(() => root.querySelector<HTMLInputElement>('[name="mblVo.vessel"]')?.value === 'VESSEL 10', 'the last bill');
     assert.include(root.textContent ?? '', 'Merged SO BKG NO: 177000000002');
     assert.include(root.textContent ?? '', 'If the seal number is unclear, enter 4 letters and 7 digits');

@@ -27,7 +27,7 @@ display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.
 & .price { width: 100%; text-align: center; font-weight: ${token.strong}; line-height: 18px; color: ${token.text}; }
 & .bar { position: absolute; bottom: 0; left: ${token.half3}; right: ${token.half3}; border-radius: 2px 2px 0 0; background: ${token.lineStrong}; opacity: .75; }
 & .lowest .price { color: ${token.good}; } & .lowest .bar { background: ${token.good}; opacity: 1; }
-& .empty .price { font-weight: ${token.regular}; color: ${token.text3}; font-size: ${token.t12}; }
+& .empty .price { font-weight: ${token.regular}; color: ${token.text3}; font-size: ${token.t12}; line-height: ${token.l16}; white-space: normal; }
 & .chosen { background: ${token.selected}; } & .chosen .bar { background: ${token.action}; opacity: 1; } & .chosen .date { color: ${token.action}; font-weight: ${token.medium}; }
 ${forcedColors} { & .bar { forced-color-adjust: none; background: CanvasText; } & .chosen { outline: ${token.hair2} solid Highlight; outline-offset: calc(-1 * ${token.hair2}); } }
 ${cards} { & .caption, & .step { display: none; } & .date i { display: none; } & .days button:first-of-type { border-left: 0; } }
