@@ -2,6 +2,8 @@ import { partyBoxText } from '#domain/bill/party-box-text';
 import { COPY_STATUS, SI_STATUS, type BillState } from '#domain/bill/si-status';
 import { BILL_TYPE, PARTY_BOX } from '#domain/constants';
 import { checkDigit } from '#domain/container/container-no';
+import { containerSize } from '#domain/container/container-size';
+import { isContainerType } from '#domain/container/container-type';
 import { parseDate } from '#i18n/date';
 import type { Row } from '../insert-rows.ts';
 import { copyCountOf, type SampleCopies, sampleCopies } from './copies.ts';
@@ -104,12 +106,15 @@ function sharesOf(booking: Row<'booking'>, count: number, draw: Random): Contain
   // As many parts in each container, or one would be overweight.
   const parts = Math.ceil(count / boxes.length) * boxes.length || count;
   const { number, weight, volume, packageType } = goodsLine(booking);
+  const sizes = Array.from({ length: parts }, (_, part) => teuOfType(boxes[part % boxes.length]?.ctnType ?? ''));
+  // Weight is limited alike in all sizes.
+  const alike = sizes.map(() => 1);
   const lines = Array.from({ length: parts }, (_, part) => ({
     ...boxes[part % boxes.length],
     packageType: String(packageType),
-    number: share(number, part, parts),
-    weight: (share(Math.round(Number(weight) * 100), part, parts) / 100).toFixed(2),
-    volume: (share(Math.round(Number(volume) * 1000), part, parts) / 1000).toFixed(3),
+    number: share(number, part, sizes),
+    weight: (share(Math.round(Number(weight) * 100), part, alike) / 100).toFixed(2),
+    volume: (share(Math.round(Number(volume) * 1000), part, sizes) / 1000).toFixed(3),
     ctnClass: 'COC' as const,
     emptyFull: '5' as const,
     sealType: 'BLT',
@@ -118,9 +123,14 @@ function sharesOf(booking: Row<'booking'>, count: number, draw: Random): Contain
   return Array.from({ length: count }, (_, bill) => lines.filter((_line, part) => part % count === bill));
 }
 
-/** Whole units; the last part gets the rest. */
-const share = (total: number, part: number, parts: number): number =>
-  part === parts - 1 ? total - Math.floor(total / parts) * (parts - 1) : Math.floor(total / parts);
+const teuOfType = (type: string): number => (isContainerType(type) ? containerSize(type).teu : 1);
+
+/** Whole units in proportion to the sizes of the parts; the last part gets the rest. */
+function share(total: number, part: number, sizes: readonly number[]): number {
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  const shares = sizes.map((size) => Math.floor((total * size) / whole));
+  return part < sizes.length - 1 ? (shares[part] ?? 0) : total - shares.slice(0, -1).reduce((sum, one) => sum + one, 0);
+}
 
 const goodsLine = ({ goods }: Row<'booking'>): Goods => (goods?.[0] ?? { number: 0, weight: '0', volume: '0' }) as Goods;
 

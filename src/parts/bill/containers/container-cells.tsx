@@ -53,7 +53,6 @@ export const CodeCell = memo(function CodeCell(props: CellProps) {
         {...control}
         css={[cell, apart, mono, look(props)]}
         readOnly={props.isReadOnly}
-        maxLength={80}
         onChange={(event) => change(normaliseWidth(event.target.value))}
         onBlur={leave}
       />
