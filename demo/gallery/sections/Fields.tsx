@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  CountField,
   DecimalField,
   NumberField,
   PasswordField,
@@ -21,6 +22,7 @@ export function Fields() {
   const [carrier, setCarrier] = useState<string | null>(null);
   const [weight, setWeight] = useState('7120.5000');
   const [pieces, setPieces] = useState<WholeNumber>(320);
+  const [count, setCount] = useState(2);
   const [address, setAddress] = useState('TIDEWATER HOME GOODS LTD\n88 HARBOUR ROAD\nSHANGHAI 200080 CHINA');
   const [company, setCompany] = useState('');
   const [sought, setSought] = useState('');
@@ -35,6 +37,7 @@ export function Fields() {
       <PasswordField label={t('password')} value="harbour" onChange={() => undefined} />
       <DecimalField label={t('weight')} value={weight} onChange={setWeight} decimals={4} align="end" end="KGS" />
       <NumberField label={t('pieces')} value={pieces} onChange={setPieces} min={0} steppers />
+      <CountField label={t('containers')} value={count} onChange={setCount} min={1} max={10} steppers />
       <RemoteCombobox label={t('port')} value={port} onChange={setPort} load={LOADS.answers} required />
       <RemoteCombobox label={`${t('port')}: ${t('loading')}`} value={null} load={LOADS.waits} />
       <RemoteCombobox label={`${t('port')}: ${t('broken')}`} value={null} load={LOADS.fails} />

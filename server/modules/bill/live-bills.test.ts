@@ -60,7 +60,7 @@ describe('an open page', () => {
     await sendCopy(provider(), { bookingId });
     await as.bill.requestCopyChange({ bookingId, copyVersion: 1, remark: 'Marks' });
     await sendCopy(provider(), { bookingId });
-    await as.bill.copyConfirmToMbl({ bookingId });
+    await as.bill.copyConfirmToMbl({ bookingId, copyVersion: 2 });
     await makeSiMove(provider(), 'issue', { bookingId, blIndex: 0 });
     const told = (await page.until('record_saved', 6)) as { verb: string; bills: { siStatus: number }[] }[];
     expect(told.map(({ verb, bills }) => [verb, ...bills.map(({ siStatus }) => siStatus)])).toEqual([

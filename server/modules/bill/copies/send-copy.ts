@@ -2,7 +2,6 @@ import { BILL_DOCUMENTS } from '#domain/bill/bill-fields';
 import { copyRefusal } from '#domain/bill/copy-policy';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { BusinessError } from '#server/core/errors/business-error';
-import { publishEvent } from '#server/core/events/publish-event';
 import { inTransaction } from '#server/core/storage/db';
 import { columnsOf } from '#server/core/storage/fields/columns';
 import type { FileStore } from '#server/core/storage/files/file-store';
@@ -64,8 +63,6 @@ export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, f
         ...storedContent(bill),
       })),
     );
-    // Open pages of the company offer the new COPY.
-    await publishEvent(db, { saved: { record: 'bill', verb: 'sendCopy', customerId: booking.customer_id } });
     return copyVersion;
   });
 }
