@@ -43,7 +43,7 @@ const rate = (index: number, portEndCode = 'USLAX'): FclVisitorRate => ({
   sailWeekday: [3],
   priceFrom: String(1900 + 50 * index),
   currency: 'USD',
-  bookable: { reason: unbookable[index] ?? null },
+  bookable: { reason: unbookable[index] ?? null, nextSailing: null },
   bookingHint: { portStart: 'CNSGH', portEnd: portEndCode, shipping: 'MSCU', etd: null, ctnList: [] },
 });
 

@@ -50,8 +50,8 @@ export const FclVisitorRate = z.object({
   /** Ocean freight of the selected containers, each rounded up to 50. */
   priceFrom: money,
   currency: z.string(),
-  /** Whether it can be booked, by the same rule as for customers (extension); visitors see neither cut-offs nor space. */
-  bookable: z.object({ reason: unbookable }),
+  /** Whether it can be booked and the carrier's next departure that can, by the rule for customers (extension); visitors see neither cut-offs nor space. */
+  bookable: z.object({ reason: unbookable, nextSailing: z.object({ etd: day }).nullable() }),
   bookingHint: BookingHint,
 });
 export type FclVisitorRate = z.output<typeof FclVisitorRate>;

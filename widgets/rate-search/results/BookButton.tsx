@@ -1,13 +1,13 @@
 import { formatMonthDay } from '#i18n';
 import { Button, useMessages } from '#ui';
 import { closedText } from './closed-text.ts';
-import { isPriced, type Offer, unbookableOf } from './offer.ts';
+import { type Offer, unbookableOf } from './offer.ts';
 
 /** The sailing to book: that of the row, or the next one of its carrier. */
 export interface Choice {
   offer: Offer;
   /** Replaces the row's own sailing, which cannot be booked. */
-  nextSailing?: { rateId: string; etd: number };
+  nextSailing?: { rateId?: string; etd: number };
 }
 
 interface BookButtonProps {
@@ -21,7 +21,7 @@ interface BookButtonProps {
 export function BookButton({ offer, isOpen = false, size, onBook }: BookButtonProps) {
   const t = useMessages('rate-search');
   const reason = unbookableOf(offer);
-  const nextSailing = isPriced(offer) ? offer.bookable.nextSailing : null;
+  const { nextSailing } = offer.bookable;
   const carrier = offer.shippingName;
   const sizing = size ? { size } : {};
   if (reason === null) {

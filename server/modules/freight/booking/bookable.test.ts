@@ -107,16 +107,20 @@ describe('8.B3 rows of the rate list', () => {
     expect(found.some(({ etd }) => etd <= lastSailing) && found.some(({ etd }) => etd > lastSailing), 'by schedule and by weekday').toBe(true);
   });
 
-  it('show visitors why a departure cannot be booked, but no cut-off, no space and no other rate', async () => {
+  it('show visitors why a departure cannot be booked and the next that can, but no cut-off, no space and no other rate', async () => {
     await onLane({ space_status: 'FULL' });
     const result = await test.visitor.freight.queryWebFreightFclVisitorList(LANE);
     expect(result).toMatchObject({ ok: true, data: { records: [{ bookable: { reason: 'full' } }] } });
-    expect(JSON.stringify(result)).not.toMatch(/nextSailing|FULL|cutoff/);
+    expect(JSON.stringify(result)).not.toMatch(/FULL|cutoff/);
     await onLane({});
     await sailing(2, { cutoff_si: hours(-1) });
+    await sailing(9);
     const closed = await test.visitor.freight.queryWebFreightFclVisitorList(LANE);
-    expect(closed).toMatchObject({ ok: true, data: { records: [{ bookable: { reason: 'cutOffSi' } }] } });
-    expect(JSON.stringify(closed)).not.toMatch(/nextSailing|"cutoff/);
+    expect(closed).toMatchObject({
+      ok: true,
+      data: { records: [{ bookable: { reason: 'cutOffSi', nextSailing: { etd: ms(dayFromNow(9)) } } }] },
+    });
+    expect(JSON.stringify(closed)).not.toMatch(/rateId|"cutoff/);
   });
 });
 

@@ -190,7 +190,7 @@ export const BOOKABLE = `d.day >= :today and r.space_status is distinct from '${
 const SEARCH_DAYS = 60;
 
 /**
- * The carrier's first departure on the lane that can be booked, with its cheapest rate: `n` (`id`, `day`), null if there is none.
+ * The carrier's first departure on the lane that can be booked, with its cheapest rate: `n` (`rate_id`, `day`), null if there is none.
  * `row` is the alias of the departure that cannot be booked, with columns `shipping_id` and `etd`; `isWanted` tells for which rows to search.
  */
 export function nextBookable(level: PriceLevel, row: string, isWanted = 'true'): string {
@@ -199,17 +199,17 @@ export function nextBookable(level: PriceLevel, row: string, isWanted = 'true'):
   const rates = ratesWhere(level, `${LANE} and r.shipping_id = ${row}.shipping_id and r.space_status is distinct from '${FULL}'`);
   return `
   left join lateral (
-    select r.id, s.etd as day from sailing_date s join ${rates} on s.etd between r.valid_from and r.valid_to
+    select r.id as rate_id, s.etd as day from sailing_date s join ${rates} on s.etd between r.valid_from and r.valid_to
     where s.port_start_id = :portStartId and s.port_end_id = :portEndId and s.shipping_id = ${row}.shipping_id and s.etd >= ${first} and s.etd <= ${last}
       and ${isOpen('s.cutoff_si')} and ${isOpen('s.cutoff_cy')} and ${isWanted}
     order by s.etd, r.usd, r.cny, r.id limit 1
   ) by_schedule on true
   left join lateral (
-    select r.id, w.etd as day from ${rates} cross join lateral (select ${firstByWeekday(first)}) w
-    where w.etd <= least(r.valid_to, ${last}) and by_schedule.id is null and ${isWanted}
+    select r.id as rate_id, w.etd as day from ${rates} cross join lateral (select ${firstByWeekday(first)}) w
+    where w.etd <= least(r.valid_to, ${last}) and by_schedule.rate_id is null and ${isWanted}
     order by w.etd, r.usd, r.cny, r.id limit 1
   ) by_weekday on true
-  cross join lateral (select coalesce(by_schedule.id, by_weekday.id) as id, coalesce(by_schedule.day, by_weekday.day) as day) n`;
+  cross join lateral (select coalesce(by_schedule.rate_id, by_weekday.rate_id) as rate_id, coalesce(by_schedule.day, by_weekday.day) as day) n`;
 }
 
 /** For departures `row` with the columns of a list. */

@@ -15,6 +15,8 @@ export interface VisitorRow {
   cutoff_cy: number | null;
   total: number;
   reference_version: string;
+  /** Day of the carrier's departure that can be booked instead, in lists only; null if there is none, or if the row itself can be booked. */
+  next_etd?: number | null;
   /** In lists only: see `session-cache.ts`. */
   access_version?: string;
 }
@@ -48,7 +50,7 @@ export interface RateRow extends Omit<VisitorRow, 'price_from'>, PriceColumns<'p
   cutoff_customs: number | null;
 }
 
-/** The departure that can be booked instead; null if there is none, or if the row itself can be booked. */
+/** The departure that can be booked instead, and its rate. */
 interface AlternativeColumns {
   next_rate_id: string | null;
   next_etd: number | null;

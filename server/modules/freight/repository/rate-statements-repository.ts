@@ -57,14 +57,15 @@ const page = (level: PriceLevel, order: string) => `(${found(level, LANE)} order
 
 const list = (shown: string, from: string) => buildStatement(`select ${shown}, p.total, ${REFERENCE_VERSION}, ${ACCESS_VERSION} from ${from}`);
 
-const visitorList = (sort: RateSort, direction: Direction) => list(VISITOR_SHOWN, page('standard', VISITOR_ORDERS[sort].replaceAll('{}', direction)));
-
 /** Rows that cannot be booked name an alternative. */
-function customerList(shown: string, level: PriceLevel, sort: RateSort, direction: Direction): Statement {
-  const order = ORDERS[sort].replaceAll('{}', direction);
-  const next = `n.id as next_rate_id, ${day('n.day', 'next_etd')}`;
-  return list(`${shown}, ${next}`, `${page(level, order)} ${nextBookable(level, 'p', isUnbookable('p'))} order by ${order}`);
-}
+const listWithNext = (shown: string, level: PriceLevel, order: string): Statement =>
+  list(`${shown}, ${day('n.day', 'next_etd')}`, `${page(level, order)} ${nextBookable(level, 'p', isUnbookable('p'))} order by ${order}`);
+
+const visitorList = (sort: RateSort, direction: Direction) =>
+  listWithNext(VISITOR_SHOWN, 'standard', VISITOR_ORDERS[sort].replaceAll('{}', direction));
+
+const customerList = (shown: string, level: PriceLevel, sort: RateSort, direction: Direction) =>
+  listWithNext(`${shown}, n.rate_id as next_rate_id`, level, ORDERS[sort].replaceAll('{}', direction));
 
 const kinds = {
   visitor: visitorList,
@@ -110,7 +111,7 @@ export const VISITOR_CALENDAR = byDay('standard', `${VISITOR_PRICE} as price_fro
 /** The departure that can be booked instead of one of carrier `:shippingId` on day `:from`. */
 const alternative = (level: PriceLevel) =>
   buildStatement(
-    `select n.id, ${day('n.day')} from (select :shippingId as shipping_id, :from as etd) p ${nextBookable(level, 'p')} where n.id is not null`,
+    `select n.rate_id as id, ${day('n.day')} from (select :shippingId as shipping_id, :from as etd) p ${nextBookable(level, 'p')} where n.rate_id is not null`,
   );
 
 export const ALTERNATIVE: Record<PriceLevel, Statement> = { standard: alternative('standard'), vip: alternative('vip') };

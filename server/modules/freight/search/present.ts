@@ -43,7 +43,7 @@ export function visitorRate(row: VisitorRow, position: number, reader: Reader): 
     sailWeekday: row.sail_weekdays,
     priceFrom: withoutCents(row.price_from),
     currency: 'USD',
-    bookable: { reason: reasonOf(row, reader.now) ?? null },
+    bookable: visitorBookable(row, reader.now),
     bookingHint,
   };
 }
@@ -96,10 +96,16 @@ function full(row: ListedRow, reader: Reader): Omit<FclRate, 'level'> {
   };
 }
 
-function bookable(row: ListedRow, now: number): Bookable {
+function visitorBookable(row: Omit<VisitorRow, 'price_from'>, now: number): FclVisitorRate['bookable'] {
   const reason = reasonOf(row, now) ?? null;
-  const { next_rate_id: rateId, next_etd: etd } = row;
-  return { reason, nextSailing: reason !== null && rateId !== null && etd !== null ? { rateId, etd } : null };
+  const etd = row.next_etd ?? null;
+  return { reason, nextSailing: reason !== null && etd !== null ? { etd } : null };
+}
+
+function bookable(row: ListedRow, now: number): Bookable {
+  const { reason, nextSailing } = visitorBookable(row, now);
+  const rateId = row.next_rate_id;
+  return { reason, nextSailing: nextSailing && rateId !== null ? { rateId, ...nextSailing } : null };
 }
 
 function presentLane(row: Omit<VisitorRow, 'price_from' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>, { reference, language }: Reader) {
