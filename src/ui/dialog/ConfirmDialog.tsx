@@ -28,13 +28,16 @@ interface ConfirmDialogProps extends Question {
 
 const WIDTH = 420;
 
-export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cancelLabel, tone, kind }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onAnswer, title: given, body, confirmLabel, cancelLabel, tone, kind }: ConfirmDialogProps) {
   const t = useMessages('ui');
+  const title = given ?? t('notice.message');
+  // A list of facts may be higher than a small window: without links, only its own focus lets the keyboard scroll it.
+  const scrolls = typeof body === 'object' ? { role: 'group', tabIndex: 0, 'aria-label': title } : {};
   return (
     <Dialog
       open={open}
       onClose={() => onAnswer(false)}
-      title={title ?? t('notice.message')}
+      title={title}
       subtitle={kind ? <KindSign kind={kind} /> : undefined}
       width={WIDTH}
       role="alertdialog"
@@ -57,7 +60,9 @@ export function ConfirmDialog({ open, onAnswer, title, body, confirmLabel, cance
         </>
       }
     >
-      <div css={{ color: token.text2, overflowWrap: 'anywhere' }}>{body}</div>
+      <div {...scrolls} css={{ color: token.text2, overflowWrap: 'anywhere' }}>
+        {body}
+      </div>
     </Dialog>
   );
 }
