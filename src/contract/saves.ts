@@ -89,7 +89,7 @@ export interface SavedRecord {
   verb: string;
   /** Call of the same domain that shows the record. If the caller's version is outdated, the refusal contains its answer. */
   current?: string;
-  /** The answer contains a secret or is a file, so it is not stored for repeats: the call takes no request id. */
+  /** The answer contains a secret, so it is not stored for repeats: the call takes no request id. */
   isAnswerSecret?: true;
   /** Reason for which the changes are not recorded. */
   unaudited?: keyof typeof UNAUDITED_REASONS;

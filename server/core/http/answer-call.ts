@@ -9,6 +9,7 @@ import { requireSecretKey } from '../auth/keys/secret-keys.ts';
 import { ConflictError, lastChange } from '../saving/conflict.ts';
 import { requestIdOf } from '../saving/idempotency.ts';
 import type { RepeatKey } from '../saving/idempotent-request-repository.ts';
+import type { AfterCommit } from '../saving/answer-after-commit.ts';
 import { runSaving } from '../saving/saving-call.ts';
 import { serialiser } from '../speed/serialiser.ts';
 import { type Confirming, cachedSession } from '../speed/session-cache.ts';
@@ -21,7 +22,8 @@ import { Refusal } from '../errors/refusal.ts';
 import { inputOf } from './request-input.ts';
 
 export type Call = Context<Actor | undefined>;
-export type SavingHandler = (context: SavingContext<Actor | undefined>, input: unknown) => Promise<unknown>;
+export type SavingHandler = ((context: SavingContext<Actor | undefined>, input: unknown) => Promise<unknown>) &
+  Partial<AfterCommit<Actor | undefined, unknown>>;
 export type Handler = ((context: Call, input: unknown) => Promise<unknown>) & Partial<Pick<Confirming<Call, unknown, unknown>, 'confirmed'>>;
 
 export interface Speed {
@@ -54,11 +56,12 @@ export function answerer(services: Services, endpoint: Endpoint, handler: Handle
     requireScope(endpoint, context.actor?.mail, input);
     if (saves && 'record' in saves) {
       const call = { saves, repeatKey: repeatKeyOf(request, endpoint, context, given), mustBeAudited: !services.settings.isProduction };
-      const data = await runSaving(services.db, context, call, async (saving) => endpoint.output.parse(await handler(saving, input))).catch(
-        async (error: unknown) => {
-          throw error instanceof ConflictError ? await withCurrentRecord(error, saves, context, findCall) : error;
-        },
-      );
+      const { save, answer } = handler;
+      const work: SavingHandler = save ?? (async (saving) => endpoint.output.parse(await handler(saving, input)));
+      const saved = await runSaving(services.db, context, call, (saving) => work(saving, input)).catch(async (error: unknown) => {
+        throw error instanceof ConflictError ? await withCurrentRecord(error, saves, context, findCall) : error;
+      });
+      const data = answer ? endpoint.output.parse(await answer(context, saved, input)) : saved;
       if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, data);
       return reply.type(JSON_TYPE).send(envelope(JSON.stringify(data)));
     }

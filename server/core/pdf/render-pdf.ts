@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { refuseWithinTransaction } from '../storage/db.ts';
 import { type PdfBlock, type PdfDescription, textsOf } from './blocks.ts';
 import { fontsFor } from './fonts.ts';
 import { type Cell, makePageFlow, type PageFlow } from './page-flow.ts';
@@ -8,6 +9,7 @@ import { makePen, type Pen } from './pen.ts';
 
 /** Makes a document of A4 pages. Text wraps within its column; the embedded fonts contain only the characters used. */
 export async function renderPdf(description: PdfDescription): Promise<Buffer> {
+  refuseWithinTransaction('A PDF');
   const { title, subtitle, language, createdAt, blocks } = description;
   const fonts = await fontsFor(textsOf(description));
   const doc = new Pdf({

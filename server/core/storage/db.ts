@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ConnectionOptions } from 'node:tls';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -157,4 +158,12 @@ export interface Transacting {
 }
 
 /** Kysely's type of a transaction extends that of a database. The compiler would take a tenth of its time to confirm that, so it is told. */
-const inNewTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => (db.transaction() as unknown as Transacting).execute(work);
+const inNewTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  (db.transaction() as unknown as Transacting).execute((transaction) => withinTransaction.run(true, () => work(transaction)));
+
+const withinTransaction = new AsyncLocalStorage<true>();
+
+/** Throws within a transaction: while it waits for slow work, others wait for its locks and its connection. */
+export function refuseWithinTransaction(work: string): void {
+  if (withinTransaction.getStore()) throw new Error(`${work} takes long: do it before the transaction, or after it (answeredAfterCommit).`);
+}

@@ -4,11 +4,11 @@ import { templateSelection } from '#domain/bill/quote-template-rules';
 import { amountIn, quotedTotals } from '#domain/quote/quote-lines';
 import type { QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import { formatDate, parseDate } from '#i18n';
-import type { FileAnswer } from '#contract/shared';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context, SavingContext } from '#server/core/call/context';
+import { answeredAfterCommit } from '#server/core/saving/answer-after-commit';
 import { mergeContainers, priceLevelOf, type PriceLevel, quotedRate, requireVip } from '#server/modules/freight/service';
-import { answerQuote } from './documents.ts';
+import { downloadQuote } from './history.ts';
 import { logoFileId } from './logo.ts';
 import { linesOfRate } from './paper.ts';
 import { presentQuotation } from './present.ts';
@@ -32,12 +32,15 @@ export const saveQuotation = async (context: SavingContext, input: QuotationInpu
 };
 
 /** Stores a quotation at that level and answers with its document. */
-export const quotationFile =
-  (level: PriceLevel) =>
-  async (context: SavingContext, { format, ...input }: Parsed<Calls['getQuotationExcel']>): Promise<FileAnswer> => {
-    if (level === 'vip') requireVip(context.actor);
-    return answerQuote(context, await store(context, level, input), format);
-  };
+export const quotationFile = (level: PriceLevel) =>
+  answeredAfterCommit(
+    async (context: SavingContext, input: Parsed<Calls['getQuotationExcel']>) => {
+      if (level === 'vip') requireVip(context.actor);
+      const { id } = await store(context, level, input);
+      return { id };
+    },
+    (context: Context, { id }, { format }) => downloadQuote(context, { id, format }),
+  );
 
 async function store(context: SavingContext, level: PriceLevel, input: QuotationInput) {
   const { db, actor, now } = context;

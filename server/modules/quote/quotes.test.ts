@@ -240,6 +240,14 @@ describe('a quotation', () => {
     expect([pictures(without.bytes), pictures(answer.bytes) > 0]).toEqual([0, true]);
   });
 
+  it('27.B4 is stored once, even if the same click asks twice for its document', async () => {
+    const { client } = await company();
+    const asked = await input({ templateId: (await template({}, client)).id }, client);
+    const both = await Promise.all([1, 2].map(() => client.quote.getQuotationExcel({ ...asked, format: 'pdf' }, { requestId: 'quote-1' })));
+    expect(both.map((answer) => given(answer).contentType)).toEqual(['application/pdf', 'application/pdf']);
+    expect(given(await client.quote.getQuoteHistoryPage({})).total).toBe(1);
+  });
+
   it('can show all-in prices without surcharges', async () => {
     const { id: templateId } = await template({ showSurcharge: false });
     const { paper } = given(await customer.quote.previewQuotation(await input({ templateId })));
