@@ -11,6 +11,8 @@ export interface IdTokenSubject {
   email: string | undefined;
   /** Epoch ms. */
   expiresAtMs: number;
+  /** What was signed. The same token can be written with other signatures, e.g. with other unused bits of its last character or a blank behind it. */
+  signed: string;
 }
 
 /** Checks ID tokens of one OpenID Connect issuer; undefined for one that is refused, for whatever reason. Throws a 503 when the issuer cannot be reached or answers nonsense. */
@@ -21,11 +23,14 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const TIMEOUT_MS = 5000;
 const CLOCK_TOLERANCE_S = 30;
 const KEYS_MAX_AGE_MS = 10 * 60_000;
+/** In seconds: the last time that a `Date` can hold is some 275,000 years away, and no token is needed beyond the year 9999. */
+const LAST_EXP = 253_402_300_799;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  exp: z.number(),
+  exp: z.number().max(LAST_EXP),
+  iat: z.number(),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
   nonce: z.string().optional(),
@@ -69,14 +74,21 @@ export function idTokenVerifier({ issuer, audience }: OidcSettings, { now, log }
     });
     const claims = Claims.safeParse(verified?.payload);
     if (!verified || !claims.success) return undefined;
-    const { sub, exp, aud, azp, nonce: claimed, email, email_verified } = claims.data;
+    const { sub, exp, iat, aud, azp, nonce: claimed, email, email_verified } = claims.data;
     // An access token of the same issuer does not prove a login.
     if (verified.protectedHeader.typ !== undefined && verified.protectedHeader.typ.toLowerCase() !== 'jwt') return undefined;
     // Issued to another client that shares the audience.
     if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== audience) return undefined;
     if (claimed !== nonce) return undefined;
+    if (iat > now() / 1000 + CLOCK_TOLERANCE_S) return undefined;
     const isVerified = email_verified === true || email_verified === 'true';
-    return { issuer, subject: sub, email: isVerified ? email : undefined, expiresAtMs: exp * 1000 };
+    return {
+      issuer,
+      subject: sub,
+      email: isVerified ? email : undefined,
+      expiresAtMs: exp * 1000,
+      signed: idToken.slice(0, idToken.lastIndexOf('.')),
+    };
   };
 }
 

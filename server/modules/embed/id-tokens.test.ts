@@ -75,7 +75,20 @@ describe('8.D4 an ID token', () => {
     expect(await exchange(idToken)).toMatchObject(REFUSED);
   });
 
+  it('27.B5 is used up in every spelling: with other unused bits, or a blank', async () => {
+    const idToken = await made();
+    expect((await exchange(idToken)).token).toBeDefined();
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    // The 256 bytes of the signature leave four bits of the last character unused.
+    const last = signs.indexOf(idToken.at(-1) ?? '');
+    const others = [1, 7, 15].map((bits) => `${idToken.slice(0, -1)}${signs[last ^ bits]}`);
+    for (const other of [...others, `${idToken} `, ` ${idToken}`, `${idToken}=`, `${idToken}\n`])
+      expect(await exchange(other)).toMatchObject(REFUSED);
+  });
+
   it.each<[string, Record<string, unknown>]>([
+    ['27.B5 one that ends after the last day of the calendar', { exp: 1e15 }],
+    ['27.B9 one that was issued in the future', { iat: 4_000_000_000, exp: 4_000_000_600 }],
     ['an expired one', { exp: 1_700_000_000 }],
     ['one that is not valid yet', { nbf: 4_000_000_000 }],
     ['one of another issuer', { iss: 'https://evil.example.org' }],

@@ -1,6 +1,7 @@
 import type { EmbedToken, embed } from '#contract/embed';
 import type { Parsed } from '#contract/endpoint';
 import { matchesOrigin } from '#domain/identity/origin-pattern';
+import type { IdTokenSubject } from '#server/core/auth/id-tokens';
 import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
@@ -32,7 +33,7 @@ export async function exchangeIdToken(call: Call, { idToken, nonce, origin: name
   const origin = call.origin ?? named;
   if (!origin) throw new BusinessError('invalidInput', {}, [{ field: 'origin', code: 'origin', params: {} }]);
   const subject = idTokens && (await idTokens.verify(idToken, nonce));
-  if (!subject || !(await isFirstUse(call, idToken, subject.expiresAtMs))) throw refused(call, 'token.idToken');
+  if (!subject || !(await isFirstUse(call, subject))) throw refused(call, 'token.idToken');
   const tenant = idTokens.company === 'all' ? 'all' : { customerId: idTokens.company };
   return openFor(call, { tenant, identity: subject, origin });
 }
@@ -73,9 +74,9 @@ function refused(call: Call, reason: 'token.origin' | 'token.user' | 'token.idTo
 }
 
 /** Stored until the ID token expires, since it would be accepted until then. */
-const isFirstUse = ({ db, now }: Call, idToken: string, expiresAtMs: number): Promise<boolean> =>
+const isFirstUse = ({ db, now }: Call, { signed, expiresAtMs }: IdTokenSubject): Promise<boolean> =>
   recordFirstUse(db, {
-    hash: hashOf(idToken),
+    hash: hashOf(signed),
     purpose: 'idToken',
     usedAt: null,
     expiresAt: new Date(Math.max(expiresAtMs, now()) + CLOCK_TOLERANCE_MS),
