@@ -10,7 +10,7 @@ import { mailActorOf } from '#server/modules/mail/service';
 import { serveNews } from '#server/modules/news/service';
 import { actorOf } from '#server/modules/user/service';
 import { brokenHttp } from '../http/connection/broken-http.ts';
-import type { Services } from '../call/context-of.ts';
+import { hasSession, type Services } from '../call/context-of.ts';
 import { type Db, onDatabaseFault } from '../storage/db.ts';
 import { serveDocs } from '../http/reference/docs.ts';
 import { answerErrors } from '../http/errors.ts';
@@ -139,7 +139,10 @@ export async function buildApp({
   answerErrors(app, auth.securityLog);
   logRequests(app);
   warnOfUntrustedProxy(app, trust);
-  const refusals = limitRefusals(app, callsPerMinute === false ? Number.POSITIVE_INFINITY : settings.refusalsPerMinute);
+  const refusals = limitRefusals(app, {
+    perMinute: callsPerMinute === false ? Number.POSITIVE_INFINITY : settings.refusalsPerMinute,
+    hasSession: (request, kind) => hasSession(services, request, kind),
+  });
   serveMetrics(app, settings);
   if (hasJobs) {
     runJobs(app, services, settings);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { preferredLocale, type Locale } from '#i18n';
 import type { Actor, CallServices, Context } from './context.ts';
 import { requireAudience } from '../auth/audience.ts';
+import { cachedSession } from '../speed/session-cache.ts';
 import type { Db, ReadDb } from '../storage/db.ts';
 import { publishableKeyOf } from '../auth/origins.ts';
 
@@ -17,6 +18,13 @@ export interface Services extends CallServices {
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Whether the request's token belongs to a session: one that this server remembers, or any. */
+export async function hasSession({ db, now, actorOf }: Services, { headers: { auth } }: FastifyRequest, kind: 'known' | 'any'): Promise<boolean> {
+  if (typeof auth !== 'string' || auth === '') return false;
+  const tokenHash = hashOf(auth);
+  return kind === 'known' ? cachedSession(db, tokenHash, now()) !== undefined : (await actorOf(db, tokenHash, now())) !== undefined;
+}
 
 /** Any header other than `en-…` means Chinese, the default. */
 export const languageOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers.language ? String(headers.language) : 'zh-CN');

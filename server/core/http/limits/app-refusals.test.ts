@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { readSettings } from '#server/core/runtime/settings';
 import { openSocket, statusOf } from '#server/test/socket-client';
 import { JSON_TYPE, PORTS } from '#server/test/shared-app';
 import { testApp, type TestApp, tokenOf } from '#server/test/test-app';
 import { buildApp } from '../../application/app.ts';
+import { answerErrors } from '../errors.ts';
+import { limitRefusals } from './refusal-limit.ts';
 
 let test: TestApp;
 const opened: FastifyInstance[] = [];
@@ -27,7 +29,6 @@ describe('8.A7 refused calls', () => {
     ['with a wrong key (403)', PORTS, { 'quay-key': 'pk_none' }],
     ['that do not exist (404)', '/api/none', {}],
     ['without a session (401)', '/api/user/common/getWebUserInfo', { auth: 'made up' }],
-    ['outside of the API (404)', '/widgets/none.js', {}],
     ['of the metrics from elsewhere (403)', '/metrics', {}],
   ])('%s are limited by address, whatever key or token each sends', async (_, url, headers: Record<string, string>) => {
     const app = await serverWith({ REFUSALS_PER_MINUTE: String(MOST) });
@@ -45,6 +46,35 @@ describe('8.A7 refused calls', () => {
     expect([statusCode, answered['retry-after']]).toEqual([429, '60']);
     expect((await call('10.0.0.10')).statusCode).not.toBe(429);
     expect((await app.inject({ url: '/api/healthz', remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
+  });
+
+  it('27.B6 of one page stop neither sessions in the same office, nor other pages, nor files', async () => {
+    const app = await serverWith({ REFUSALS_PER_MINUTE: String(MOST) });
+    const from = (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, payload: {}, headers, remoteAddress: '10.0.0.9' }).then(({ statusCode }) => statusCode);
+    const evil = { origin: 'https://evil.example.org' };
+    for (let number = 0; number < MOST; number += 1) expect(await from(PORTS, evil)).toBe(403);
+    expect([await from(PORTS, evil), await from(PORTS)]).toEqual([429, 200]);
+    for (let number = 0; number < MOST; number += 1) expect(await from('/api/none')).toBe(404);
+    expect(await from(PORTS)).toBe(429);
+    const info = '/api/user/common/getWebUserInfo';
+    expect([await from(info, { auth: tokenOf('customer') }), await from(info, { auth: 'made up' })]).toEqual([200, 429]);
+    for (let number = 0; number < 3 * MOST; number += 1)
+      expect((await app.inject({ url: '/widgets/none.js', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+    expect(await from(info, { auth: tokenOf('customer') })).toBe(200);
+  });
+
+  it('27.B6 of made-up origins have five times the limit together, and made-up tokens are looked up no more often than the limit', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const hasSession = vi.fn(async () => false);
+    limitRefusals(app, { perMinute: MOST, hasSession });
+    answerErrors(app);
+    const call = async (headers: Record<string, string>) => (await app.inject({ url: '/api/none', headers })).statusCode;
+    for (let number = 0; number < 5 * MOST; number += 1) expect(await call({ origin: `https://site-${number}.example.org` })).toBe(404);
+    for (let number = 0; number < 3 * MOST; number += 1)
+      expect(await call({ origin: 'https://more.example.org', auth: `made up ${number}` })).toBe(429);
+    expect(hasSession.mock.calls.filter(([, kind]: unknown[]) => kind === 'any')).toHaveLength(MOST);
   });
 
   it('do not count successful calls', async () => {

@@ -45,18 +45,19 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const address = clientAddress(request, trust);
+    const caller = { address, origin: request.headers.origin };
     /** Only addresses and fixed codes: the target may hold a key. */
     const refuse = (status: 403 | 429, reason: Refused | 'tooManyRequests'): void => {
       recordSocketRefusal(securityLog, { address, reason });
       refuseUpgrade(stream, status, reason);
     };
-    if (refusals.isReached(address)) return refuse(429, 'tooManyRequests');
+    if (refusals.isReached(caller)) return refuse(429, 'tooManyRequests');
     const target = targetOf(request);
     if (target.is === 'broken') return refuseUpgrade(stream, 400, 'badRequest');
     if (target.is === 'unknown') {
       // In development, Vite serves a socket of its own.
       if (app.server.listenerCount('upgrade') > 1) return;
-      refusals.note(address);
+      refusals.note(caller);
       // Like an unknown call over HTTP, which is counted and not recorded either.
       return refuseUpgrade(stream, 404, 'unknownCall');
     }
@@ -65,7 +66,7 @@ export function serveSocket(app: FastifyInstance, { services, settings, keys, tr
     admit(request, target.key, settings, keys)
       .then((refused) => {
         if (refused) {
-          refusals.note(address);
+          refusals.note(caller);
           return refuse(403, refused);
         }
         return sockets.handleUpgrade(request, stream, head, (socket) =>

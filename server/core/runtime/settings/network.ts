@@ -51,7 +51,7 @@ export const NETWORK = settingGroup({
   REFUSALS_PER_MINUTE: {
     schema: integer(1000, 10, 1_000_000),
     expected: 'a number of refused calls, 10-1000000',
-    doc: 'refused requests (401, 403, 404, sockets too) allowed per address and minute; beyond that, everything but the health checks is answered with 429',
+    doc: 'refused calls (401, 403, 404, sockets too) allowed per address, origin of the page and minute, five times as many per address; beyond that, calls without a valid session are answered with 429',
   },
   SOCKETS_PER_ADDRESS: {
     schema: integer(500, 1, 1_000_000),
