@@ -68,6 +68,19 @@ describe('queryWebUserListForCustomer', () => {
     expect(await found(`${phone?.slice(0, 3)} ${phone?.slice(3, 7)}-${phone?.slice(7)}`)).toBe(1);
   });
 
+  it('27.B8 finds by search only what the list shows: no hidden digits of a phone, no e-mail of users who ask to join', async () => {
+    const { customer_id, admin } = await newCompany();
+    const phone = '13655550142';
+    const { id } = await addUser(test.db, { customer_id, phone, name_en: 'Hidden' });
+    const joining = await addUser(test.db, { customer_id: await addCustomer(test.db, {}), email: `joiner${customer_id}@example.com` });
+    await test.db.insertInto('company_link_request').values({ user_id: joining.id, customer_id, created_at: new Date() }).execute();
+    const finds = async (searchValue: string) => (await listed(admin.user, { searchValue })).records.some((row) => row.id === id);
+    const parts = ['5555', '55550142', '1365', '136555', '365555501', '0142', '136', '13•', '136 •••• 0142', '+136 5555 0142', '13699990142'];
+    expect(await Promise.all(parts.map(finds))).toEqual([false, false, false, false, false, true, true, true, true, true, true]);
+    expect((await listed(admin.user, { searchValue: 'joiner' })).total).toBe(0);
+    expect((await listed(admin.user)).records.map((row) => row.id)).toContain(joining.id);
+  });
+
   it('filters by status; those to be activated come first', async () => {
     const { customer_id, admin } = await newCompany();
     await addMember(customer_id, 0, '最后');

@@ -94,13 +94,25 @@ function countAccounts(db: ReadDb, viewer: Viewer) {
     .executeTakeFirstOrThrow();
 }
 
+/** Searches what the list shows, and nothing else: otherwise a few searches would find what it hides. */
 function holds(searched: string) {
   const pattern = containsPattern(searched);
-  const digits = searched.replace(/[\s-]/g, '');
-  const phone = /^\d+$/.test(digits) ? containsPattern(digits) : pattern;
   return sql<SqlBool>`(lower(user_name) like ${pattern} or lower(name_cn) like ${pattern} or lower(name_en) like ${pattern}
-    or lower(email) like ${pattern} or phone like ${phone})`;
+    or (request.user_id is null and lower(email) like ${pattern}) or ${holdsPhone(searched)})`;
 }
+
+/** The digits that `maskPhone` shows: the first three and the last four. A whole number finds those that look like it. */
+function holdsPhone(searched: string) {
+  const digits = searched.replaceAll(/[\s•+-]/g, '');
+  if (!/^\d+$/.test(digits)) return sql<SqlBool>`false`;
+  const pattern = containsPattern(digits);
+  const looksLike = digits.length < SHOWN_DIGITS ? '' : digits.slice(0, 3) + digits.slice(-4);
+  return sql<SqlBool>`(length(${PHONE_DIGITS}) > ${sql.lit(SHOWN_DIGITS)} and (left(${PHONE_DIGITS}, 3) like ${pattern}
+    or right(${PHONE_DIGITS}, 4) like ${pattern} or left(${PHONE_DIGITS}, 3) || right(${PHONE_DIGITS}, 4) = ${looksLike}))`;
+}
+
+const SHOWN_DIGITS = 7;
+const PHONE_DIGITS = sql<string>`regexp_replace(phone, '\\D', '', 'g')`;
 
 function present(row: Row, { userId }: Viewer): Account {
   const status = row.status as AccountStatus;
