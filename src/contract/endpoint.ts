@@ -24,6 +24,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** POST by default. */
   method?: 'GET' | 'POST';
   access: Access;
+  /** Refused to tokens of host pages: how people log in, and who belongs to a company, is changed in the portal alone. */
+  isPortalOnly?: true;
   /**
    * Purposes of mail links whose keys may make the call besides the callers of `access`; absent for none. Each names the fields of the input that
    * must be the link's own records: at least one of them must be there; with another record the key is an unknown token.

@@ -84,6 +84,7 @@ export const user = {
     summary: 'Creates a key with which another page of the user logs in within a minute (extension)',
     path: '/user/createPortalAutoLoginKey',
     access: 'signedIn',
+    isPortalOnly: true,
     saves: { outside: 'session' },
     input: nothing,
     output: z.object({ key: z.string(), expireTime: z.number() }),

@@ -134,13 +134,14 @@ function parse(endpoint: Endpoint, given: unknown): unknown {
   return parsed.data;
 }
 
-function admit({ access, mail }: Endpoint, actor: Actor | undefined): void {
+function admit({ access, mail, isPortalOnly }: Endpoint, actor: Actor | undefined): void {
   if (access === 'public') return;
   if (!actor || access === 'secretKey') throw new Refusal(401, 'sessionExpired');
   if (actor.mail) {
     if (!mail?.[actor.mail.purpose]) throw new Refusal(401, 'sessionExpired');
     return;
   }
+  if (isPortalOnly && actor.audience !== null) throw new BusinessError('forbidden');
   if (access !== 'signedIn' && !holds(actor.codes, access.code)) throw new BusinessError('forbidden');
 }
 

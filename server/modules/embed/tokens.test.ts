@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract';
+import type { Endpoint } from '#contract/endpoint';
 import { LOCALES, loadMessages, translator } from '#i18n';
 import { runKeys } from '#server/ops/keys';
 import { readKeyOptions, type GivenKeyOptions } from '#server/ops/key-options';
@@ -151,6 +153,36 @@ describe('8.D4 a token for a host’s user', () => {
     }
     test.clock.pass(3 * MINUTE_MS);
     expect((await user(token)).status).toBe(401);
+  });
+
+  it('27.B9 does not reach what decides who logs in, and how: accounts, second factor, phone, automatic logins', async () => {
+    const company = 'Host Page Forwarding';
+    const mail = 'host-admin@example.com';
+    await addUser(test.db, { customer_id: await addCustomer(test.db, { name_en: company }), is_admin: true, email: mail });
+    const { token } = await ask({ email: mail, origin: PAGE }, { with: await newKey({ name: 'Admins', company }) });
+    const portalOnly = Object.entries<Endpoint>(contract.user).filter(([, { isPortalOnly }]) => isPortalOnly);
+    expect(portalOnly.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'queryWebUserListForCustomer',
+        'activateOrForbidden',
+        'updatePasswordByAdmin',
+        'createCompanyInvitation',
+        'relevanceWebUser',
+        'startSecondFactor',
+        'updateWebUserPhone',
+        'createPortalAutoLoginKey',
+      ]),
+    );
+    for (const [name, { path }] of portalOnly) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        payload: {},
+        headers: { auth: token, origin: PAGE, 'quay-key': KEY.key },
+      });
+      expect([name, answer.json()]).toEqual([name, expect.objectContaining({ code: '0', message: '无权限' })]);
+    }
+    expect((await user(token)).status).toBe(200);
   });
 
   it('is bound to an origin of the key', async () => {

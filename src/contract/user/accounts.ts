@@ -7,7 +7,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { maybeId } from '../form/optional-fields.ts';
 import { nothing } from '../shared.ts';
 
-const access = { code: 'accountManage' } as const;
+const administration = { access: { code: 'accountManage' }, isPortalOnly: true } as const;
 
 const AccountStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -53,7 +53,7 @@ export type AccountFilter = z.output<typeof AccountFilter>;
 export const queryWebUserListForCustomer = {
   summary: 'Users of my company and users who ask to join it; for administrators',
   path: '/user/webuser/queryWebUserListForCustomer',
-  access,
+  ...administration,
   input: AccountFilter,
   output: page(Account).extend({ counts: z.object({ all: z.number(), pending: z.number(), active: z.number(), forbidden: z.number() }) }),
 } satisfies Endpoint;
@@ -61,7 +61,7 @@ export const queryWebUserListForCustomer = {
 export const activateOrForbidden = {
   summary: 'Activates or forbids a user of my company, or accepts or refuses one who asks to join; forbidding ends all sessions at once',
   path: '/user/webuser/activateOrForbidden',
-  access,
+  ...administration,
   saves: { record: 'account', verb: 'activateOrForbid' },
   input: z.object({ userId: id, status: z.union([z.literal(1), z.literal(2)]) }),
   output: Account,
@@ -70,7 +70,7 @@ export const activateOrForbidden = {
 export const updatePasswordByAdmin = {
   summary: 'Sets a new password for a user of my company and ends the sessions of that user',
   path: '/user/webuser/updatePasswordByAdmin',
-  access,
+  ...administration,
   saves: { outside: 'session' },
   input: z.object({ userId: id, newPassword: ruled(z.string(), changedPassword) }),
   output: z.null(),
@@ -79,7 +79,7 @@ export const updatePasswordByAdmin = {
 export const createCompanyInvitation = {
   summary: 'Creates a code with which a user of another company joins mine within seven days (extension)',
   path: '/user/webuser/createCompanyInvitation',
-  access,
+  ...administration,
   saves: { outside: 'session' },
   input: nothing,
   output: z.object({ inviteCode: z.string(), expireTime: z.number() }),
@@ -98,6 +98,7 @@ export const relevanceWebUser = {
   summary: 'Links me to another company: at once with the code of an invitation, otherwise once its administrator has accepted me',
   path: '/user/webuser/relevanceWebUser',
   access: 'signedIn',
+  isPortalOnly: true,
   saves: { outside: 'session' },
   // Companies cannot be found by their ids: only an invitation may be narrowed by one.
   input: ruledFields(Link, ({ companyNameCn, inviteCode }) =>

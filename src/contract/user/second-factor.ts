@@ -8,7 +8,7 @@ export const currentPassword = z.string().min(1).max(200);
 /** Six digits of the app, or a recovery code. */
 const code = codeText(secondFactorCode);
 
-const change = { access: 'signedIn', saves: { outside: 'session' } } as const;
+const change = { access: 'signedIn', isPortalOnly: true, saves: { outside: 'session' } } as const;
 
 export const startSecondFactor = {
   ...change,

@@ -11,6 +11,7 @@ export const updateWebUserPhone = {
     'Changes my phone number with a code of `sendMobileMsg` that was sent to the new one; needs my password and, if I have one, my second factor',
   path: '/user/webuser/updateWebUserPhone',
   access: 'signedIn',
+  isPortalOnly: true,
   saves: { outside: 'session' },
   input: z.object({
     phone: mobilePhone,

@@ -44,7 +44,7 @@ type Link = Parsed<typeof user.relevanceWebUser>;
 /** Wrong codes are slowed down like wrong passwords. */
 export async function relevanceWebUser(call: SavingContext, link: Link): Promise<{ status: 'pending' | 'linked' }> {
   const { db, actor, now, ip, requestId } = call;
-  if (actor.customerId === null || actor.audience !== null) throw new BusinessError('forbidden');
+  if (actor.customerId === null) throw new BusinessError('forbidden');
   const self = await findUser(db, actor.userId);
   const admission = await admitGuess(db, { of: `invitation ${actor.userId}`, now: now() });
   const forgive = await passAdmission(call, admission, self, 'company.linked');

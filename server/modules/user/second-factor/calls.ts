@@ -21,7 +21,6 @@ export async function startSecondFactor(
   { password }: Parsed<typeof user.startSecondFactor>,
 ): Promise<Output<typeof user.startSecondFactor>> {
   const { db, now, settings, language } = call;
-  requireLogin(call);
   const found = await confirmPassword(call, { password, field: 'password', action: 'secondFactor.started' });
   const secret = newSecret();
   const recoveryCodes = newRecoveryCodes();
@@ -36,7 +35,6 @@ export async function startSecondFactor(
 
 export async function confirmSecondFactor(call: SavingContext, { code }: Parsed<typeof user.confirmSecondFactor>): Promise<null> {
   const { db, actor, now } = call;
-  requireLogin(call);
   const [found, factor] = await Promise.all([findUser(db, actor.userId), findSecondFactor(db, actor.userId)]);
   if (!factor || factor.confirmed_at || now() - factor.created_at.getTime() > SET_UP_MS) throw new BusinessError('secondFactor.notStarted');
   await passCode(call, found, factor, { code, action: 'secondFactor.enabled' });
@@ -66,15 +64,9 @@ export async function renewRecoveryCodes(
 
 /** Password and code of the caller, who has a second factor. */
 async function confirmBoth(call: SavingContext, { password, code }: { password: string; code: string }, action: ConfirmedAction): Promise<UserRow> {
-  requireLogin(call);
   const found = await confirmPassword(call, { password, field: 'password', action });
   if (!(await passSecondFactor(call, found, { code, action }))) throw new BusinessError('secondFactor.isOff');
   return found;
-}
-
-/** Tokens of host pages cannot change how the user logs in. */
-function requireLogin({ actor }: SavingContext): void {
-  if (actor.audience !== null) throw new BusinessError('forbidden');
 }
 
 const record = (call: SavingContext, { id }: UserRow, action: SecurityAction): void =>

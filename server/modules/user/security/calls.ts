@@ -27,7 +27,6 @@ export async function endSession(call: SavingContext, { id }: Parsed<typeof user
 export async function updateWebUserPhone(call: SavingContext, given: Parsed<typeof user.updateWebUserPhone>): Promise<null> {
   const { actor } = call;
   const { phone, code, password, secondFactorCode } = given;
-  if (actor.audience !== null) throw new BusinessError('forbidden');
   await requireOtherPhone(call, phone);
   const found = await confirmPassword(call, { password, field: 'password', action: 'phone.changed' });
   await passSecondFactor(call, found, { code: secondFactorCode, action: 'phone.changed', field: 'secondFactorCode' });
