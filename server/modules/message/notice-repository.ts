@@ -79,6 +79,18 @@ export async function unreadOf(db: ReadDb, userIds: readonly string[]): Promise<
   return new Map(rows.map(({ user_id, n }) => [user_id, Number(n)]));
 }
 
+/** Which of the users have not read a notice of that kind and title. */
+export async function usersWithUnread(
+  db: ReadDb,
+  userIds: readonly string[],
+  { messageType, titleCn }: { messageType: number; titleCn: string },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from notice
+    where user_id = any(${userIds}::bigint[]) and not is_read and message_type = ${messageType} and title_cn = ${titleCn}`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** Marks the user's notices with these ids, or all, as read; returns the number of changed notices. */
 export async function markNoticesRead(db: Db, userId: string, ids: readonly string[] | undefined): Promise<number> {
   let update = db.updateTable('notice').set({ is_read: true }).where('user_id', '=', userId).where('is_read', '=', false);

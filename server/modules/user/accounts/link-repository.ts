@@ -8,14 +8,16 @@ export async function moveToCompany(db: Db, userId: string, customerId: string):
   await deleteSessions(db, userId);
 }
 
-/** Replaces an earlier request of the user. */
-export async function saveLinkRequest(db: Db, userId: string, customerId: string, at: Date): Promise<void> {
+/** Replaces an earlier request of the user; false if that one was for the same company, which knows of it. */
+export async function saveLinkRequest(db: Db, userId: string, customerId: string, at: Date): Promise<boolean> {
   const values = { customer_id: customerId, created_at: at };
-  await db
+  const saved = await db
     .insertInto('company_link_request')
     .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-    .execute();
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values).where('company_link_request.customer_id', '<>', customerId))
+    .returning('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 export async function deleteLinkRequest(db: Db, userId: string): Promise<void> {

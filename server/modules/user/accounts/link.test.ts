@@ -70,6 +70,18 @@ describe('relevanceWebUser', () => {
     expect(await companyOf(person.id)).toEqual({ customer_id: company.customer_id, is_admin: false });
   });
 
+  it('27.B9 asks once, however often and whoever in between: twenty requests are one notice', async () => {
+    const [company, other, person] = [await newCompany(), await newCompany(), await newCompany()];
+    for (let count = 0; count < 20; count += 1)
+      await person.user.relevanceWebUser({ companyNameCn: count % 3 === 2 ? other.companyNameCn : company.companyNameCn });
+    const notices = async () => (await test.db.selectFrom('notice').select('id').where('user_id', '=', company.id).execute()).length;
+    expect(await notices()).toBe(1);
+    await test.db.updateTable('notice').set({ is_read: true }).where('user_id', '=', company.id).execute();
+    await company.user.activateOrForbidden({ userId: person.id, status: 2 });
+    await person.user.relevanceWebUser({ companyNameCn: company.companyNameCn });
+    expect(await notices()).toBe(2);
+  });
+
   it('leaves a user whom the administrator refuses where the user is', async () => {
     const [company, person] = [await newCompany(), await newCompany()];
     await person.user.relevanceWebUser({ companyNameCn: company.companyNameCn });

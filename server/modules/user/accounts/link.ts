@@ -76,8 +76,7 @@ async function ask(db: Db, { id, customer_id, name_cn, user_name }: UserRow, { c
   if (!wanted || admins.length === 0) throw new BusinessError('notFound', {}, [{ field: 'companyNameCn', code: 'notFound', params: {} }]);
   if (wanted === customer_id) return 'linked';
   await requireReplaceable(db, id);
-  await saveLinkRequest(db, id, wanted, new Date(now));
-  await notifyJoinRequest(db, { userIds: admins, name: name_cn || user_name, at: now });
+  if (await saveLinkRequest(db, id, wanted, new Date(now))) await notifyJoinRequest(db, { userIds: admins, name: name_cn || user_name, at: now });
   return 'pending';
 }
 

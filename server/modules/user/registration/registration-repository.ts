@@ -6,15 +6,15 @@ import { USER_STATUS } from '../user-status.ts';
 
 /** Two registrations of one new company wait for each other until the end of the transaction. */
 export async function lockCompanyName(db: Db, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`company ${name.toLowerCase()}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('company ' || company_name_key(${name}), 0))`.execute(db);
 }
 
-/** The company of exactly that Chinese name, ignoring case; the oldest of several. */
+/** The company of that Chinese name, ignoring case, width, blanks and invisible characters; the oldest of several. */
 export async function findCompanyByName(db: ReadDb, name: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('customer')
     .select('id')
-    .where((row) => row(row.fn('lower', ['name_cn']), '=', name.toLowerCase()))
+    .where(sql<boolean>`company_name_key(name_cn) = company_name_key(${name})`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -32,7 +32,9 @@ export function findCompanyOptions(db: ReadDb, searched: string, { isPart }: { i
     .select(['id', 'short_name as code', 'name_cn as nameCn', 'name_en as nameEn'])
     .where((row) => {
       const [nameCn, nameEn] = [row.fn<string>('lower', ['name_cn']), row.fn<string>('lower', ['name_en'])];
-      return isPart ? row.or([row(nameCn, 'like', pattern), row(nameEn, 'like', pattern)]) : row.or([row(nameCn, '=', text), row(nameEn, '=', text)]);
+      return isPart
+        ? row.or([row(nameCn, 'like', pattern), row(nameEn, 'like', pattern)])
+        : row.or([sql<boolean>`company_name_key(name_cn) = company_name_key(${searched})`, row(nameEn, '=', text)]);
     })
     .orderBy('name_cn')
     .limit(MAX_OPTIONS)

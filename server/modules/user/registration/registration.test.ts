@@ -101,6 +101,22 @@ describe('register', () => {
     expect(notices).toEqual([{ title_cn: '李二 申请加入贵司' }]);
   });
 
+  it('27.B9 takes a name that looks like that of a known company for the same', async () => {
+    const companyNameCn = '海港（上海）物流 Harbour 有限公司';
+    await register(await complete({ companyNameCn }));
+    const alike = [
+      '海港(上海)物流Harbour有限公司',
+      '海港（上海）物流 ＨＡＲＢＯＵＲ 有限公司',
+      '海\u200b港（上\u00ad海）物流 Harbour 有限公司\ufeff',
+    ];
+    for (const name of alike) {
+      const { licence: _, idCardFront: __, idCardBack: ___, ...withoutFiles } = await complete({ companyNameCn: name, scope: [] });
+      expect([name, await register(withoutFiles)]).toMatchObject([name, { ok: true, data: { status: 'pending' } }]);
+    }
+    const other = await complete({ companyNameCn: '海港（北京）物流 Harbour 有限公司' });
+    expect(await register(other)).toMatchObject({ ok: true, data: { status: 'active' } });
+  });
+
   it('creates one company for two users who register it at the same time', async () => {
     const companyNameCn = '同时贸易有限公司';
     const inputs = [await complete({ companyNameCn }), await complete({ companyNameCn })];
