@@ -8,7 +8,7 @@ import { toIssues } from '#domain/issue';
 import type { SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { type Reference, reference } from '#server/modules/freight/service';
-import { requireOwn, saveBooking } from '#server/modules/order/service';
+import { importBooking, requireOwn } from '#server/modules/order/service';
 import { presentFindings, presentIssues } from './present-findings.ts';
 
 /** Paths of the document by field of the form. */
@@ -54,7 +54,7 @@ export async function importDcsaBooking(context: SavingContext, { document }: Pa
   const parsed = BookingInput.safeParse(inputOf(data, known));
   if (!parsed.success) return (unchanged(), { booking: null, findings: [...shown, ...presentIssues(toIssues(parsed.error), PATHS, language)] });
   try {
-    const { bookingId, orderId, orderNo } = await saveBooking(context, parsed.data);
+    const { bookingId, orderId, orderNo } = await importBooking(context, parsed.data);
     return { booking: { bookingId, orderId, orderNo }, findings: shown };
   } catch (fault) {
     // Records that the form refers to are checked before anything is stored.

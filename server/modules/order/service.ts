@@ -1,7 +1,7 @@
 /** Public functions of the order module for the operator's commands and the scheduler. */
 export { orderJobs } from './jobs.ts';
 export { englishName } from './changes/booking-message.ts';
-export { saveBooking } from './changes/save.ts';
+export { importBooking } from './changes/save.ts';
 export { notifyLateEdits } from './changes/late-edits.ts';
 export { makeProviderMove, type ProviderMove, type ProviderInput } from './changes/provider-move.ts';
 export type { CutOffColumn } from './repository/booking-changes-repository.ts';

@@ -13,10 +13,17 @@ import { logoFileId } from './logo.ts';
 import { linesOfRate } from './paper.ts';
 import { presentQuotation } from './present.ts';
 import { customerOf } from './tenant.ts';
-import { findAuthor, insertQuote, nextQuoteNo, type QuoteRow } from './repository/quote-repository.ts';
+import { countQuotesSince, findAuthor, insertQuote, nextQuoteNo, type QuoteRow } from './repository/quote-repository.ts';
 import { findTemplate } from './repository/quote-template-repository.ts';
 
 type Calls = typeof calls;
+
+/** A quotation keeps its price for as long as it is valid, and costs nothing: so neither its days nor their number are unlimited. */
+const QUOTE_DAYS_MAX = 30;
+const QUOTES_PER_DAY = 300;
+const DAY_MS = 86_400_000;
+/** In any currency. */
+const AMOUNT_MAX = 999_999_999_999;
 
 /** A quotation that is not stored yet. */
 type Draft = Pick<QuoteRow, 'snapshot' | 'receiver_name' | 'valid_to' | 'logo_file_id'>;
@@ -50,10 +57,18 @@ async function store(context: SavingContext, level: PriceLevel, input: Quotation
   const [first] = snapshot.rates;
   if (!first) throw new BusinessError('rate.expired');
   const { prepaid } = quotedTotals(linesOfRate(snapshot, first));
+  if (prepaid.some(({ amount }) => Number(amount) > AMOUNT_MAX))
+    throw new BusinessError('invalidInput', {}, [
+      { field: input.ownCharges.length > 0 ? 'ownCharges' : 'margin', code: 'max', params: { max: AMOUNT_MAX } },
+    ]);
+  // The counter lets one quotation pass at a time, so that none is counted twice.
+  const quote_no = await nextQuoteNo(db, now());
+  if ((await countQuotesSince(db, customerId, new Date(now() - DAY_MS))) >= QUOTES_PER_DAY)
+    throw new BusinessError('quote.tooMany', { max: QUOTES_PER_DAY });
   const row = {
     ...draft,
     customer_id: customerId,
-    quote_no: await nextQuoteNo(db, now()),
+    quote_no,
     level,
     port_start_id: first.portStart.id,
     port_end_id: first.portEnd.id,
@@ -82,7 +97,7 @@ async function draftOf(context: Context | SavingContext, level: PriceLevel, inpu
       .map(({ code, ctnType, margin, isInFreight }) => ({ code, ctnType, margin, isInFreight }));
     rates.push({ ...rate, changes });
   }
-  const ends = rates.map(({ validTo }) => validTo).toSorted()[0] ?? formatDate(now());
+  const ends = [...rates.map(({ validTo }) => validTo), formatDate(now() + QUOTE_DAYS_MAX * DAY_MS)].toSorted()[0] ?? '';
   const valid_to = input.validTo === undefined ? ends : formatDate(input.validTo);
   const refuse = (code: 'quote.tooLong' | 'date.past') => new BusinessError('invalidInput', {}, [{ field: 'validTo', code, params: { date: ends } }]);
   if (valid_to > ends) throw refuse('quote.tooLong');

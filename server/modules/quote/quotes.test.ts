@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { read, utils } from '@e965/xlsx';
 import { addCustomer, addUser } from '#server/test/factories';
 import { makeDictionaries, type SaveInput } from '#server/test/bookings/bookings';
@@ -255,6 +256,29 @@ describe('a quotation', () => {
       [['全包价', '7410.00']],
       [['全包价', '3850.00']],
     ]);
+  });
+
+  it('27.B9 of an enormous sum is refused at the charge that makes it', async () => {
+    const ownCharges = [{ name: 'Crane', currency: 'USD' as const, unit: 2 as const, num: 999, price: '9999999999.99' }];
+    const answer = await customer.quote.saveQuotation(await input({ ownCharges }));
+    expect(answer).toMatchObject({ ok: false, reason: 'business', errors: [{ field: 'ownCharges', message: '不能大于 999999999999' }] });
+  });
+
+  it('27.B9 keeps a price for 30 days at most, and no more than 300 times a day', async () => {
+    const { client, customerId } = await company();
+    const long = await makeRate(test.db, places, { valid_to: dayFromNow(90) });
+    const { id: templateId } = await template({}, client);
+    const quoted = async (changes: Partial<Input> = {}) => client.quote.saveQuotation({ ids: [long], ctnList: CTN_LIST, templateId, ...changes });
+    expect(await quoted({ validTo: dayFromNow(31) })).toMatchObject({ ok: false, errors: [{ field: 'validTo' }] });
+    expect(given(await client.quote.previewQuotation({ ids: [long], ctnList: CTN_LIST, templateId })).validTo).toBe(
+      Date.parse(`${dayFromNow(30)}T00:00+08:00`),
+    );
+    const { id } = given(await quoted({ validTo: dayFromNow(30) }));
+    await sql`insert into quote select (jsonb_populate_record(q, jsonb_build_object('id', 9000000 + n, 'quote_no', 'Q' || n))).*
+      from quote q, generate_series(1, 298) n where id = ${id}`.execute(test.db);
+    expect(await quoted()).toMatchObject({ ok: true });
+    expect(await quoted()).toMatchObject({ ok: false, message: expect.stringContaining('300') as string });
+    expect(await test.db.selectFrom('quote').select('id').where('customer_id', '=', customerId).execute()).toHaveLength(300);
   });
 
   it('is valid no longer than its rate, and not in the past', async () => {

@@ -24,6 +24,13 @@ import { requireOwn } from '../tenant.ts';
 
 /** Stores order, booking and number together or not at all. */
 export async function saveBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
+  if (input.bookingId === null && input.source === 'import')
+    throw new BusinessError('invalidInput', {}, [{ field: 'source', code: 'source.import', params: {} }]);
+  return importBooking(context, input);
+}
+
+/** The same for the imports, which alone make bookings of that source. */
+export async function importBooking(context: SavingContext, input: BookingInput): Promise<SaveAnswer> {
   checkReferences(BOOKING_FIELDS, input, await reference(context.db));
   return input.bookingId === null ? insert(context, input) : update(context, input, input.bookingId);
 }

@@ -78,6 +78,7 @@ describe('8.B1 the source of a booking', () => {
     [{ source: 'rate' }, ['source source.rate']],
     [{ source: 'quote' }, ['quoteNo source.quote']],
     [{ source: 'bid' }, ['source source.bid']],
+    [{ source: 'import' }, ['source source.import']],
     [{ source: 'web' }, ['saved']],
     [{ source: 'copy' }, ['saved']],
   ] as const)('%j', async (changes, found) => {

@@ -4,7 +4,7 @@ import { inSavepoint } from '#server/core/storage/db';
 import type { SavingContext } from '#server/core/call/context';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { type JobOutcome, type JobRun, markRow, storedRows } from '#server/modules/job/service';
-import { saveBooking } from '../changes/save.ts';
+import { importBooking } from '../changes/save.ts';
 import { setBatchNo } from './batch-repository.ts';
 import { resultFile } from './check-bookings.ts';
 import { issuesOf, readBookings } from './read-bookings.ts';
@@ -47,7 +47,7 @@ const batchNoOf = (jobId: string): string => `I${jobId}`;
 
 /** Saves a new booking as the form does, with the number of its batch. */
 export async function saveInBatch(context: SavingContext, booking: BookingInput, batchNo: string): Promise<SaveAnswer> {
-  const answer = await saveBooking(context, booking);
+  const answer = await importBooking(context, booking);
   await setBatchNo(context.db, answer.bookingId, batchNo);
   return answer;
 }

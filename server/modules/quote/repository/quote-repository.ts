@@ -30,6 +30,17 @@ export async function nextQuoteNo(transaction: Db, now: number): Promise<string>
   return `QT${day.slice(2).replaceAll('-', '')}${String(last).padStart(4, '0')}`;
 }
 
+/** Deleted ones count, too. */
+export async function countQuotesSince(db: ReadDb, customerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('quote')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertQuote(db: Db, { snapshot, ...row }: Omit<QuoteRow, 'id' | 'deleted_at'>): Promise<string> {
   const { id } = await db
     .insertInto('quote')
