@@ -9,7 +9,7 @@ import { loadMessages, LOCALES } from '#i18n';
 import { mailActorOf } from '#server/modules/mail/service';
 import { serveNews } from '#server/modules/news/service';
 import { actorOf } from '#server/modules/user/service';
-import { brokenHttp } from '../http/connection/broken-http.ts';
+import { brokenHttp, refuseSecondHost } from '../http/connection/broken-http.ts';
 import { hasSession, type Services } from '../call/context-of.ts';
 import { type Db, onDatabaseFault } from '../storage/db.ts';
 import { serveDocs } from '../http/reference/docs.ts';
@@ -135,6 +135,7 @@ export async function buildApp({
 
   addErrorListener(app.server);
   requireHttps(app, settings.publicUrl);
+  refuseSecondHost(app);
   readJson(app);
   answerErrors(app, auth.securityLog);
   logRequests(app);

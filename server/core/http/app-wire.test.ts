@@ -132,6 +132,24 @@ describe('input', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[^]*\{"code":"0","message":"请求内容无法识别","data":null\}$/);
   });
 
+  it('27.B9 refuses a request or an upgrade with two hosts', async () => {
+    const { app } = await testApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const ask = async (lines: readonly string[]) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return answer.toString().split('\r\n', 1)[0];
+    };
+    const hosts = ['Host: localhost', 'HOST: evil.example.org'];
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+    expect(await ask(['GET /api/healthz HTTP/1.1', ...hosts])).toBe('HTTP/1.1 400 Bad Request');
+    expect(await ask(['GET /ws HTTP/1.1', ...hosts, ...upgrade])).toBe('HTTP/1.1 400 Bad Request');
+    expect(await ask(['GET /api/healthz HTTP/1.1', 'Host: localhost'])).toBe('HTTP/1.1 200 OK');
+    expect(await ask(['GET /ws HTTP/1.1', 'Host: localhost', ...upgrade])).toBe('HTTP/1.1 101 Switching Protocols');
+  });
+
   it.each(["'; drop table port; --", '%', '_', '\\', '😀', '<script>alert(1)</script>', '\u0000', '\ud800', '上海\u202e', '٣'])(
     'accepts the search text %j',
     async (searchValue) => {

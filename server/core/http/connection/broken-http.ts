@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BUSINESS_FAILURE } from '#contract/result';
 import { translator } from '#i18n';
+import { Refusal } from '../../errors/refusal.ts';
 import { answerAndClose } from './raw-answer.ts';
 
 const body = (): string => JSON.stringify({ code: BUSINESS_FAILURE, message: translator('zh-CN', 'error')('badRequest'), data: null });
@@ -22,3 +24,11 @@ export const brokenHttp = {
     void reply.code(400).type('application/json; charset=utf-8').send(body());
   },
 };
+
+/** Node keeps the first of several, and a proxy before it may keep another: then the two would judge different sites. */
+export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length <= 1;
+
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => (hasOneHost(raw) ? done() : done(new Refusal(400, 'badRequest'))));
+}

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwn } from '../../auth/origins.ts';
+import { hasOneHost } from '../../http/connection/broken-http.ts';
 import type { PublishableKeys } from '../../auth/keys/publishable-keys.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
 const PATH = '/ws';
 
-/** Parses the URL of an upgrade request; a target that is no URL is a broken request. */
-export function targetOf({ url = '/' }: IncomingMessage): { is: 'socket'; key: string | undefined } | { is: 'unknown' } | { is: 'broken' } {
+/** Parses the URL of an upgrade request; a target that is no URL is a broken request, as is one with several hosts. */
+export function targetOf(request: IncomingMessage): { is: 'socket'; key: string | undefined } | { is: 'unknown' } | { is: 'broken' } {
+  const { url = '/' } = request;
+  if (!hasOneHost(request)) return { is: 'broken' };
   // Accept a path only: resolved against a base, `//` and `//host` would be read as a host name.
   if (!url.startsWith('/')) return { is: 'broken' };
   const target = URL.parse(`http://localhost${url}`);
