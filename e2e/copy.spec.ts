@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '#tests/clock/test';
 import { tokenOf, ownRecord } from './own.ts';
 import { askForChange, confirmSecond, copyDialog } from './copy-steps.ts';
-import { openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
+import { HOST, openForeign, STRICT, SUITE } from './embed/foreign-page.ts';
 import { handToken } from './page-hub.ts';
 import { ops } from '#tests/ops';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
@@ -69,7 +69,7 @@ test('on a foreign origin under a strict policy, the document is shown and the C
   await expect(copy.getByText('Bill-of-lading status: To be confirmed')).toBeVisible();
   await copy.getByText('Preview', { exact: true }).click();
   await expect(copy.locator('iframe')).toBeVisible();
-  expect((await opened).headers()['content-security-policy']).toContain('frame-ancestors *');
+  expect((await opened).headers()['content-security-policy']).toContain(`frame-ancestors 'self' ${HOST}`);
   await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();
   const confirmed = page.evaluate(
     () => new Promise((then) => document.addEventListener('quay-confirmed', (event) => then((event as CustomEvent).detail), { once: true })),

@@ -9,7 +9,7 @@ export const Uploaded = z.object({ oldFileName: z.string(), aliyunAllUrl: z.stri
 export type Uploaded = z.output<typeof Uploaded>;
 
 /** Signed query of an address. */
-export const SignedFile = z.object({ id, expires: z.coerce.number().int(), signature: z.string().max(100) });
+export const SignedFile = z.object({ id, expires: z.coerce.number().int(), sites: z.string().max(5000).default(''), signature: z.string().max(100) });
 export type SignedFile = z.output<typeof SignedFile>;
 
 const UPLOAD_TIMEOUT_MS = 120_000;

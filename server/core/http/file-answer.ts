@@ -7,9 +7,9 @@ export const isFile = (data: unknown): data is FileAnswer => typeof data === 'ob
 /** Accepts only origins, so that a source cannot end the directive. */
 const ORIGIN = /^https?:\/\/[\w.*[\]:-]+$/;
 
-/** For documents and pictures opened by a signed address: elements on other sites frame them, and nothing in them runs. */
+/** For documents and pictures opened by a signed address: elements on the sites that it names frame them, and nothing in them runs. */
 function shownHeaders({ framedBy, styles }: Pick<FileAnswer, 'framedBy' | 'styles'>): Record<string, string> {
-  const ancestors = framedBy ? ["'self'", ...framedBy.filter((site) => ORIGIN.test(site))].join(' ') : '*';
+  const ancestors = ["'self'", ...(framedBy ?? []).filter((site) => ORIGIN.test(site))].join(' ');
   // The PDF viewers of browsers are plugins with inline styles.
   const style = styles?.join(' ') ?? "'unsafe-inline'";
   return {

@@ -6,7 +6,7 @@ import { type Client, makeClient } from '#server/test/client';
 import { startS3Server } from '#server/test/services/s3-server';
 import { addUser } from '#server/test/factories';
 import { socketTests } from '#server/test/socket-tests';
-import { type TestApp, tokenOf } from '#server/test/test-app';
+import { KEY, type TestApp, tokenOf } from '#server/test/test-app';
 import { sendableFile } from './service.ts';
 
 const LIMIT = 5 * 1024 * 1024;
@@ -129,15 +129,29 @@ describe('9.14 stored files', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^inline; /),
-      // An element on another site shows it in a frame.
-      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors \*$/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'self'$/),
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(headers).not.toHaveProperty('x-frame-options');
     const changed = (name: string, value: string) => address.replace(new RegExp(`${name}=[^&]*`), `${name}=${value}`);
     const later = Number(/expires=(\d+)/.exec(address)?.[1]) + 60_000;
-    for (const wrong of [changed('id', other.id), changed('expires', String(later)), changed('signature', 'AAAA'), changed('signature', '')])
+    for (const wrong of [
+      changed('id', other.id),
+      changed('expires', String(later)),
+      changed('signature', 'AAAA'),
+      changed('signature', ''),
+      changed('sites', 'https://evil.example.org'),
+    ])
       expect((await open(wrong)).text, wrong).toContain('数据不存在或无权限');
+    // An element on the site of the caller's key shows it in a frame.
+    const framed = await test.app.inject({
+      method: 'POST',
+      url: '/api/im/pub/queryFileAddress',
+      payload: { url },
+      headers: { auth: tokenOf('customer'), origin: KEY.origin, 'quay-key': KEY.key },
+    });
+    const site = await open(framed.json<{ data: { address: string } }>().data.address);
+    expect(site.headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors 'self' ${KEY.origin}(?: |$)`));
     test.clock.pass(5 * 60_000 - 1000);
     expect((await open(address)).text).toBe(String(PDF));
     test.clock.pass(1001);

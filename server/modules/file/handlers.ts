@@ -1,5 +1,6 @@
 import type { file, Uploaded, UploadedFile } from '#contract';
 import type { FileKind, FileReader } from '#domain/file/file-kinds';
+import { sitesOf } from '#server/core/embedding/framing-sites';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, Context, SavingContext } from '#server/core/call/context';
 import type { Handlers } from '#server/core/http/module';
@@ -28,14 +29,14 @@ export const fileHandlers: Handlers<typeof file> = {
   async queryFileAddress(context, { url }) {
     const found = await readableFile(context.db, await readerOf(context), url, context.now());
     if (!found) throw new BusinessError('notFound');
-    return signedAddress(context.db, found.id, context.now());
+    return signedAddress(context, found.id);
   },
   async openFile(context, address) {
     const isValid = await checkAddress(context.db, address, context.now());
     // The signature replaces the reader rule, which was applied when the address was made.
     const found = isValid ? await findFile(context.db, address.id, undefined, new Date(context.now())) : undefined;
     if (!found) throw new BusinessError('notFound');
-    return { ...(await answerFile(context, found)), isInline: INLINE.test(found.contentType) };
+    return { ...(await answerFile(context, found)), isInline: INLINE.test(found.contentType), framedBy: sitesOf(address.sites) };
   },
 };
 

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedReport } from '#contract/settlement';
 import type { FileAnswer } from '#contract/shared';
 import type { Actor, SavingContext } from '#server/core/call/context';
-import { originsOfKey } from '#server/core/auth/keys/publishable-key-repository';
 import { serverSecret } from '#server/core/auth/keys/server-secret';
+import { framingSites, sitesOf } from '#server/core/embedding/framing-sites';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import { requireBill } from './queries.ts';
@@ -18,7 +18,7 @@ export async function queryReport(
   context: SavingContext,
   { id, orderId, format }: { id?: string | undefined; orderId?: string | undefined; format: 'html' | 'pdf' },
 ): Promise<{ address: string; expireTime: number }> {
-  const { db, now, origin, language, settings } = context;
+  const { db, now, language, settings } = context;
   const bill = await requireBill(context, { id, orderId });
   const expires = now() + ADDRESS_MS;
   if (settings.reportUrl !== undefined && format === 'html') {
@@ -26,9 +26,7 @@ export async function queryReport(
     address.searchParams.set('id', bill.order_id);
     return { address: address.href, expireTime: expires };
   }
-  // A frame of an element is on our origin, its host page is not: browsers check both.
-  const sites = [...(origin === undefined ? [] : [origin]), ...(context.key === undefined ? [] : await originsOfKey(db, context.key))];
-  const report = { id: bill.order_id, bill: bill.id, format, language, sites: [...new Set(sites)].join(' '), expires };
+  const report = { id: bill.order_id, bill: bill.id, format, language, sites: await framingSites(context), expires };
   const signature = (await sign(db, report)).toString('base64url');
   const query = new URLSearchParams({ ...report, expires: String(expires), signature });
   return { address: `${PATH}?${query}`, expireTime: expires };
@@ -42,7 +40,7 @@ export async function openReport(context: SavingContext<Actor | undefined>, { si
   // A bill that was withdrawn meanwhile is not found.
   const reader = { ...context, actor: { side: 'provider', customerId: null } as const, language: report.language };
   const answer = await billReport(reader, await requireBill(reader, { id: report.bill }), report.format);
-  return { ...answer, isInline: true, framedBy: report.sites.split(' ').filter(Boolean), ...(report.format === 'html' && { styles: reportStyles }) };
+  return { ...answer, isInline: true, framedBy: sitesOf(report.sites), ...(report.format === 'html' && { styles: reportStyles }) };
 }
 
 const sign = async (db: Db, { id, bill, format, language, sites, expires }: Omit<SignedReport, 'signature'>): Promise<Buffer> =>
