@@ -60,10 +60,13 @@ export function runPreplan(db: Db, { verb, which, reasons }: PreplanCommand, loc
   });
 }
 
+/** As in the folder of incoming files. */
+const ACKNOWLEDGEMENT_MAX_MB = 5;
+
 /** Reads an acknowledgement from a file; a file that was read before changes nothing. */
 export async function runReceive(db: Db, file: string | undefined, locale: Locale, now: Clock = systemClock): Promise<string> {
   if (!file) throw new OpsFault('fault.noFile');
-  await requireFile(file);
+  await requireFile(file, ACKNOWLEDGEMENT_MAX_MB);
   const content = (await readFile(file)).toString('latin1');
   const outcome = await inTransaction(db, async (transaction) => {
     await attributeChanges(transaction, { action: 'ediMessage.receive', at: now() });

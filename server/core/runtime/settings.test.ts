@@ -54,6 +54,13 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
   });
 
+  it('27.B9 refuses a report server without the secret that signs its addresses', () => {
+    const REPORT_URL = 'https://reports.example.com';
+    expect(() => readSettings({ REPORT_URL })).toThrow('REPORT_URL needs REPORT_SECRET');
+    expect(() => readSettings({ REPORT_URL, REPORT_SECRET: 'too short' })).toThrow('REPORT_SECRET must be a secret of at least 32 characters');
+    expect(readSettings({ REPORT_URL, REPORT_SECRET: 'x'.repeat(32) }).reportUrl).toBe(REPORT_URL);
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],

@@ -66,6 +66,18 @@ it('deletes a token an hour after its use', async () => {
   expect(await test.db.selectFrom('single_use_token').select('used_at').execute()).toEqual([{ used_at: null }]);
 });
 
+it('27.B9 deletes files of partners: those that were not applied after 90 days, and all after a year', async () => {
+  const receipt = (outcome: string) => ({ digest: randomBytes(32), file_name: 'a.edi', content: 'UNA', outcome, received_at: new Date(start) });
+  await test.db.insertInto('edi_receipt').values(['applied', 'unknown', 'unreadable'].map(receipt)).execute();
+  const left = async () => (await test.db.selectFrom('edi_receipt').select('outcome').execute()).map(({ outcome }) => outcome);
+  await sweepAfter(90 * DAY - 1);
+  expect(await left()).toHaveLength(3);
+  await sweepAfter(90 * DAY + 1);
+  expect(await left()).toEqual(['applied']);
+  await sweepAfter(365 * DAY + 1);
+  expect(await left()).toEqual([]);
+});
+
 it('deletes silent visitors with their chats; visitors who wrote keep their names', async () => {
   const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
   // No other agent may take over the visitors.

@@ -30,6 +30,14 @@ export const deleteUserJobs = (db: Db, finishedBefore: Date) => sweepTable(db, '
 
 export const deleteWebhookDeliveries = (db: Db, before: Date) => sweepTable(db, 'webhook_delivery', sql`created_at < ${before}`);
 
+/** Files of partners: those that told nothing of a message, and after a year all. */
+export const deleteEdiReceipts = (db: Db, unappliedBefore: Date, before: Date) =>
+  sweepTable(
+    db,
+    'edi_receipt',
+    sql`received_at < case when outcome = 'applied' then ${before}::timestamptz else ${unappliedBefore}::timestamptz end`,
+  );
+
 export const deleteRemovedParties = (db: Db, deletedBefore: Date) => sweepTable(db, 'party', sql`deleted_at < ${deletedBefore}`);
 
 export const deleteRemovedBills = (db: Db, deletedBefore: Date) => sweepTable(db, 'bill_of_lading', sql`deleted_at < ${deletedBefore}`);

@@ -3,6 +3,7 @@ import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
   deleteCodeSendings,
+  deleteEdiReceipts,
   deleteInvitations,
   deleteLoginAttempts,
   deleteLoginDevices,
@@ -37,6 +38,9 @@ const DEVICE_DAYS = 180;
 const USER_JOB_DAYS = 7;
 /** Events that a stopped address has not taken by then are of no use. */
 const WEBHOOK_DAYS = 30;
+/** Files of partners that could not be applied; a partner that has to look for one does so within weeks. */
+const UNAPPLIED_DAYS = 90;
+const RECEIPT_DAYS = 365;
 /** Unsaved input of a shipping instruction; the ship has sailed by then. */
 const DRAFT_DAYS = 60;
 
@@ -57,6 +61,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteUserJobs(db, daysAgo(USER_JOB_DAYS));
   await deleteStoredAnswers(db, daysAgo(1));
   await deleteWebhookDeliveries(db, daysAgo(WEBHOOK_DAYS));
+  await deleteEdiReceipts(db, daysAgo(UNAPPLIED_DAYS), daysAgo(RECEIPT_DAYS));
   await deleteRemovedParties(db, daysAgo(1));
   await deleteRemovedBills(db, daysAgo(1));
   await deleteRemovedFollows(db, daysAgo(1));

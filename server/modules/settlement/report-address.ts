@@ -13,7 +13,7 @@ import { billReport, reportStyles } from './report.ts';
 const ADDRESS_MS = 5 * 60_000;
 const PATH = '/api/settlement/inconfirm/pub/bookingAccount';
 
-/** Address of the report of a bill: of the operator's report server, by order id, or our own with a signature. */
+/** Address of the report of a bill, of the operator's report server or our own, with a signature. */
 export async function queryReport(
   context: SavingContext,
   { id, orderId, format }: { id?: string | undefined; orderId?: string | undefined; format: 'html' | 'pdf' },
@@ -21,9 +21,12 @@ export async function queryReport(
   const { db, now, language, settings } = context;
   const bill = await requireBill(context, { id, orderId });
   const expires = now() + ADDRESS_MS;
-  if (settings.reportUrl !== undefined && format === 'html') {
+  if (settings.reportUrl !== undefined && settings.reportSecret !== undefined && format === 'html') {
     const address = new URL(settings.reportUrl);
     address.searchParams.set('id', bill.order_id);
+    address.searchParams.set('expires', String(expires));
+    const signature = createHmac('sha256', settings.reportSecret).update(`${bill.order_id}.${expires}`).digest('base64url');
+    address.searchParams.set('signature', signature);
     return { address: address.href, expireTime: expires };
   }
   const report = { id: bill.order_id, bill: bill.id, format, language, sites: await framingSites(context), expires };

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/core/application/app';
@@ -476,19 +477,22 @@ describe('the report', () => {
     for (const part of [billNo, '1,850.00', '850.00', '450.00', '1,300.00', '14,472.00', 'Page1of1']) expect(text).toContain(part);
   });
 
-  it('is that of the operator’s report server, by order id, if there is one', async () => {
+  it('27.B9 is that of the operator’s report server, if there is one, by order id and end, which are signed', async () => {
     const { id, orderId } = await issued();
+    const secret = 'a secret of at least 32 characters';
     for (const [given, address] of [
       ['https://reports.example.com/bookingAccount', `https://reports.example.com/bookingAccount?id=${orderId}`],
       ['http://reports.local:8080', `http://reports.local:8080/?id=${orderId}`],
       // The parameters of the operator stay; an `id` among them does not.
       ['https://reports.example.com/view?form=bill+A&id=1', `https://reports.example.com/view?form=bill+A&id=${orderId}`],
     ]) {
-      const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', REPORT_URL: given });
+      const settings = readSettings({ SEED: 'none', LOG_LEVEL: 'silent', REPORT_URL: given, REPORT_SECRET: secret });
       const app = await buildApp({ db: test.db, settings, callsPerMinute: false });
       const answer = await makeClient(app, { auth: tokenOf('customer') }).settlement.queryBillReport({ id });
       await app.close();
-      expect(answer).toMatchObject({ ok: true, data: { address } });
+      const data = answer.ok ? answer.data : { address: '', expireTime: 0 };
+      const signature = createHmac('sha256', secret).update(`${orderId}.${data.expireTime}`).digest('base64url');
+      expect(data.address).toBe(`${address}&expires=${data.expireTime}&signature=${signature}`);
     }
   });
 });

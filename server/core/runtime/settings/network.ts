@@ -36,7 +36,13 @@ export const NETWORK = settingGroup({
   REPORT_URL: {
     schema: httpUrl.optional(),
     expected: 'an address such as https://reports.example.com',
-    doc: 'report server that the portal may show in a frame',
+    doc: 'your report server, which the portal shows in a frame; it gets the order as `id`, the end of the address in ms as `expires`, and their signature',
+  },
+  REPORT_SECRET: {
+    schema: z.string().min(32).optional(),
+    expected: 'a secret of at least 32 characters',
+    isSecret: true,
+    doc: 'with it `REPORT_URL` is signed: `signature` is the HMAC-SHA256 of `<id>.<expires>` in base64url. Your report server refuses addresses with another one, and those that have ended. Required with `REPORT_URL`',
   },
   MAP_STYLE_URL: {
     schema: httpUrl.optional(),
@@ -71,7 +77,15 @@ export const PREVIEW_PATH = '/studio-preview';
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLocalUrl = (given: string): boolean => LOCAL_HOSTS.has(new URL(given).hostname);
 
-export function networkConflicts({ PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PREVIEW_URL }: Values<typeof NETWORK>): string[] {
+export function networkConflicts({
+  PORT,
+  CMS_PORT,
+  PARTNER_PORT,
+  PUBLIC_URL,
+  PREVIEW_URL,
+  REPORT_URL,
+  REPORT_SECRET,
+}: Values<typeof NETWORK>): string[] {
   const ports = [PORT, CMS_PORT, PARTNER_PORT];
   return [
     ...(new Set(ports).size < ports.length ? [`PORT, CMS_PORT and PARTNER_PORT must differ, but are ${ports.join(', ')}.`] : []),
@@ -79,6 +93,7 @@ export function networkConflicts({ PORT, CMS_PORT, PARTNER_PORT, PUBLIC_URL, PRE
     ...(PREVIEW_URL && PUBLIC_URL && new URL(PREVIEW_URL).origin === new URL(PUBLIC_URL).origin
       ? ['PREVIEW_URL must be on another origin than PUBLIC_URL.']
       : []),
+    ...(REPORT_URL && !REPORT_SECRET ? ['REPORT_URL needs REPORT_SECRET, by which your report server knows who may see an order.'] : []),
   ];
 }
 
@@ -97,6 +112,8 @@ export interface NetworkSettings {
   /** Whether the sample host pages are served; the sample publishable keys work only then. */
   hasSamplePages: boolean;
   reportUrl: string | undefined;
+  /** Signs the addresses of `reportUrl`. */
+  reportSecret: string | undefined;
   mapStyleUrl: string | undefined;
   /** Addresses and ranges of proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
@@ -119,6 +136,7 @@ export function networkSettings(v: Values<typeof NETWORK>): NetworkSettings {
     previewUrl: v.PREVIEW_URL ?? (isProduction ? undefined : `http://localhost:${v.CMS_PORT}${PREVIEW_PATH}`),
     hasSamplePages: (v.HOST_PAGES ?? (isProduction ? 'none' : 'sample')) === 'sample',
     reportUrl: v.REPORT_URL,
+    reportSecret: v.REPORT_SECRET,
     mapStyleUrl: v.MAP_STYLE_URL,
     trustedProxies: v.TRUSTED_PROXIES,
     refusalsPerMinute: v.REFUSALS_PER_MINUTE,
