@@ -67,8 +67,17 @@ it('deletes a token an hour after its use', async () => {
 });
 
 it('27.B9 deletes files of partners: those that were not applied after 90 days, and all after a year', async () => {
-  const receipt = (outcome: string) => ({ digest: randomBytes(32), file_name: 'a.edi', content: 'UNA', outcome, received_at: new Date(start) });
-  await test.db.insertInto('edi_receipt').values(['applied', 'unknown', 'unreadable'].map(receipt)).execute();
+  const receipt = (outcome: 'applied' | 'unknown' | 'unreadable') => ({
+    digest: randomBytes(32),
+    file_name: 'a.edi',
+    content: 'UNA',
+    outcome,
+    received_at: new Date(start),
+  });
+  await test.db
+    .insertInto('edi_receipt')
+    .values((['applied', 'unknown', 'unreadable'] as const).map(receipt))
+    .execute();
   const left = async () => (await test.db.selectFrom('edi_receipt').select('outcome').execute()).map(({ outcome }) => outcome);
   await sweepAfter(90 * DAY - 1);
   expect(await left()).toHaveLength(3);
