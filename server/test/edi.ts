@@ -31,7 +31,7 @@ function names(folder: string): string[] {
 
 /** Delivers what is due, as the job does. */
 export const deliverNow = (test: Pick<TestApp, 'db' | 'clock'>, adapter: EdiAdapter, listeners: Listeners = {}): Promise<void> =>
-  deliverDue({ db: test.db, now: test.clock.now, adapter, listeners });
+  deliverDue({ db: test.db, now: test.clock.now, adapter, listeners, stopping: new AbortController().signal });
 
 /** The adapter of these environment variables. */
 export const adapterWith = (env: Record<string, string>, now?: () => number): EdiAdapter => adapterOf(readSettings({ SEED: 'none', ...env }), now);

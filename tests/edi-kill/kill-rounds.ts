@@ -48,6 +48,8 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
     const bookingIds = bookings.map(({ id }) => id);
     await scratch.db.updateTable('booking').set({ remark: '0' }).where('id', 'in', bookingIds).execute();
     const start = async (isIdle = false) => {
+      // As if the killed worker's claims had expired; those that the last one finds do so by themselves.
+      if (!isIdle) await sql`update edi_message set claimed_until = null where claimed_until is not null`.execute(scratch.db);
       const worker = await startWorker(scratch, { ...receiver.env, BOOKINGS: JSON.stringify(bookingIds), ...(isIdle && { IDLE: '1' }) });
       workers.push(worker);
       return worker;

@@ -55,7 +55,7 @@ async function forever(work: () => Promise<unknown>, pauseMs: number): Promise<n
 
 process.send?.('ready');
 process.once('disconnect', () => process.exit(0));
-const delivery = { db, now, adapter, listeners: {} };
+const delivery = { db, now, adapter, listeners: {}, stopping: new AbortController().signal };
 await Promise.all([
   ...(process.env.IDLE ? [] : [forever(save, 4)]),
   forever(() => deliverDue(delivery), 2),

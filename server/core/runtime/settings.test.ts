@@ -103,6 +103,21 @@ describe('settings', () => {
     expect(refusal({ FILE_STORE: 's3' })).toContain('S3_BUCKET');
     expect(refusal({ S3_BUCKET: 'quayside' })).toContain('FILE_STORE=s3');
   });
+
+  it.each([
+    { DATABASE_STATEMENT_SECONDS: '20', EDI_URL: 'https://edi.example' },
+    { DATABASE_STATEMENT_SECONDS: '10', EDI_TIMEOUT_SECONDS: '30' },
+    { DATABASE_STATEMENT_SECONDS: '30', EDI_TIMEOUT_SECONDS: '30' },
+  ])('refuse %j: the database must not give up before the EDI receiver', (env) => {
+    expect(refusal(env)).toMatch(
+      /DATABASE_STATEMENT_SECONDS is \d+ and EDI_TIMEOUT_SECONDS \d+: .*Raise DATABASE_STATEMENT_SECONDS above EDI_TIMEOUT_SECONDS/,
+    );
+    expect(readSettings({ ...env, DATABASE_STATEMENT_SECONDS: '31' }).databaseStatementSeconds).toBe(31);
+  });
+
+  it('accept any limit of statements where no EDI receiver and no time-out is set', () => {
+    expect(readSettings({ DATABASE_STATEMENT_SECONDS: '1' })).toMatchObject({ databaseStatementSeconds: 1, edi: { timeoutMs: 20_000 } });
+  });
 });
 
 it("select the page or script that answers visitors, and the portal's policy allows only that script", () => {

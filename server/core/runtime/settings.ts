@@ -1,7 +1,7 @@
 import { AUTH, authConflicts, type AuthSettings, authSettings } from './settings/auth.ts';
 import { CHAT, chatConflicts, type ChatSettings, chatSettings } from './settings/chat.ts';
 import { DATABASE, databaseConflicts, type DatabaseSettings, databaseSettings } from './settings/database.ts';
-import { EDI, type EdiSettings, ediSettings } from './settings/edi.ts';
+import { EDI, ediConflicts, type EdiSettings, ediSettings } from './settings/edi.ts';
 import { FILES, fileConflicts, type FileSettings, fileSettings } from './settings/files.ts';
 import { MONITORING, type MonitoringSettings, monitoringSettings } from './settings/monitoring.ts';
 import { NETWORK, networkConflicts, type NetworkSettings, networkSettings } from './settings/network.ts';
@@ -54,7 +54,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 const conflicts = (v: Variables): string[] =>
-  [authConflicts, databaseConflicts, networkConflicts, chatConflicts, fileConflicts].flatMap((find) => find(v));
+  [authConflicts, databaseConflicts, networkConflicts, chatConflicts, fileConflicts, ediConflicts].flatMap((find) => find(v));
 
 function toSettings(v: Variables): Settings {
   const network = networkSettings(v);

@@ -27,6 +27,8 @@ export interface EdiMessageTable {
   findings: Json<FieldFinding[]>;
   attempts: Generated<number>;
   next_attempt_at: Time;
+  /** Until then the message belongs to the worker that delivers it. */
+  claimed_until: MaybeTime;
   fault: string | null;
   reasons: Json<AcknowledgementReason[]>;
   resent_as: Id | null;

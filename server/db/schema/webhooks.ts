@@ -38,6 +38,8 @@ export interface WebhookDeliveryTable {
   state: Generated<'queued' | 'delivered' | 'failed'>;
   attempts: Generated<number>;
   next_attempt_at: Time;
+  /** Until then the event belongs to the worker that delivers it. */
+  claimed_until: MaybeTime;
   response_status: Generated<number | null>;
   fault: Generated<string | null>;
   created_at: Time;

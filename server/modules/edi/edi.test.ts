@@ -7,13 +7,16 @@ import { readBooking } from '#domain/edifact/messages/booking-message';
 import { readInstruction } from '#domain/edifact/messages/instruction-message';
 import { readMass } from '#domain/edifact/messages/mass-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
-import { inTransaction } from '#server/core/storage/db';
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '#server/core/storage/db';
 import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { adapterWith, aperak, contrl, deliverNow, ediFolderOf } from '#server/test/edi';
+import { secondServer } from '#server/test/services/second-server';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import { queueVgmMessage, receive, receiveIncoming } from './service.ts';
+import type { Delivery, EdiAdapter } from './adapters/adapter.ts';
+import { deliverDue, deliverOfBooking, queueVgmMessage, receive, receiveIncoming } from './service.ts';
 
 let test: TestApp;
 let places: Places;
@@ -140,6 +143,29 @@ describe('a shipping instruction', () => {
   });
 });
 
+interface Post {
+  key: string;
+  text: string;
+}
+async function partnerThat(answer: (response: ServerResponse, posts: Post[]) => void) {
+  const posts: Post[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      posts.push({ key: String(request.headers['idempotency-key']), text: Buffer.concat(chunks).toString('latin1') });
+      answer(response, posts);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { posts, adapter: adapterWith({ EDI_URL: `http://127.0.0.1:${port}/`, EDI_TIMEOUT_SECONDS: '1' }) };
+}
+
 describe('delivery', () => {
   it('leaves a file once, even if it is repeated after the receiver has taken the file', async () => {
     const { bookingId } = await submitted();
@@ -195,29 +221,6 @@ describe('delivery', () => {
     return port;
   }
 
-  interface Post {
-    key: string;
-    text: string;
-  }
-  async function receiver(answer: (response: ServerResponse, posts: Post[]) => void) {
-    const posts: Post[] = [];
-    const server = createServer((request: IncomingMessage, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        posts.push({ key: String(request.headers['idempotency-key']), text: Buffer.concat(chunks).toString('latin1') });
-        answer(response, posts);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
-    return { posts, adapter: adapterWith({ EDI_URL: `http://127.0.0.1:${port}/`, EDI_TIMEOUT_SECONDS: '1' }) };
-  }
-
   it.each([
     ['does not answer', () => undefined, 'queued', 'timeout'],
     [
@@ -233,7 +236,7 @@ describe('delivery', () => {
     ['answers rubbish', (response: ServerResponse) => void response.end('\u0000\u0001UNB+garbage'), 'sent', null],
   ])('a receiver that %s', async (_, answer, state, fault) => {
     const { bookingId } = await submitted();
-    const { adapter, posts } = await receiver((response) => answer(response));
+    const { adapter, posts } = await partnerThat((response) => answer(response));
     await deliverNow(test, adapter);
     const [message] = await messagesOf(bookingId);
     expect(message).toMatchObject({ state, fault });
@@ -242,7 +245,7 @@ describe('delivery', () => {
 
   it('repeats the same text under the same key until the receiver takes it, and reads the answer', async () => {
     const { bookingId } = await submitted();
-    const { posts, adapter } = await receiver((response, all) => {
+    const { posts, adapter } = await partnerThat((response, all) => {
       const latest = all.at(-1)?.key ?? '';
       if (all.filter(({ key }) => key === latest).length < 3) response.writeHead(500).end();
       else response.end(contrl(latest));
@@ -256,6 +259,146 @@ describe('delivery', () => {
     const own = posts.filter(({ key }) => key === message?.ediNo);
     expect(own).toHaveLength(3);
     expect(new Set(own.map(({ text }) => text)).size).toBe(1);
+  });
+});
+
+describe('a claim', () => {
+  /** As `adapterWith`, with another way of sending. */
+  const sending = (deliver: EdiAdapter['deliver']): EdiAdapter => ({ ...adapterWith({ EDI_TIMEOUT_SECONDS: '1' }), deliver });
+  const arriving = (sent: string[] = []) =>
+    sending(async ({ controlReference }) => {
+      sent.push(controlReference);
+      return { is: 'delivered' };
+    });
+  const given = (adapter: EdiAdapter, { db = test.db, stopping = new AbortController().signal }: { db?: Db; stopping?: AbortSignal } = {}) => ({
+    db,
+    now: test.clock.now,
+    adapter,
+    listeners: {},
+    stopping,
+  });
+  /** Longer than the time-out of `sending`. */
+  const EXPIRED_MS = 60_000;
+  async function twoMessages() {
+    const { bookingId, version } = await submitted();
+    await saveOrFail(customer, completeBooking(places, { ...english, bookingId, version, refNo: 'B', submit: true }));
+    return bookingId;
+  }
+
+  it('holds no transaction open while the message is sent', async () => {
+    const { bookingId } = await submitted();
+    let open: unknown;
+    const adapter = sending(async () => {
+      const { rows } = await sql`
+        select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+        test.db,
+      );
+      open = rows;
+      return { is: 'delivered' };
+    });
+    await deliverOfBooking(given(adapter), bookingId);
+    expect(open).toEqual([]);
+    expect(await states(bookingId)).toEqual(['original sent']);
+  });
+
+  it('counts the attempt before it is made; when the program is killed meanwhile, others go on once the claim has expired', async () => {
+    const { bookingId } = await submitted();
+    const killed = sending(() => Promise.reject(new Error('killed')));
+    await expect(deliverOfBooking(given(killed), bookingId)).rejects.toThrow('killed');
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'queued', attempts: 1, fault: null, nextAttemptTime: null });
+    await deliverOfBooking(given(arriving()), bookingId);
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'queued', attempts: 1 });
+    test.clock.pass(EXPIRED_MS);
+    await deliverOfBooking(given(arriving()), bookingId);
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('is given up after sixteen attempts that came to no end', async () => {
+    const { bookingId } = await submitted();
+    let sent = 0;
+    const crashing = sending(() => {
+      sent += 1;
+      return Promise.reject(new Error('killed'));
+    });
+    for (let attempt = 1; attempt <= 18; attempt += 1) {
+      await deliverOfBooking(given(crashing), bookingId).catch(() => undefined);
+      test.clock.pass(EXPIRED_MS);
+    }
+    expect(sent).toBe(16);
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'failed', attempts: 16, fault: 'interrupted', actions: ['resend'] });
+  });
+
+  it('lets two servers deliver messages of a booking neither at once nor out of order', async () => {
+    const bookingId = await twoMessages();
+    const other = (await secondServer(test)).db;
+    let running = 0;
+    const most: number[] = [];
+    const sent: string[] = [];
+    const slow = sending(async ({ controlReference }) => {
+      most.push((running += 1));
+      // Meanwhile the other server tries, too.
+      await Promise.all([test.db, other].map((db) => deliverOfBooking(given(slow, { db }), bookingId)));
+      running -= 1;
+      sent.push(controlReference);
+      return { is: 'delivered' };
+    });
+    await Promise.all([test.db, other, test.db, other].map((db) => deliverOfBooking(given(slow, { db }), bookingId)));
+    expect(most).toEqual([1, 1]);
+    expect(sent).toEqual((await messagesOf(bookingId)).map(({ ediNo }) => ediNo));
+  });
+
+  it('that has expired decides nothing: the outcome is that of the worker that has the message then', async () => {
+    const { bookingId } = await submitted();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let second: Promise<void> | undefined;
+    const late = sending(async () => {
+      test.clock.pass(EXPIRED_MS);
+      await new Promise<void>((hasBegun) => {
+        const slow = sending(async () => (hasBegun(), await arrived, { is: 'delivered' }));
+        second = deliverOfBooking(given(slow), bookingId);
+      });
+      return { is: 'refused', fault: '422' };
+    });
+    await deliverOfBooking(given(late), bookingId);
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'queued', attempts: 2, fault: null });
+    arrive();
+    await second;
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'sent', attempts: 2, fault: null });
+  });
+
+  it('ends when the server stops, and the message is neither lost nor counted as a fault of the receiver', async () => {
+    let answer = (): void => undefined;
+    const { posts, adapter } = await partnerThat((response) => (answer = () => void response.end()));
+    const bookingId = await twoMessages();
+    const stop = new AbortController();
+    const ended = deliverOfBooking(given(adapter, { stopping: stop.signal }), bookingId);
+    await expect.poll(() => posts.length).toBe(1);
+    stop.abort();
+    // Too late: nobody waits for it any more.
+    answer();
+    await ended;
+    expect((await messagesOf(bookingId))[0]).toMatchObject({ state: 'queued', attempts: 1, fault: null });
+    await deliverOfBooking(given(adapter, { stopping: stop.signal }), bookingId);
+    expect(posts).toHaveLength(1);
+    const sent: string[] = [];
+    await deliverOfBooking(given(arriving(sent)), bookingId);
+    expect(sent).toEqual((await messagesOf(bookingId)).map(({ ediNo }) => ediNo));
+  });
+
+  it('is not made after three time-outs in a row: what else is due waits for the next run', async () => {
+    const bookingIds: string[] = [];
+    for (let n = 0; n < 7; n += 1) bookingIds.push((await submitted()).bookingId);
+    const made: Delivery['is'][] = [];
+    const partner = sending(async () => {
+      made.push(made.length === 2 ? 'delivered' : 'silent');
+      return made.length === 3 ? { is: 'delivered' } : { is: 'silent', fault: 'timeout' };
+    });
+    await deliverDue(given(partner));
+    expect(made).toEqual(['silent', 'silent', 'delivered', 'silent', 'silent', 'silent']);
+    test.clock.pass(EXPIRED_MS * 2);
+    await deliverDue(given(arriving()));
+    for (const bookingId of bookingIds) expect(await states(bookingId)).toEqual(['original sent']);
   });
 });
 
@@ -281,6 +424,7 @@ describe('an answer', () => {
     const { bookingId } = await submitted();
     const [message] = await messagesOf(bookingId);
     const quick = {
+      timeoutMs: 1000,
       async deliver({ controlReference }: { controlReference: string }) {
         if (controlReference === message?.ediNo) await take('quick.edi', contrl(controlReference));
         return { is: 'delivered' } as const;

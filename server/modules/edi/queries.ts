@@ -20,6 +20,8 @@ const toBlock = ({ state, content }: EdiMessageRow): boolean => isBlocking({ sta
 function present(row: EdiMessageRow, blocking: EdiMessageRow | undefined, language: Locale): EdiMessage {
   const t = translator(language, 'edi');
   const isWritten = row.content !== null;
+  // The attempt is counted already, and the fault is that of the one before.
+  const isBeingSent = row.claimed_until !== null;
   return {
     id: row.id,
     bookingId: row.booking_id,
@@ -38,8 +40,8 @@ function present(row: EdiMessageRow, blocking: EdiMessageRow | undefined, langua
     sendTime: timeOf(row.sent_at),
     answerTime: timeOf(row.answered_at),
     attempts: row.attempts,
-    nextAttemptTime: row.state === 'queued' && row.attempts > 0 ? row.next_attempt_at.getTime() : null,
-    fault: row.fault,
+    nextAttemptTime: row.state === 'queued' && row.attempts > 0 && !isBeingSent ? row.next_attempt_at.getTime() : null,
+    fault: isBeingSent ? null : row.fault,
     findings: row.findings.map(({ field, code, params = {} }) => ({ field, message: lookUp(language, 'validation', code, params) ?? '' })),
     reasons: row.reasons,
     waitsFor: row.state === 'queued' && blocking && blocking.id !== row.id ? blocking.control_reference : null,

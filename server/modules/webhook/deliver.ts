@@ -5,19 +5,23 @@ import { publishEvent } from '#server/core/events/publish-event';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { inBothLanguages, KIND, sendNotice } from '#server/modules/message/service';
 import { keyOf, signature } from './key.ts';
-import { type Attempt, postEvent } from './post-event.ts';
-import { claimWebhook, type DeliveryRow, dueWebhooks, nextDelivery, updateDelivery } from './repository/delivery-repository.ts';
-import { findAdministrators, updateWebhook, type WebhookRow } from './repository/webhook-repository.ts';
+import { ABORTED, type Attempt, postEvent } from './post-event.ts';
+import { claimNext, type DeliveryRow, dueWebhooks, postponeDeliveries, recordAttempt } from './repository/delivery-repository.ts';
+import { findAdministrators, findWebhookOf, updateWebhook, type WebhookRow } from './repository/webhook-repository.ts';
 
 export interface WebhookDelivery {
   db: Db;
   now: () => number;
   settings: Pick<Settings, 'publicUrl' | 'isProduction'>;
   timeoutMs?: number;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
 }
 
 const TIMEOUT_MS = 10_000;
 const BATCH = 100;
+/** A claim outlives the longest delivery by this, in which the outcome is recorded and the clocks of servers may differ. */
+const CLAIM_MARGIN_MS = 10_000;
 /** The address says that it is gone for good. */
 const GONE = 410;
 
@@ -32,25 +36,38 @@ export async function deliverWebhook(delivery: WebhookDelivery, webhookId: strin
 }
 
 /**
- * Delivers the next event; false if there is none, or no answer: the others wait for the next run instead of a timeout each. The transaction stays open meanwhile, so no other worker delivers it. If this program is killed after the
- * delivery, the event is delivered again with the same id, by which the receiver knows it.
+ * Delivers the next event; false if there is none, or no answer: then the others wait for a minute instead of a timeout each. The event is claimed, sent
+ * while no transaction is open, and the outcome recorded. If this program is killed meanwhile, the event is delivered again once the claim has expired, with
+ * the same id, by which the receiver knows it.
  */
-function deliverNext({ db: pool, now, settings, timeoutMs = TIMEOUT_MS }: WebhookDelivery, webhookId: string): Promise<boolean> {
-  return inTransaction(pool, async (db) => {
-    const webhook = await claimWebhook(db, webhookId);
-    const event = webhook && (await nextDelivery(db, webhookId, new Date(now())));
-    if (!event) return false;
-    const body = JSON.stringify(webhookEvent(changeOf(event), settings.publicUrl));
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Quayside-Webhook/1',
-      'quay-event-id': event.event_id,
-      'quay-signature': signature(await keysOf(db, webhook, now()), body, now()),
-    };
-    const attempt = await postEvent(new URL(webhook.url), { headers, body, timeoutMs, mayBeLoopback: !settings.isProduction });
-    await record(db, { webhook, event, attempt, at: now() });
-    return attempt.status !== null;
-  });
+async function deliverNext(delivery: WebhookDelivery, webhookId: string): Promise<boolean> {
+  const { db, now, timeoutMs = TIMEOUT_MS, stopping } = delivery;
+  if (stopping.aborted) return false;
+  const at = now();
+  const event = await claimNext(db, webhookId, { at: new Date(at), until: new Date(at + timeoutMs + CLAIM_MARGIN_MS) });
+  const webhook = event && (await findWebhookOf(db, event));
+  if (!webhook) return false;
+  const attempt = event.attempts > MAX_ATTEMPTS ? INTERRUPTED : await send(delivery, webhook, event);
+  await inTransaction(db, (transaction) => record(transaction, { event, attempt, at: now() }));
+  return attempt.status !== null;
+}
+
+/** No attempt came to an end, e.g. since the server crashed in each. */
+const INTERRUPTED: Attempt = { isDelivered: false, status: null, fault: 'INTERRUPTED' };
+
+async function send(
+  { db, now, settings, timeoutMs = TIMEOUT_MS, stopping }: WebhookDelivery,
+  webhook: WebhookRow,
+  event: DeliveryRow,
+): Promise<Attempt> {
+  const body = JSON.stringify(webhookEvent(changeOf(event), settings.publicUrl));
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Quayside-Webhook/1',
+    'quay-event-id': event.event_id,
+    'quay-signature': signature(await keysOf(db, webhook, now()), body, now()),
+  };
+  return postEvent(new URL(webhook.url), { headers, body, timeoutMs, mayBeLoopback: !settings.isProduction, stopping });
 }
 
 const changeOf = (row: DeliveryRow) => ({
@@ -72,24 +89,29 @@ async function keysOf(db: Db, { id, key_no, former_key_until }: WebhookRow, at: 
 }
 
 interface Recording {
-  webhook: WebhookRow;
   event: DeliveryRow;
   attempt: Attempt;
   at: number;
 }
 
-async function record(db: Db, { webhook, event, attempt, at }: Recording): Promise<void> {
-  const attempts = event.attempts + 1;
+async function record(db: Db, { event, attempt, at }: Recording): Promise<void> {
+  // Due at once: another server, or this one after its start, repeats it.
+  if (attempt.fault === ABORTED) return void (await recordAttempt(db, event, { next_attempt_at: new Date(at) }));
+  const webhook = await findWebhookOf(db, event);
+  if (!webhook) return;
   const when = new Date(at);
-  const known = { attempts, response_status: attempt.status, fault: attempt.fault, last_attempt_at: when };
+  const known = { response_status: attempt.status, fault: attempt.fault };
   await publishEvent(db, { saved: { record: 'webhook', verb: 'deliver', customerId: webhook.customer_id } });
   if (attempt.isDelivered) {
-    await updateDelivery(db, event.id, { ...known, state: 'delivered', delivered_at: when });
-    if (webhook.failing_since) await updateWebhook(db, webhook.id, { failing_since: null });
+    const isRecorded = await recordAttempt(db, event, { ...known, state: 'delivered', delivered_at: when });
+    if (isRecorded && webhook.failing_since) await updateWebhook(db, webhook.id, { failing_since: null });
     return;
   }
-  const isOver = attempts >= MAX_ATTEMPTS;
-  await updateDelivery(db, event.id, { ...known, ...(isOver ? { state: 'failed' } : { next_attempt_at: new Date(at + retryDelayMs(attempts)) }) });
+  const isOver = event.attempts >= MAX_ATTEMPTS;
+  const next = isOver ? ({ state: 'failed' } as const) : { next_attempt_at: new Date(at + retryDelayMs(event.attempts)) };
+  if (!(await recordAttempt(db, event, { ...known, ...next }))) return;
+  // Each event has a job of its own: without this, each would wait for a timeout, and other addresses for all of them.
+  if (attempt.status === null) await postponeDeliveries(db, webhook.id, new Date(at + retryDelayMs(1)));
   const since = webhook.failing_since ?? when;
   if (attempt.status !== GONE && at - since.getTime() < STOP_AFTER_MS)
     return void (webhook.failing_since ?? (await updateWebhook(db, webhook.id, { failing_since: since })));

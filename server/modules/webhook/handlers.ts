@@ -140,5 +140,5 @@ const presentDelivery = (row: DeliveryRow, language: Locale): WebhookDelivery =>
   fault: row.fault,
   createTime: row.created_at.getTime(),
   lastAttemptTime: row.last_attempt_at?.getTime() ?? null,
-  nextAttemptTime: row.state === 'queued' ? row.next_attempt_at.getTime() : null,
+  nextAttemptTime: row.state === 'queued' && row.claimed_until === null ? row.next_attempt_at.getTime() : null,
 });

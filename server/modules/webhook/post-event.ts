@@ -16,7 +16,12 @@ interface Posting {
   body: string;
   timeoutMs: number;
   mayBeLoopback: boolean;
+  /** Ends the attempt early with the fault `ABORTED`. */
+  stopping: AbortSignal;
 }
+
+/** Fault of an attempt that was ended by the stop of this server. */
+export const ABORTED = 'ABORT_ERR';
 
 const failed = (fault: string, status: number | null = null): Attempt => ({ isDelivered: false, status, fault });
 
@@ -24,7 +29,7 @@ const failed = (fault: string, status: number | null = null): Attempt => ({ isDe
  * Posts an event; any status from 200 to 299 takes it. Redirects are not followed, and the answer's body is not read: an address cannot lead to the server's
  * own network, nor fill its memory. Never throws.
  */
-export function postEvent(url: URL, { headers, body, timeoutMs, mayBeLoopback }: Posting): Promise<Attempt> {
+export function postEvent(url: URL, { headers, body, timeoutMs, mayBeLoopback, stopping }: Posting): Promise<Attempt> {
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isPublicAddress(host, mayBeLoopback)) return Promise.resolve(failed('ADDRESS_NOT_PUBLIC'));
   if (url.protocol !== 'https:' && !mayBeLoopback) return Promise.resolve(failed('HTTPS_REQUIRED'));
@@ -42,6 +47,7 @@ export function postEvent(url: URL, { headers, body, timeoutMs, mayBeLoopback }:
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         lookup: publicLookup(mayBeLoopback),
         agent: false,
+        signal: stopping,
       },
       (response) => {
         const { statusCode = 0 } = response;

@@ -64,6 +64,7 @@ const delivery = (db: Db, ms = 0, timeoutMs = 1000) => ({
   now: () => Date.now() + ms,
   settings: { publicUrl: 'https://portal.example.com', isProduction: false },
   timeoutMs,
+  stopping: new AbortController().signal,
 });
 const deliver = (ms = 0, timeoutMs = 1000) => deliverDueWebhooks(delivery(test.db, ms, timeoutMs));
 
@@ -163,26 +164,77 @@ describe('an event', () => {
     expect(new Set(got.map(({ event }) => event.id)).size).toBe(4);
   });
 
-  it('survives the death of the database connection in the middle of a delivery, and has the same id then', async () => {
+  it('holds no transaction open while it is sent', async () => {
     const { client, id } = await integrated();
     await submitted(client);
+    let open: Promise<unknown> | undefined;
     answer = () => {
-      // The answer arrives, but the worker cannot store it.
-      void sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
-        other,
-      );
+      open = sql`select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
+        .execute(other)
+        .then(({ rows }) => rows);
+      return 'silence';
+    };
+    await deliver(0, 500);
+    expect(await open).toEqual([]);
+    answer = () => ({ status: 204 });
+    await deliver(2 * MINUTE);
+    expect(await statesOf(client, id)).toEqual(['delivered 2']);
+  });
+
+  it('whose server is killed in the middle of a delivery is sent again with the same id, once the claim has expired', async () => {
+    const { client, id } = await integrated();
+    await submitted(client);
+    let isKilled = false;
+    answer = () => {
+      isKilled = true;
       return { status: 200 };
     };
-    await deliver().catch(() => undefined);
-    answer = () => ({ status: 200 });
-    await expect
-      .poll(async () => (await deliver(2 * MINUTE).catch(() => undefined), statesOf(client, id)))
-      .toEqual([expect.stringMatching(/^delivered/)]);
-    expect(new Set(got.map(({ event }) => event.id)).size).toBe(1);
+    const given = delivery(test.db);
+    const now = () => {
+      if (isKilled) throw new Error('killed');
+      return Date.now();
+    };
+    await expect(deliverWebhook({ ...given, now }, id)).rejects.toThrow('killed');
+    expect(await statesOf(client, id)).toEqual(['queued 1']);
+    await deliverWebhook(given, id);
+    expect(got).toHaveLength(1);
+    await deliverWebhook(delivery(test.db, 2 * MINUTE), id);
+    expect(await statesOf(client, id)).toEqual(['delivered 2']);
+    expect(got.map(({ event }) => event.id)).toEqual([got[0]?.event.id, got[0]?.event.id]);
+  });
+
+  it('whose server stops is sent again at once, and the receiver has no fault', async () => {
+    const { client, id } = await integrated();
+    await submitted(client);
+    const stop = new AbortController();
+    answer = () => {
+      stop.abort();
+      return 'silence';
+    };
+    await deliverWebhook({ ...delivery(test.db), timeoutMs: 60_000, stopping: stop.signal }, id);
+    expect((await logOf(client, id))[0]).toMatchObject({ state: 'queued', attempts: 1, fault: null });
+    expect(await client.webhook.queryWebhooks({})).toMatchObject({ data: [{ failingSince: null }] });
+    answer = () => ({ status: 204 });
+    await deliverWebhook(delivery(test.db), id);
+    expect(await statesOf(client, id)).toEqual(['delivered 2']);
   });
 });
 
 describe('an address', () => {
+  it('that is silent costs one timeout a minute, however many events wait for it', async () => {
+    const { client, id } = await integrated();
+    for (let n = 0; n < 3; n += 1) await submitted(client);
+    answer = () => 'silence';
+    // One job for each event.
+    for (let n = 0; n < 3; n += 1) await deliverWebhook(delivery(test.db, 0, 300), id);
+    expect(got).toHaveLength(1);
+    await deliverWebhook(delivery(test.db, MINUTE + 10_000, 300), id);
+    expect(got).toHaveLength(2);
+    answer = () => ({ status: 204 });
+    await deliverWebhook(delivery(test.db, 4 * MINUTE), id);
+    expect((await logOf(client, id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
   it('gets an event again when the user wants it', async () => {
     const { client, id } = await integrated();
     await submitted(client);
@@ -282,7 +334,7 @@ describe('an address', () => {
   });
 
   it('in the own network is not contacted in production, however it was stored', async () => {
-    const options = { headers: {}, body: '{}', timeoutMs: 500, mayBeLoopback: false };
+    const options = { headers: {}, body: '{}', timeoutMs: 500, mayBeLoopback: false, stopping: new AbortController().signal };
     expect(await postEvent(new URL(`${base}/events`), options)).toMatchObject({ fault: 'ADDRESS_NOT_PUBLIC' });
     expect(await postEvent(new URL('https://localhost:9/'), options)).toMatchObject({ fault: 'ADDRESS_NOT_PUBLIC' });
     expect(await postEvent(new URL('http://93.184.215.14/'), options)).toMatchObject({ fault: 'HTTPS_REQUIRED' });

@@ -30,7 +30,7 @@ export const DATABASE = settingGroup({
     schema: z.coerce.number().int().min(2).max(500).optional(),
     expected: 'a number of connections, 2-500',
     fallback: 'embedded: 2 per processor, 4 to 20; `DATABASE_URL`: 20',
-    doc: 'maximum number of connections, 2 to 500; searches have nearly as many of their own (decision 0029), background jobs and events have up to 22 more. Keep twice as many plus 22 below `max_connections` of your own PostgreSQL',
+    doc: 'maximum number of connections, 2 to 500; searches have nearly as many of their own (decision 0029), background jobs and events have up to 33 more. Keep twice as many plus 33 below `max_connections` of your own PostgreSQL',
   },
   DATABASE_STATEMENT_SECONDS: {
     schema: integer(45, 1, 3600),

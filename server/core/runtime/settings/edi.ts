@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHARACTER_SETS, type CharacterSet } from '#domain/edifact/character-set';
-import { httpUrl, integer, settingGroup, type Values } from './setting.ts';
+import type { DATABASE } from './database.ts';
+import { httpUrl, settingGroup, type Values } from './setting.ts';
 
 const partner = (standard: string) =>
   z
@@ -22,9 +23,10 @@ export const EDI = settingGroup({
     doc: 'service that receives EDI messages instead of the folder: gets a POST of the interchange (`application/EDIFACT`) with its control reference as `Idempotency-Key`, and answers 2xx, or 409 if it has the message already. An interchange in the answer is read as an acknowledgement. A name and password in the address become basic authentication',
   },
   EDI_TIMEOUT_SECONDS: {
-    schema: integer(20, 1, 40),
+    schema: z.coerce.number().int().min(1).max(40).optional(),
     expected: 'a number of seconds, 1-40',
-    doc: 'time after which a delivery to `EDI_URL` counts as failed; it is repeated after 1, 2, 4 … 60 minutes, 16 times in all',
+    fallback: '20',
+    doc: 'time after which a delivery to `EDI_URL` counts as failed, less than `DATABASE_STATEMENT_SECONDS`; it is repeated after 1, 2, 4 … 60 minutes, 16 times in all. After three time-outs in a row all that is due waits for the next minute',
   },
   EDI_SENDER: { schema: partner('QUAYSIDE'), expected: 'letters, digits and hyphens, at most 35', doc: 'your identification in EDI messages' },
   EDI_CUSTOMS: {
@@ -50,11 +52,23 @@ export interface EdiSettings {
   characterSet: CharacterSet;
 }
 
+const timeoutSeconds = (v: Pick<Values<typeof EDI>, 'EDI_TIMEOUT_SECONDS'>): number => v.EDI_TIMEOUT_SECONDS ?? 20;
+
+/** Where nothing is sent by HTTPS, a time-out that nobody has set is no reason to refuse the start. */
+export function ediConflicts(v: Values<typeof EDI> & Pick<Values<typeof DATABASE>, 'DATABASE_STATEMENT_SECONDS'>): string[] {
+  const seconds = timeoutSeconds(v);
+  const isUsed = v.EDI_URL !== undefined || v.EDI_TIMEOUT_SECONDS !== undefined;
+  if (!isUsed || v.DATABASE_STATEMENT_SECONDS > seconds) return [];
+  return [
+    `DATABASE_STATEMENT_SECONDS is ${v.DATABASE_STATEMENT_SECONDS} and EDI_TIMEOUT_SECONDS ${seconds}: the database must not give up before the EDI receiver. Raise DATABASE_STATEMENT_SECONDS above EDI_TIMEOUT_SECONDS, or lower EDI_TIMEOUT_SECONDS.`,
+  ];
+}
+
 export const ediSettings = (v: Values<typeof EDI>): { edi: EdiSettings } => ({
   edi: {
     folder: v.EDI_FOLDER,
     url: v.EDI_URL,
-    timeoutMs: v.EDI_TIMEOUT_SECONDS * 1000,
+    timeoutMs: timeoutSeconds(v) * 1000,
     sender: v.EDI_SENDER,
     customs: v.EDI_CUSTOMS,
     characterSet: v.EDI_CHARACTER_SET,

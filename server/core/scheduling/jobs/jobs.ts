@@ -38,7 +38,7 @@ const CONNECTIONS_PER_JOB = 3;
 /** A job that started this long ago may have lost its server. */
 const RESUME_AFTER_MS = 60_000;
 
-/** Handlers by kind of job; jobs of users stop at once when `stopping` is aborted, and continue at the next start. */
+/** Handlers by kind of job; jobs of users and deliveries stop at once when `stopping` is aborted, and continue at the next start. */
 function makeJobs(services: Services, settings: Settings, log: JobLog, stopping: AbortSignal): Jobs {
   const { db, now, files } = services;
   const { send } = mailer(settings, now, (line) => log.warn(line));
@@ -48,8 +48,8 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     stopping,
     log: (fault: unknown) => log.error(fault, 'job of a user failed'),
   };
-  const edi = { db, now, adapter: adapterOf(settings), listeners: { ...preplanListeners, ...vgmListeners } };
-  const webhooks = { db, now, settings };
+  const edi = { db, now, adapter: adapterOf(settings), listeners: { ...preplanListeners, ...vgmListeners }, stopping };
+  const webhooks = { db, now, settings, stopping };
   return {
     sendMail: send,
     sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),

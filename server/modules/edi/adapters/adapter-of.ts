@@ -12,5 +12,6 @@ export function adapterOf({ edi, dataDir }: Pick<Settings, 'edi' | 'dataDir'>, f
   let temporary: string | undefined;
   const place = () => edi.folder ?? (dataDir ? join(dataDir, 'edi') : (temporary ??= mkdtempSync(join(tmpdir(), 'quayside-edi-'))));
   const folder = ediFolder(place, fileTime);
-  return edi.url ? { ...folder, ...ediHttp(new URL(edi.url), edi.timeoutMs) } : folder;
+  const { url, timeoutMs } = edi;
+  return { ...folder, timeoutMs, ...(url && { deliver: ediHttp(new URL(url), timeoutMs) }) };
 }

@@ -13,7 +13,7 @@ const MAX_BYTES = 5_000_000;
  * prepared in `prepared`, kept in `sent` by a second link, and then moved. What is in `sent` but no longer in `prepared` was handed over, whether or not the
  * receiver has taken it since.
  */
-export function ediFolder(folder: () => string, fileTime: Clock = systemClock): EdiAdapter {
+export function ediFolder(folder: () => string, fileTime: Clock = systemClock): Omit<EdiAdapter, 'timeoutMs'> {
   const place = (name: string) => join(folder(), name);
   const folders = ['prepared', 'sent', 'out', 'in', 'in/done', 'in/unread'];
   const ready = () => Promise.all(folders.map((name) => mkdir(place(name), { recursive: true, mode: 0o700 })));

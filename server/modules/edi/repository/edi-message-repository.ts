@@ -1,11 +1,11 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { EdiState } from '#domain/edi/edi-state';
 import type { MessageType } from '#domain/edifact/interchange';
 import { recordId } from '#domain/record-id';
 import type { Actor } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import type { EdiMessageTable } from '#server/db/schema';
+import type { EdiMessageTable, Schema } from '#server/db/schema';
 
 export type EdiMessageRow = Selectable<EdiMessageTable>;
 
@@ -65,48 +65,68 @@ export const insertMessage = (db: Db, values: Insertable<EdiMessageTable>): Prom
 export const updateMessage = (db: Db, id: string, changes: Updateable<EdiMessageTable>): Promise<EdiMessageRow> =>
   db.updateTable('edi_message').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Records an attempt, unless the receiver has answered in the meantime: its answer counts for more. False if it has. */
-export async function recordAttempt(db: Db, id: string, changes: Updateable<EdiMessageTable>): Promise<boolean> {
+/** What has not arrived: the later messages of its booking wait for it. */
+const UNDELIVERED = ['queued', 'failed'] as const satisfies EdiState[];
+
+/**
+ * Claims the first message of a booking that has not arrived, and counts the attempt; undefined if it is not due, failed, or claimed by another worker. The
+ * claim needs no open transaction; it ends at `until` if its worker was killed.
+ */
+export const claimNext = (db: Db, bookingId: string, { at, until }: { at: Date; until: Date }): Promise<EdiMessageRow | undefined> =>
+  db
+    .updateTable('edi_message')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: until }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('edi_message as first')
+        .select('first.id')
+        .where('first.booking_id', '=', bookingId)
+        .where('first.content', 'is not', null)
+        .where('first.state', 'in', UNDELIVERED)
+        .orderBy('first.id')
+        .limit(1),
+    )
+    .where((eb) => isDue(eb, at))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Of two workers that claim a message at once, the second waits for the first, and then finds it claimed. */
+const isDue = (eb: ExpressionBuilder<Schema, 'edi_message'>, at: Date) =>
+  eb.and([eb('state', '=', 'queued'), eb('next_attempt_at', '<=', at), eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)])]);
+
+/**
+ * Ends a claim with the outcome of its attempt. False if the claim has expired and another worker has the message, or if the receiver has answered in the
+ * meantime: its answer counts for more.
+ */
+export async function recordAttempt(db: Db, { id, claimed_until }: EdiMessageRow, changes: Updateable<EdiMessageTable>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('edi_message')
-    .set(changes)
+    .set({ ...changes, claimed_until: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where('claimed_until', '=', claimed_until)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/**
- * Takes the right to deliver the messages of a booking until the transaction ends; false if another worker has it. It ends with the connection, so a killed
- * server keeps nobody waiting.
- */
-export async function claimBooking(db: Db, bookingId: string): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`edi ${bookingId}`}, 0)) as "isMine"`.execute(db);
-  return rows[0]?.isMine === true;
-}
-
-/** The first message of a booking that has not arrived; later ones wait for it. */
-export const nextToDeliver = (db: Db, bookingId: string): Promise<EdiMessageRow | undefined> =>
-  db
-    .selectFrom('edi_message')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('content', 'is not', null)
-    .where('state', 'in', ['queued', 'failed'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Bookings with a message that is due. */
+/** Bookings whose first message that has not arrived is due, the longest waiting first. */
 export async function dueBookings(db: Db, at: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('edi_message')
     .select('booking_id')
-    .where('state', '=', 'queued')
-    .where('next_attempt_at', '<=', at)
-    .groupBy('booking_id')
-    .orderBy(sql`min(next_attempt_at)`)
+    .where((eb) => isDue(eb, at))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('edi_message as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.booking_id', '=', 'edi_message.booking_id')
+            .whereRef('earlier.id', '<', 'edi_message.id')
+            .where('earlier.content', 'is not', null)
+            .where('earlier.state', 'in', UNDELIVERED),
+        ),
+      ),
+    )
+    .orderBy('next_attempt_at')
     .limit(limit)
     .execute();
   return rows.map(({ booking_id }) => booking_id);

@@ -1,34 +1,40 @@
-import { type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { TEST_KIND } from '#domain/webhook/webhook-event';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { WebhookDeliveryTable } from '#server/db/schema';
-import type { WebhookRow } from './webhook-repository.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-/** Takes the right to deliver to an address until the transaction ends, also by the death of the server; undefined if another worker has it. */
-export async function claimWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
-  const { rows } = await sql<{ isMine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`webhook ${id}`}, 0)) as "isMine"`.execute(db);
-  if (rows[0]?.isMine !== true) return undefined;
-  return db.selectFrom('webhook').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst();
+/**
+ * Claims the event to deliver to an address, and counts the attempt; undefined if none is due, or another worker delivers one. The first waiting event of each
+ * booking and every test count; of these the oldest that is due. The claim needs no open transaction; it ends at `until` if its worker was killed.
+ */
+export async function claimNext(db: Db, webhookId: string, { at, until }: { at: Date; until: Date }): Promise<DeliveryRow | undefined> {
+  const { rows } = await sql<DeliveryRow>`
+    update webhook_delivery set attempts = attempts + 1, last_attempt_at = ${at}, claimed_until = ${until}
+    where id = (
+        select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id and w.is_active
+        where d.webhook_id = ${webhookId} and d.state = 'queued' and d.next_attempt_at <= ${at}
+          and (d.kind = ${TEST_KIND} or not exists (select 1 from webhook_delivery e
+            where e.webhook_id = d.webhook_id and e.booking_id = d.booking_id and e.state = 'queued' and e.id < d.id))
+          and not exists (select 1 from webhook_delivery o where o.webhook_id = d.webhook_id and o.state = 'queued' and o.claimed_until > ${at})
+        order by d.id limit 1)
+      and state = 'queued' and next_attempt_at <= ${at} and (claimed_until is null or claimed_until <= ${at})
+    returning *`.execute(db);
+  return rows[0];
 }
 
-/** The first waiting event of each booking and every test count; of these the oldest that is due. */
-export const nextDelivery = (db: Db, webhookId: string, now: Date): Promise<DeliveryRow | undefined> =>
-  db
-    .selectFrom('webhook_delivery as d')
-    .selectAll()
-    .where('webhook_id', '=', webhookId)
+/** Ends a claim with the outcome of its attempt; false if the claim has expired and another worker has the event. */
+export async function recordAttempt(db: Db, { id, claimed_until }: DeliveryRow, changes: Updateable<WebhookDeliveryTable>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .set({ ...changes, claimed_until: null })
+    .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where('next_attempt_at', '<=', now)
-    .where(
-      sql<SqlBool>`(d.kind = ${TEST_KIND} or not exists (select 1 from webhook_delivery e
-        where e.webhook_id = d.webhook_id and e.booking_id = d.booking_id and e.state = 'queued' and e.id < d.id))`,
-    )
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .where('claimed_until', '=', claimed_until)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
 export async function updateDelivery(db: Db, id: string, changes: Updateable<WebhookDeliveryTable>): Promise<void> {
   await db.updateTable('webhook_delivery').set(changes).where('id', '=', id).execute();
@@ -48,6 +54,17 @@ export async function dueWebhooks(db: Db, now: Date, limit: number): Promise<str
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lets everything that waits for an address wait until `at` at least. */
+export async function postponeDeliveries(db: Db, webhookId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ next_attempt_at: at })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<', at)
+    .execute();
 }
 
 /** Makes everything that waits due, e.g. after an address was corrected. */

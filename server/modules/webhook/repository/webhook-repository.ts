@@ -11,6 +11,10 @@ export const findWebhooks = (db: ReadDb, customerId: string): Promise<WebhookRow
 export const findWebhook = (db: ReadDb, customerId: string, id: string): Promise<WebhookRow | undefined> =>
   ofCompany(db, customerId).where('id', '=', id).executeTakeFirst();
 
+/** The address of an event, unless it was deleted meanwhile. */
+export const findWebhookOf = (db: ReadDb, { webhook_id }: { webhook_id: string }): Promise<WebhookRow | undefined> =>
+  db.selectFrom('webhook').selectAll().where('id', '=', webhook_id).executeTakeFirst();
+
 export const lockWebhook = (db: Db, customerId: string, id: string): Promise<WebhookRow | undefined> =>
   ofCompany(db, customerId).where('id', '=', id).forUpdate().executeTakeFirst();
 
