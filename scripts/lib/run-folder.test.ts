@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isAlive } from '#server/core/runtime/process';
 import { isGate } from '#tests/tier';
 
@@ -33,10 +33,17 @@ function start(base: string, code: string): { child: ChildProcess; note: string 
   return { child, note };
 }
 
+/** Programs start late on a machine that is busy. */
+const PATIENCE = { timeout: 60_000, interval: 20 };
+
 /** Process id of the program that was left. */
 async function leftBy(note: string): Promise<number> {
-  await expect.poll(() => existsSync(note) && readFileSync(note, 'utf8')).toMatch(/^\d+$/);
-  return Number(readFileSync(note, 'utf8'));
+  // Not `expect.poll`, which does not know which of the concurrent tests it belongs to.
+  return vi.waitFor(() => {
+    const text = existsSync(note) ? readFileSync(note, 'utf8') : '';
+    if (!/^\d+$/.test(text)) throw new Error('The program has not written its process id.');
+    return Number(text);
+  }, PATIENCE);
 }
 
 const OPEN = `import { openRunFolder } from './scripts/lib/run-folder.mjs'; openRunFolder();`;

@@ -25,7 +25,9 @@ const playwright = (name, ...projects) => ({
   again(tests, all) {
     const file = join(REPORTS, `${name}-again.json`);
     writeFileSync(file, JSON.stringify({ status: 'failed', failedTests: withSetUp(tests, all).map(({ id }) => id) }));
-    return { command: ['playwright', 'test', '--workers=1', '--last-failed', '--last-failed-file', file], env: { SECOND_TRY: '1' } };
+    // In a folder of their own: what the first try left shows why it failed.
+    const output = ['--output', 'test-results/second-try'];
+    return { command: ['playwright', 'test', '--workers=1', '--last-failed', '--last-failed-file', file, ...output], env: { SECOND_TRY: '1' } };
   },
 });
 

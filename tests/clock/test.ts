@@ -5,9 +5,9 @@ export * from '@playwright/test';
 
 const pinned = new WeakSet<BrowserContext>();
 
-/** Sets the clock of all pages of a context to that of the server under test. */
-async function pin(context: BrowserContext): Promise<BrowserContext> {
-  if (!pinned.has(context)) await context.clock.install({ time: now() });
+/** Sets the clock of all pages of a context: to that of the server under test, or to that of this process, which a test run can set apart from the browser's. */
+async function pin(context: BrowserContext, time: Options['time']): Promise<BrowserContext> {
+  if (!pinned.has(context)) await context.clock.install({ time: time === 'server' ? now() : Date.now() });
   pinned.add(context);
   return context;
 }
@@ -23,11 +23,11 @@ export const test = base.extend<object, Options>({
   browser: [
     async ({ browser, time }, use) => {
       const newContext = browser.newContext.bind(browser);
-      if (time === 'server') browser.newContext = async (options) => pin(await newContext(options));
+      browser.newContext = async (options) => pin(await newContext(options), time);
       await use(browser);
       browser.newContext = newContext;
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, time }, use) => use(time === 'server' ? await pin(context) : context),
+  context: async ({ context, time }, use) => use(await pin(context, time)),
 });

@@ -37,7 +37,8 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: Bi
   const { api, notices } = useCore();
   const [reason, setReason] = useState('');
   const [answering, setAnswering] = useState<'confirm' | 'reject'>();
-  const found = useCall(api.settlement.queryInConfirmInfo, sought, { quiet: true, staleTime: 0 });
+  // Not kept after closing: an answer must not be given to the revision of last time, which would be in view until the current one is there.
+  const found = useCall(api.settlement.queryInConfirmInfo, sought, { quiet: true, staleTime: 0, gcTime: 0 });
   const update = useMutationCall(api.settlement.updateInConfirm, { quiet: true });
   const refresh = () => void found.refetch();
   useRecordSaved('settlementBill', refresh);
