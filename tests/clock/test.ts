@@ -5,10 +5,26 @@ export * from '@playwright/test';
 
 const pinned = new WeakSet<BrowserContext>();
 
-/** Sets the clock of all pages of a context: to that of the server under test, or to that of this process, which a test run can set apart from the browser's. */
-async function pin(context: BrowserContext, time: Options['time']): Promise<BrowserContext> {
-  if (!pinned.has(context)) await context.clock.install({ time: time === 'server' ? now() : Date.now() });
+/** Sets the clock of all pages of a context to that of the server under test. */
+async function pin(context: BrowserContext): Promise<BrowserContext> {
+  if (!pinned.has(context)) await context.clock.install({ time: now() });
   pinned.add(context);
+  return context;
+}
+
+/** Gives all pages of a context the date of this process: under libfaketime it has another than the browser. */
+async function shareDate(context: BrowserContext): Promise<BrowserContext> {
+  if (!process.env['FAKETIME']) return context;
+  const page = await context.newPage();
+  const ahead = Date.now() - (await page.evaluate(() => Date.now()));
+  await page.close();
+  await context.addInitScript((milliseconds) => {
+    const Machine = Date;
+    globalThis.Date = new Proxy(Machine, {
+      construct: (target, given: [number]) => (given.length > 0 ? new target(...given) : new target(target.now() + milliseconds)),
+      get: (target, name) => (name === 'now' ? () => target.now() + milliseconds : Reflect.get(target, name)),
+    });
+  }, ahead);
   return context;
 }
 
@@ -23,11 +39,11 @@ export const test = base.extend<object, Options>({
   browser: [
     async ({ browser, time }, use) => {
       const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => pin(await newContext(options), time);
+      if (time === 'server') browser.newContext = async (options) => pin(await newContext(options));
       await use(browser);
       browser.newContext = newContext;
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, time }, use) => use(await pin(context, time)),
+  context: async ({ context, time }, use) => use(await (time === 'server' ? pin : shareDate)(context)),
 });
