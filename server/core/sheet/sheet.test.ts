@@ -128,7 +128,7 @@ describe('9.14 a sheet described by data', () => {
     const [header, sample] = utils.sheet_to_json<unknown[]>(Sheets.Cargo!, { header: 1 });
     expect(header).toEqual(Object.values(HEADERS[locale]));
     expect(sample?.[1]).toBe(12.5);
-    const { rows } = checkSheet(CARGO, 'template.xlsx', await readUploadedSheet(bytes, 'template.xlsx'), KNOWN);
+    const { rows } = await checkSheet(CARGO, 'template.xlsx', await readUploadedSheet(bytes, 'template.xlsx'), KNOWN);
     expect(rows.map(({ isSample }) => isSample)).toEqual([true]);
   });
 

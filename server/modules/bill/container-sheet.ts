@@ -40,10 +40,13 @@ type Column = (typeof COLUMNS)[number];
 export async function readContainerSheet({ language }: Context, { file }: { file: UploadedFile }): Promise<{ text: string }> {
   const name = visibleText(file.fileName).replace(/^.*[\\/]/s, '');
   try {
-    const rows = await readUploadedSheet(file.bytes, name);
-    const filled = rows.map(({ cells }) => cells.map(textWithTime)).filter((cells) => cells.some((cell) => cell !== ''));
+    const filled: string[][] = [];
+    for (const { cells } of await readUploadedSheet(file.bytes, name)) {
+      const texts = cells.map(textWithTime);
+      if (texts.every((text) => text === '')) continue;
+      if (filled.push(texts) > ROWS_MAX) throw new SheetFault('fault.tooManyRows', { file: name, max: BILL_CONTAINERS_MAX });
+    }
     if (filled.length === 0) throw new SheetFault('fault.noRows', { file: name });
-    if (filled.length > ROWS_MAX) throw new SheetFault('fault.tooManyRows', { file: name, max: BILL_CONTAINERS_MAX });
     return { text: filled.map((cells) => cells.map(quoted).join('\t')).join('\r\n') };
   } catch (fault) {
     throw fault instanceof SheetFault ? new BusinessError('sheet.unreadable', { reason: fault.describe(language) }) : fault;

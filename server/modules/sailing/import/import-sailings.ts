@@ -62,7 +62,7 @@ async function readSheet({ context, job, progress }: JobRun): Promise<{ header: 
   const parts: Uint8Array[] = [];
   for await (const part of await readContent(context.files, key)) parts.push(part);
   const known = sailingReference(await reference(context.db), formatDate(context.now()));
-  const { header, rows } = checkSheet(SAILING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
+  const { header, rows } = await checkSheet(SAILING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
   const total = rows.filter(({ isSample }) => !isSample).length;
   if (total === 0) throw new SheetFault('fault.noRows', { file: fileName });
   const read: SheetSailing[] = [];
