@@ -104,7 +104,7 @@ export const workbook = (sheet: Omit<Part, 'name'>, strings?: Omit<Part, 'name'>
 export const sheetOf = (rows: string): Buffer => Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 
 /** Shared strings of a workbook. */
-export const stringsOf = (texts: readonly string[]): Buffer => Buffer.from(`<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`);
+const stringsOf = (texts: readonly string[]): Buffer => Buffer.from(`<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`);
 
 /** A row whose cells show these shared strings. */
 const rowOfStrings = (row: number, indexes: readonly number[]): string =>

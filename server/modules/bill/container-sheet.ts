@@ -5,11 +5,11 @@ import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fi
 import { type Locale, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type Cell, textOf } from '#server/core/sheet/cell';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { SheetFault } from '#server/core/sheet/fault';
 import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';
+import { inTimeSlices } from '#server/core/speed/time-slices';
 import { visibleText } from '#server/core/storage/visible-text';
 
 type Line = z.output<typeof ContainersInput>[number];
@@ -41,7 +41,7 @@ export async function readContainerSheet({ language }: Context, { file }: { file
   const name = visibleText(file.fileName).replace(/^.*[\\/]/s, '');
   try {
     const filled: string[][] = [];
-    for (const { cells } of await readUploadedSheet(file.bytes, name)) {
+    for await (const { cells } of inTimeSlices(await readUploadedSheet(file.bytes, name))) {
       const texts = cells.map(textWithTime);
       if (texts.every((text) => text === '')) continue;
       if (filled.push(texts) > ROWS_MAX) throw new SheetFault('fault.tooManyRows', { file: name, max: BILL_CONTAINERS_MAX });
@@ -60,7 +60,7 @@ export async function exportContainers({ language }: Context, { blNo, conList }:
     header: t(BILL_CONTAINER_FIELDS[column].label),
     value: (line: Line) => cellOf(column, line, language),
   }));
-  const content = await bytesOf(exportSheet(t('section.containers'), columns, conList));
+  const content = await exportSheet(t('section.containers'), columns, conList);
   const name = [t('section.containers'), blNo.replaceAll(/[^\w-]/g, '')].filter(Boolean).join(' ');
   return { fileName: `${name}.xlsx`, contentType: XLSX_TYPE, content };
 }

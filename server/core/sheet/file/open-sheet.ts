@@ -17,7 +17,7 @@ export interface SheetRow {
 }
 
 /** Several times the columns of any sheet of ours. */
-export const MAX_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 

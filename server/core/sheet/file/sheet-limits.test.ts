@@ -9,7 +9,8 @@ import { readDays, readPrice } from '../readers/numbers.ts';
 import { readCount, readDecimal } from '../readers/values.ts';
 import { mergedCellFiller } from './merged-cells.ts';
 import { cellsOfSheet } from './open-sheet.ts';
-import { readUploadedSheet, UPLOAD_LIMITS, uploadedRows } from './uploaded-sheet.ts';
+import { UPLOAD_LIMITS, uploadedRows } from './uploaded-rows.ts';
+import { readUploadedSheet } from './uploaded-sheet.ts';
 
 /** Key of the refusal, with the rows that were read before it. */
 async function outcomeOf(bytes: Uint8Array, file = 'a.xlsx'): Promise<{ refused: string | undefined; rows: number }> {
@@ -98,7 +99,8 @@ describe('27.B1 an upload within the limits of cells and text', () => {
     const cleaned = vi.spyOn(String.prototype, 'replaceAll');
     try {
       let rows = 0;
-      for await (const row of cellsOfSheet(repeatedText(['a'], 'x'.repeat(30_000), { rows: 100, columns: 30 }), 'a.xlsx', 0)) rows += row.cells.length;
+      for await (const row of cellsOfSheet(repeatedText(['a'], 'x'.repeat(30_000), { rows: 100, columns: 30 }), 'a.xlsx', 0))
+        rows += row.cells.length;
       expect(rows).toBe(3001);
       expect(cleaned.mock.contexts.filter((text) => String(text).length === 30_000)).toEqual([]);
     } finally {
