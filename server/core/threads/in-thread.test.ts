@@ -35,6 +35,13 @@ describe('files made and read in worker threads', () => {
     expect((fault as SheetFault).describe('en-US')).toContain('20,000,000 characters');
   });
 
+  it.skipIf(isGate)('are refused if they take too much memory, and the next one is read', async () => {
+    const nested = Buffer.from(`<sst>${'<a>'.repeat(3_300_000)}`);
+    const file = workbook({ content: sheetOf('<row/>') }, { content: nested });
+    await expect(asUser(() => readUploadedSheet(file, 'a.xlsx'))).rejects.toMatchObject({ key: 'fault.tooMuchWork', params: { file: 'a.xlsx' } });
+    expect(await asUser(() => readUploadedSheet(Buffer.from('a,b'), 'a.csv'))).toHaveLength(1);
+  });
+
   it('have all rows of an export, also in several batches', async () => {
     const columns = [
       { header: 'No.', value: (no: number) => no },

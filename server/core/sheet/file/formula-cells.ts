@@ -10,9 +10,9 @@ const CELL_NAME = /\sr\s*=\s*["']([A-Z]{1,3})\d{1,7}["']/;
 
 /**
  * Columns, from 0, of the cells whose formula has no value, by the index of their row; the reader of rows does not tell them from empty ones.
- * `undefined` if the sheet is not well-formed, or has more such cells than `max`.
+ * `'tooMany'` beyond `max` of them, `undefined` if the sheet is not well-formed.
  */
-export async function formulasWithoutValue(view: DataView, sheet: ZipEntry, max: number): Promise<Map<number, number[]> | undefined> {
+export async function formulasWithoutValue(view: DataView, sheet: ZipEntry, max: number): Promise<Map<number, number[]> | 'tooMany' | undefined> {
   const found = new Map<number, number[]>();
   let count = 0;
   let row = -1;
@@ -55,7 +55,8 @@ export async function formulasWithoutValue(view: DataView, sheet: ZipEntry, max:
     }
     rest = text[at] === '<' ? text.slice(at) : '';
     if (isInValue && rest === '' && at < text.length) cell.hasValue = true;
-    if (rest.length > MAX_TAG_CHARACTERS || count > max) return undefined;
+    if (count > max) return 'tooMany';
+    if (rest.length > MAX_TAG_CHARACTERS) return undefined;
   }
   return found;
 }

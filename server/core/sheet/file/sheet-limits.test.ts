@@ -67,6 +67,11 @@ describe('27.B1 an upload within the limits of cells and text', () => {
     expect(await outcomeOf(csvOf(2, ','.repeat(500)), 'a.csv')).toEqual({ refused: 'fault.tooManyColumns', rows: 0 });
   });
 
+  it('counts formulas without a value, too', async () => {
+    const row = `<row>${'<c><f>A1</f></c>'.repeat(400)}</row>`;
+    expect(await outcomeOf(workbook({ content: sheetOf(row.repeat(1251)) }))).toEqual({ refused: 'fault.tooManyCells', rows: 0 });
+  });
+
   it('counts a long text that is merged over thousands of rows for each of them', async () => {
     const row = `<row r="1"><c t="inlineStr"><is><t>${'x'.repeat(30_000)}</t></is></c></row>`;
     const content = Buffer.from(

@@ -63,6 +63,7 @@ async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetR
   const merges = sheet && (await mergesOf(view, sheet.entry));
   const formulas = sheet && (await formulasWithoutValue(view, sheet.entry, UPLOAD_LIMITS.cells));
   if (!merges || !formulas) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
+  if (formulas === 'tooMany') throw new SheetFault('fault.tooManyCells', { file, max: UPLOAD_LIMITS.cells });
   const fill = mergedCellFiller(merges);
   const rowAt = (index: number, cells: Cell[]): SheetRow => {
     const unusable = unusableCells(cells, formulas.get(index) ?? []);
