@@ -105,6 +105,7 @@ const ROOMS = {
     'storage',
     'events',
     'errors',
+    'threads',
     'auth',
     'call',
     'saving',

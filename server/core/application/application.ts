@@ -19,6 +19,7 @@ import type { EmbeddedPostgres } from '../storage/postgres/embedded.ts';
 import { StartFault } from '../runtime/start-fault.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { serveBuiltFiles } from '../assets/static.ts';
+import { closeThreads } from '../threads/in-thread.ts';
 import type { Clock } from '../runtime/clock.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -48,6 +49,7 @@ export async function openApplication({ settings, embedded, isDevelopment, clock
   };
   try {
     // Before the database is filled: a start that is refused leaves nothing behind.
+    undo.push(closeThreads);
     const files = await openFiles(settings);
     undo.push(async () => files.close());
     const accounts = await prepare({ db: openDatabase({ ...connection, max: 2 }), files, clock }, settings, log).catch(

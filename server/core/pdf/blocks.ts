@@ -24,7 +24,8 @@ export interface PdfDescription {
   language: string;
   /** At the left of every footer, e.g. that the data are fictional. */
   footer: string;
-  pageNumber: (page: number, pages: number) => string;
+  /** With the holes of `PAGE_HOLES`. */
+  pageNumber: string;
   createdAt: Date;
   /** PNG or JPEG at the right of the title. */
   logo?: Uint8Array;
@@ -33,13 +34,20 @@ export interface PdfDescription {
   blocks: readonly PdfBlock[];
 }
 
+/** Stand for the number of the page and of all pages. */
+export const PAGE_HOLES = { page: '{page}', pages: '{pages}' };
+
+export const pageNumberOf = ({ pageNumber }: Pick<PdfDescription, 'pageNumber'>, page: number, pages: number): string =>
+  pageNumber.replace(PAGE_HOLES.page, String(page)).replace(PAGE_HOLES.pages, String(pages));
+
 /** Every text of the document, to find the fonts that it needs. */
 export const textsOf = ({ title, subtitle, footer, pageNumber, blocks, watermark = '' }: PdfDescription): string[] => [
   title,
   subtitle,
   footer,
   watermark,
-  pageNumber(1_234_567_890, 1_234_567_890),
+  pageNumber,
+  '0123456789',
   ...blocks.flatMap((block) => {
     if (block.is === 'pairs') return block.pairs.flatMap(([label, value]) => [label, value ?? '']);
     if (block.is === 'boxes') return block.boxes.flatMap(({ label, text }) => [label, text]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#server/test/services/read-pdf';
-import type { PdfBlock, PdfDescription } from './blocks.ts';
+import { PAGE_HOLES, type PdfBlock, type PdfDescription } from './blocks.ts';
 import { MARGIN, PAGE } from './pdf-style.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -9,7 +9,7 @@ const describePdf = (blocks: PdfBlock[], change: Partial<PdfDescription> = {}): 
   subtitle: 'DD2611210001',
   language: 'zh-CN',
   footer: '示例数据',
-  pageNumber: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  pageNumber: `第 ${PAGE_HOLES.page} 页，共 ${PAGE_HOLES.pages} 页`,
   createdAt: new Date(0),
   blocks,
   ...change,

@@ -22,7 +22,16 @@ export interface Problem {
 export type Reading<T> = { value: T; problem?: never } | { value?: never; problem: Problem };
 
 export const found = <T>(value: T): Reading<T> => ({ value });
-export const wrong = (code: IssueCode | RuleCode, params: Record<string, string | number> = {}): Reading<never> => ({ problem: { code, params } });
+
+/** The reason why a cell has no value. Messages quote the beginning of a long one. */
+export const wrong = (code: IssueCode | RuleCode, params: Record<string, string | number> = {}): Reading<never> => ({
+  problem: { code, params: typeof params['value'] === 'string' ? { ...params, value: quotable(params['value']) } : params },
+});
+
+const MAX_QUOTED = 100;
+
+/** A text as messages quote it, cut after 100 characters. */
+export const quotable = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).toWellFormed()}…` : text);
 
 /** The visible text, with half-width characters, trimmed and without the apostrophe that prevents Excel from evaluating it. */
 export function textOf(cell: Cell | undefined): string {
@@ -39,5 +48,12 @@ export const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? '' 
 
 const PLACEHOLDER = /^(-+|—+|–+|\/+|n\/?a|nil|none|tba|tbc|无|暂无)$/i;
 
+/** Longer texts are no placeholders, e.g. a row of dashes below a header. */
+const MAX_PLACEHOLDER = 200;
+
 /** Empty, or a common placeholder of empty cells. */
-export const isEmpty = (cell: Cell | undefined): boolean => textOf(cell) === '' || PLACEHOLDER.test(textOf(cell));
+export function isEmpty(cell: Cell | undefined): boolean {
+  if (typeof cell === 'string' && cell.length > MAX_PLACEHOLDER) return !/[^\s\u200b]/.test(cell);
+  const text = textOf(cell);
+  return text === '' || PLACEHOLDER.test(text);
+}

@@ -1,3 +1,4 @@
+import { inTimeSlices } from '../speed/time-slices.ts';
 import { type Cell, isEmpty } from './cell.ts';
 import { SheetFault } from './fault.ts';
 import type { SheetRow } from './file/open-sheet.ts';
@@ -23,17 +24,17 @@ export interface CheckedSheet<Columns> {
 }
 
 /** Finds the header of a file and reads all rows below it that are not empty. A SheetFault if there is none, or too many. */
-export function checkSheet<Known, Columns extends Record<string, SheetColumn<Known, unknown>>>(
+export async function checkSheet<Known, Columns extends Record<string, SheetColumn<Known, unknown>>>(
   sheet: SheetDescription<Known, Columns>,
   file: string,
   fileRows: readonly SheetRow[],
   known: Known,
-): CheckedSheet<Columns> {
+): Promise<CheckedSheet<Columns>> {
   type Column = keyof Columns & string;
   const search = headerSearch<Column>(sheet, file);
   let header: Header<Column> | undefined;
   const rows: CheckedRow<Columns>[] = [];
-  for (const { rowNo, cells, unusable } of fileRows) {
+  for await (const { rowNo, cells, unusable } of inTimeSlices(fileRows)) {
     if (!header) {
       header = search.read(rowNo, cells);
       continue;

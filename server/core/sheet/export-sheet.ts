@@ -1,5 +1,7 @@
-import { writeXlsxStream, type CellValue } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import { plainCell } from '#server/core/storage/plain-cell';
+import { inTimeSlices } from '../speed/time-slices.ts';
+import { makeSheet } from './make-sheet.ts';
 
 /** A column of an export. */
 export interface ExportColumn<Row> {
@@ -13,18 +15,10 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 const WIDTH = 16;
 
-/** Streams rows as a spreadsheet; texts never become formulas. */
-export function exportSheet<Row>(
-  name: string,
-  columns: readonly ExportColumn<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
-): ReadableStream<Uint8Array> {
+/** Makes a spreadsheet of rows; texts never become formulas. */
+export function exportSheet<Row>(name: string, columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row> | Iterable<Row>): Promise<Uint8Array> {
   async function* lines(): AsyncGenerator<CellValue[]> {
-    for await (const row of rows) yield columns.map(({ value }) => plainCell(value(row)));
+    for await (const row of Symbol.iterator in rows ? inTimeSlices(rows) : rows) yield columns.map(({ value }) => plainCell(value(row)));
   }
-  return writeXlsxStream(lines(), {
-    name,
-    columns: columns.map(({ header, width = WIDTH }) => ({ header, width })),
-    freezePane: { rows: 1 },
-  });
+  return makeSheet({ name, columns: columns.map(({ header, width = WIDTH }) => ({ header, width })), freezePane: { rows: 1 } }, lines());
 }

@@ -1,4 +1,4 @@
-import { type Key, type Locale, translator } from '#i18n';
+import { formatNumber, type Key, type Locale, translator } from '#i18n';
 
 type AfterFault<K> = K extends `fault.${infer Code}` ? Code : never;
 
@@ -19,7 +19,10 @@ export class SheetFault extends Error {
 
   /** One line with the cure; needs the namespace `sheet`. */
   describe(locale: Locale): string {
-    const params = Object.entries(this.params).map(([name, value]) => [name, typeof value === 'function' ? value(locale) : value] as const);
+    const params = Object.entries(this.params).map(([name, value]) => [name, shown(value, locale)] as const);
     return translator(locale, 'sheet')(this.key, Object.fromEntries(params));
   }
 }
+
+const shown = (value: FaultParams[string], locale: Locale): string =>
+  typeof value === 'function' ? value(locale) : typeof value === 'number' ? formatNumber(value) : value;

@@ -1,5 +1,5 @@
 import { LOCALES } from '#i18n';
-import { textOf, type Cell } from './cell.ts';
+import { type Cell, quotable, textOf } from './cell.ts';
 import { SheetFault } from './fault.ts';
 import { type AnySheet, columnsOf } from './sheet.ts';
 
@@ -9,7 +9,7 @@ const HEADER_WITHIN_ROWS = 30;
 export interface Header<Column extends string = string> {
   /** Column indexes, from 0. */
   places: ReadonlyMap<Column, number>;
-  /** All cells of the row, as written. */
+  /** All cells of the row, as written; long ones are cut, since messages repeat them. */
   labels: string[];
   /** Labels that name no column of the sheet. */
   unknown: string[];
@@ -53,7 +53,7 @@ function readHeader<Column extends string>(cells: readonly Cell[], columnNamed: 
   const places = new Map<Column, number>();
   const unknown: string[] = [];
   let duplicate: Header['duplicate'];
-  const labels = cells.map((cell) => textOf(cell));
+  const labels = cells.map((cell) => quotable(textOf(cell)));
   for (const [place, label] of labels.entries()) {
     const column = columnNamed(label);
     const earlier = column && places.get(column);

@@ -1,7 +1,6 @@
 import { read, utils, write, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, LOCALES } from '#i18n';
-import { bytesOf } from './bytes-of.ts';
 import { found, isEmpty, textOf, type Cell } from './cell.ts';
 import { checkSheet } from './check-sheet.ts';
 import { exportSheet } from './export-sheet.ts';
@@ -128,7 +127,7 @@ describe('9.14 a sheet described by data', () => {
     const [header, sample] = utils.sheet_to_json<unknown[]>(Sheets.Cargo!, { header: 1 });
     expect(header).toEqual(Object.values(HEADERS[locale]));
     expect(sample?.[1]).toBe(12.5);
-    const { rows } = checkSheet(CARGO, 'template.xlsx', await readUploadedSheet(bytes, 'template.xlsx'), KNOWN);
+    const { rows } = await checkSheet(CARGO, 'template.xlsx', await readUploadedSheet(bytes, 'template.xlsx'), KNOWN);
     expect(rows.map(({ isSample }) => isSample)).toEqual([true]);
   });
 
@@ -145,7 +144,7 @@ describe('9.14 a sheet described by data', () => {
       const { SheetNames, Sheets } = read(bytes);
       return utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0] ?? '']!, { header: 1 });
     };
-    expect(cellsOf(await bytesOf(resultSheet(header, 'en-US', results)))).toEqual([
+    expect(cellsOf(await resultSheet(header, 'en-US', results))).toEqual([
       ['Row', 'Port', 'Remark', 'Import status', 'Message'],
       [2, 'CNSGH', '\'=HYPERLINK("x")', 'right', ''],
     ]);
@@ -153,7 +152,7 @@ describe('9.14 a sheet described by data', () => {
       { header: 'No.', value: (no: number) => no },
       { header: 'Text', value: (no: number) => `@${no}` },
     ];
-    expect(cellsOf(await bytesOf(exportSheet('Numbers', columns, [1, 2])))).toEqual([
+    expect(cellsOf(await exportSheet('Numbers', columns, [1, 2]))).toEqual([
       ['No.', 'Text'],
       [1, "'@1"],
       [2, "'@2"],

@@ -1,6 +1,7 @@
-import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import { type Locale, translator } from '#i18n';
 import { letterOf } from './header.ts';
+import { makeWorkbook } from './make-sheet.ts';
 import { type AnySheet, columnsOf, type SheetList } from './sheet.ts';
 
 const WIDTH = 14;
@@ -22,7 +23,7 @@ export function writeTemplate<Column extends string>(
   const sampleRows = samples(locale, now).map((sample) =>
     columns.map((column): CellValue => (column === markIn ? t('template.sampleMark') : (sample[column] ?? null))),
   );
-  return writeXlsx({
+  return makeWorkbook({
     sheets: [
       {
         name: texts.name,

@@ -5,11 +5,11 @@ import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fi
 import { type Locale, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type Cell, textOf } from '#server/core/sheet/cell';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { SheetFault } from '#server/core/sheet/fault';
 import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';
+import { inTimeSlices } from '#server/core/speed/time-slices';
 import { visibleText } from '#server/core/storage/visible-text';
 
 type Line = z.output<typeof ContainersInput>[number];
@@ -40,10 +40,13 @@ type Column = (typeof COLUMNS)[number];
 export async function readContainerSheet({ language }: Context, { file }: { file: UploadedFile }): Promise<{ text: string }> {
   const name = visibleText(file.fileName).replace(/^.*[\\/]/s, '');
   try {
-    const rows = await readUploadedSheet(file.bytes, name);
-    const filled = rows.map(({ cells }) => cells.map(textWithTime)).filter((cells) => cells.some((cell) => cell !== ''));
+    const filled: string[][] = [];
+    for await (const { cells } of inTimeSlices(await readUploadedSheet(file.bytes, name))) {
+      const texts = cells.map(textWithTime);
+      if (texts.every((text) => text === '')) continue;
+      if (filled.push(texts) > ROWS_MAX) throw new SheetFault('fault.tooManyRows', { file: name, max: BILL_CONTAINERS_MAX });
+    }
     if (filled.length === 0) throw new SheetFault('fault.noRows', { file: name });
-    if (filled.length > ROWS_MAX) throw new SheetFault('fault.tooManyRows', { file: name, max: BILL_CONTAINERS_MAX });
     return { text: filled.map((cells) => cells.map(quoted).join('\t')).join('\r\n') };
   } catch (fault) {
     throw fault instanceof SheetFault ? new BusinessError('sheet.unreadable', { reason: fault.describe(language) }) : fault;
@@ -57,7 +60,7 @@ export async function exportContainers({ language }: Context, { blNo, conList }:
     header: t(BILL_CONTAINER_FIELDS[column].label),
     value: (line: Line) => cellOf(column, line, language),
   }));
-  const content = await bytesOf(exportSheet(t('section.containers'), columns, conList));
+  const content = await exportSheet(t('section.containers'), columns, conList);
   const name = [t('section.containers'), blNo.replaceAll(/[^\w-]/g, '')].filter(Boolean).join(' ');
   return { fileName: `${name}.xlsx`, contentType: XLSX_TYPE, content };
 }

@@ -8,6 +8,7 @@ import { publishEvent } from '#server/core/events/publish-event';
 import { SheetFault } from '#server/core/sheet/fault';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { isFileStoreFault } from '#server/core/storage/files/file-store';
+import { asCaller } from '#server/core/threads/caller';
 import { storeJobResult } from '#server/modules/file/service';
 import { actorOfUser } from '#server/modules/user/service';
 import { changeJob, findJob, lockJob, storeProgress, tryLockJob, unlockJob, type UserJobRow, waitsInQueue } from './repository.ts';
@@ -76,7 +77,8 @@ async function attempt({ services, works, stopping, log }: Runner, session: Db, 
     if (!job || !actor) throw new BusinessError('forbidden');
     const who = { actor, language: job.language, origin: undefined, ip: '', userAgent: undefined, requestId: `job-${jobId}` };
     const context: SavingContext = { ...services, ...who, unchanged: () => {} };
-    const outcome = await works[job.kind]({ context, job, signal, progress: progressOf(db, job, signal, () => cancelling.abort()) });
+    const progress = progressOf(db, job, signal, () => cancelling.abort());
+    const outcome = await asCaller({ id: userId, signal }, () => works[job.kind]({ context, job, signal, progress }));
     await inTransaction(session, async (transaction) => {
       const fileId = outcome.file && (await storeJobResult({ ...context, db: transaction }, { ...outcome.file, bytes: outcome.file.content }));
       const result = outcome.result ? JSON.stringify(outcome.result) : null;

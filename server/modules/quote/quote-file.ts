@@ -1,13 +1,13 @@
 import type { CellStyle, CellValue, SheetImage } from 'hucre';
-import { writeXlsx } from 'hucre/xlsx';
 import type { QuotePaper } from '#contract/quote';
 import type { FileAnswer } from '#contract/shared';
 import { formatMoney, translator } from '#i18n';
 import type { QuoteLanguage } from '#domain/quote/quote-template';
 import { languagesOf } from '#domain/quote/quote-template';
-import type { PdfBlock } from '#server/core/pdf/blocks';
+import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
+import { makeWorkbook } from '#server/core/sheet/make-sheet';
 import { plainCell } from '#server/core/storage/plain-cell';
 
 export interface Logo {
@@ -58,7 +58,7 @@ function pdfOf({ paper, language, logo, createdAt, footer }: Document): Promise<
     language: locale ?? 'zh-CN',
     ...(logo && { logo: logo.bytes }),
     footer: [paper.company, paper.contact, footer].filter(Boolean).join(', '),
-    pageNumber: (page, pages) => t('page', { page, pages }),
+    pageNumber: t('page', PAGE_HOLES),
     createdAt,
     blocks: [
       ...(paper.header ? [{ is: 'paragraph', text: paper.header } as const] : []),
@@ -111,7 +111,7 @@ async function xlsxOf({ paper, logo, createdAt, footer }: Document): Promise<Uin
     }
   }
   const terms = [...paper.notes, ...paper.remarks, footer].filter(Boolean).map((text) => [plainCell(text)]);
-  return writeXlsx({
+  return makeWorkbook({
     sheets: [
       {
         name: sheetName(paper.title),

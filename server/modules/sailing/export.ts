@@ -6,7 +6,6 @@ import { timesInOrder } from '#domain/sailing/sailing-rules';
 import { formatDate, formatDateTime, translator } from '#i18n';
 import type { Actor, Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { presentSailing } from './present.ts';
 import { presenterOf, readerOf, searchOf } from './query.ts';
@@ -61,7 +60,7 @@ async function sheetFile({ language, now }: Reading, sailings: readonly SailingD
     header: t(`column.${key as SailingField}`),
     value: (sailing: SailingDate) => cellOf(sailing, key as SailingField, field.kind),
   }));
-  const content = await bytesOf(exportSheet(t('sheet'), columns, sailings));
+  const content = await exportSheet(t('sheet'), columns, sailings);
   return { fileName: `${t('fileName', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 

@@ -5,9 +5,8 @@ import { sortedTotals } from '#domain/settlement/bill-lines';
 import { currencyName, formatDate, formatDateTime, formatMoney, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
-import type { PdfBlock } from '#server/core/pdf/blocks';
+import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { inSnapshot } from '#server/core/storage/held-connections';
 import { type JobOutcome, type JobRun, type JobWorks, startJob } from '#server/modules/job/service';
@@ -116,7 +115,7 @@ function statementPdf(
     subtitle: t('statement.period', period),
     language,
     footer: settings.seed === 'none' ? '' : t('sample'),
-    pageNumber: (page, pages) => t('page', { page, pages }),
+    pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now()),
     blocks: [
       ...(bills.length === 0 ? [{ is: 'paragraph', text: t('statement.none') } as const] : [table]),
@@ -138,7 +137,7 @@ async function sheetOf(
 ): Promise<{ fileName: string; contentType: string; content: Uint8Array }> {
   const t = translator(language, 'bill-report');
   const columns = Object.entries(COLUMNS).map(([key, column]) => ({ header: t(`sheet.${key as keyof typeof COLUMNS}`), ...column }));
-  return { fileName: `${name}.xlsx`, contentType: XLSX_TYPE, content: await bytesOf(exportSheet(title, columns, lines)) };
+  return { fileName: `${name}.xlsx`, contentType: XLSX_TYPE, content: await exportSheet(title, columns, lines) };
 }
 
 // Dates as ISO text: they sort, and spreadsheets do not convert them to another time zone.

@@ -6,7 +6,7 @@ import { totalsByCurrency } from '#domain/number/money';
 import { formatDate, formatDateTime, formatMoney, type Locale, translator } from '#i18n';
 import type { CallServices } from '#server/core/call/context';
 import { escapeHtml } from '#server/core/http/escape-html';
-import type { PdfBlock } from '#server/core/pdf/blocks';
+import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import type { BillReader } from './present.ts';
 import { presentBills } from './present.ts';
@@ -199,7 +199,7 @@ function pdfOf(paper: Paper, { language, now }: Reader, footer: string): Promise
     subtitle: `${paper.company}, ${paper.billNo}`,
     language,
     footer,
-    pageNumber: (page, pages) => t('page', { page, pages }),
+    pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now()),
     blocks: [
       { is: 'pairs', perRow: 4, pairs: paper.facts.map(([label, value]) => [label, value || null]) },

@@ -1,4 +1,5 @@
 import { formatMoney, loadMessages, translator } from '#i18n';
+import { PAGE_HOLES } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import type { Db } from '#server/core/storage/db';
 import type { FileStore } from '#server/core/storage/files/file-store';
@@ -27,7 +28,7 @@ export async function storeSampleInvoices({ db, files, now }: { db: Db; files: F
       subtitle: no,
       language: 'zh-CN',
       footer: t('sample'),
-      pageNumber: (page, pages) => t('page', { page, pages }),
+      pageNumber: t('page', PAGE_HOLES),
       createdAt: created_at,
       blocks: [
         {

@@ -2,7 +2,6 @@ import type { FileAnswer } from '#contract/shared';
 import { formatDateTime, type Key, translator } from '#i18n';
 import { VGM_STATUS } from '#domain/vgm/vgm-state';
 import type { Context } from '#server/core/call/context';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { vgmOf } from './queries.ts';
 import { findContents, openContainers, type VgmRow } from './repository/vgm-repository.ts';
@@ -36,7 +35,7 @@ export async function exportVgmSheet(context: Context, { bookingId }: { bookingI
   ];
   const [first] = rows;
   const name = ['VGM', bookingId === null ? '' : (first?.bkgNo ?? '').replaceAll(/[^\w-]/g, '')].filter(Boolean).join(' ');
-  return { fileName: `${name}.xlsx`, contentType: XLSX_TYPE, content: await bytesOf(exportSheet(t('sheet'), columns, rows)) };
+  return { fileName: `${name}.xlsx`, contentType: XLSX_TYPE, content: await exportSheet(t('sheet'), columns, rows) };
 }
 
 async function rowsOf(context: Context, bookingId: string): Promise<Row[]> {

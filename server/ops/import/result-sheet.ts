@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type Key, type Locale, translator } from '#i18n';
 import type { Header } from '../../core/sheet/header.ts';
 import { rowMessages } from '../../core/sheet/messages.ts';
-import { resultSheet } from '../../core/sheet/result-sheet.ts';
+import { streamResultSheet } from '../../core/sheet/result-sheet.ts';
 import { OpsFault, reasonOf } from '../fault.ts';
 import type { StagedRow } from './staging-repository.ts';
 
@@ -31,7 +31,7 @@ export async function writeResult({ file, header, outcome, locale }: ImportResul
   }
   try {
     // The browser's type and Node's are the same class.
-    await pipeline(Readable.fromWeb(resultSheet(header, locale, results()) as NodeReadableStream), createWriteStream(file));
+    await pipeline(Readable.fromWeb(streamResultSheet(header, locale, results()) as NodeReadableStream), createWriteStream(file));
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).syscall) throw new OpsFault('fault.unwritable', { file, reason: reasonOf(fault) });
     throw fault;

@@ -17,10 +17,14 @@ export function mergedCellFiller(merges: readonly MergedRange[]): (rowIndex: num
     .filter(({ startRow, endRow, startCol, endCol }) => startCol === endCol && endRow > startRow)
     .toSorted((a, b) => a.startRow - b.startRow);
   let next = 0;
-  let open: { column: number; endRow: number; value: Cell }[] = [];
+  // One a column: merged ranges do not overlap, so that a row takes no longer for a file that claims that thousands do.
+  const open = new Map<number, { endRow: number; value: Cell }>();
   return (rowIndex, cells) => {
-    open = open.filter(({ endRow }) => endRow >= rowIndex);
-    for (const { column, value } of open) {
+    for (const [column, { endRow, value }] of open) {
+      if (endRow < rowIndex) {
+        open.delete(column);
+        continue;
+      }
       while (cells.length <= column) cells.push(null);
       cells[column] = value;
     }
@@ -28,7 +32,7 @@ export function mergedCellFiller(merges: readonly MergedRange[]): (rowIndex: num
       next += 1;
       // A first row that the file leaves out has no value.
       const value = range.startRow === rowIndex ? (cells[range.startCol] ?? null) : null;
-      if (value !== null) open.push({ column: range.startCol, endRow: range.endRow, value });
+      if (value !== null) open.set(range.startCol, { endRow: range.endRow, value });
     }
   };
 }

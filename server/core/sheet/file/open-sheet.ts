@@ -4,7 +4,8 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
 import { mergedCellFiller } from './merged-cells.ts';
-import { mergesOfFirstSheet } from './sheet-merges.ts';
+import { mergesOf } from './sheet-merges.ts';
+import { findSheet } from './sheet-part.ts';
 import { beyondZipLimits, readDirectory } from './zip-limits.ts';
 
 export interface SheetRow {
@@ -16,7 +17,7 @@ export interface SheetRow {
 }
 
 /** Several times the columns of any sheet of ours. */
-export const MAX_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -54,15 +55,23 @@ const isEncrypted = (bytes: Uint8Array): boolean =>
 
 async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetRow> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const merges = await mergesOfFirstSheet(view, readDirectory(view) ?? []);
+  const sheet = findSheet(view, readDirectory(view) ?? [], 'first');
+  const merges = sheet && (await mergesOf(view, sheet.entry));
   // Without them the cells below the first of a merged range would be taken for empty ones.
   if (!merges) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
   const fill = mergedCellFiller(merges);
-  for await (const { index, values } of streamXlsxRows(bytes)) {
-    if (values.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
-    const cells = values.map(toStorable);
+  for await (const { index, cells } of cellsOfSheet(bytes, file, sheet.index)) {
     fill(index, cells);
     yield { rowNo: index + 1, cells };
+  }
+}
+
+/** Streams the rows that a sheet of an xlsx has, without those that the file leaves out. */
+export async function* cellsOfSheet(bytes: Uint8Array, file: string, sheet: number): AsyncGenerator<{ index: number; cells: Cell[] }> {
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    if (!(index >= 0)) throw new SheetFault('fault.notASheet', { file, reason: 'row number' });
+    if (values.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
+    yield { index, cells: values.map(toStorable) };
   }
 }
 
@@ -73,6 +82,7 @@ export function* csvRows(bytes: Uint8Array, file: string): Generator<SheetRow> {
   // Counts records: a quoted line break does not start a new row in Excel either.
   for (const cells of streamCsvRows(text, { delimiter: delimiterOf(text) })) {
     rowNo += 1;
+    if (cells.length > MAX_COLUMNS) throw new SheetFault('fault.tooManyColumns', { file, max: MAX_COLUMNS });
     yield { rowNo, cells: cells.map(toStorable) };
   }
 }
@@ -98,5 +108,6 @@ function delimiterOf(text: string): string {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-/** Lone surrogates and null bytes cannot be stored. */
-export const toStorable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : cell);
+/** Lone surrogates and null bytes cannot be stored. Most texts have none, and are not copied. */
+const toStorable = (cell: Cell): Cell =>
+  typeof cell === 'string' && (cell.includes('\0') || !cell.isWellFormed()) ? cell.toWellFormed().replaceAll('\0', '') : cell;

@@ -64,9 +64,7 @@ function readRelationships(view: DataView, entry: ZipEntry): Relationship[] | un
     const [inside = '', rest] = tag.split('>');
     // A `>` within quotes, comments, and whatever else two parsers may read in two ways.
     if (tag.split('>').length !== 2 || rest?.trim() !== '') return undefined;
-    const attributes = [...inside.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, name = '', double, single]) => [name, double ?? single ?? ''] as const,
-    );
+    const attributes = attributesIn(inside);
     if (!/^\/?[\w:]+\s*\/?$/.test(inside.replaceAll(/\s[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ''))) return undefined;
     const values = new Map(attributes);
     if (values.size !== attributes.length) return undefined;
@@ -75,6 +73,10 @@ function readRelationships(view: DataView, entry: ZipEntry): Relationship[] | un
   }
   return relationships;
 }
+
+/** Names and values of the attributes in a tag. */
+export const attributesIn = (tag: string): (readonly [name: string, value: string])[] =>
+  [...tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [name, double ?? single ?? '']);
 
 /** Text of a part of at most a few megabytes; `undefined` if it is larger or damaged. */
 export function readText(view: DataView, { packed, method, offset }: ZipEntry): string | undefined {

@@ -1,4 +1,5 @@
 import { found, isEmpty, textOf, wrong, type Cell, type Reading } from '../cell.ts';
+import { lengthOf } from './values.ts';
 
 const WEEKDAYS = new Map<string, number>(
   Object.entries({
@@ -107,7 +108,8 @@ const MAX_REMARK = 500;
 
 export function readRemark(cell: Cell | undefined): Reading<string> {
   const text = cell === null || cell === undefined ? '' : cell instanceof Date ? textOf(cell) : String(cell).trim();
-  return [...text].length > MAX_REMARK ? wrong('text.long', { max: MAX_REMARK, length: [...text].length }) : found(text);
+  const length = lengthOf(text);
+  return length > MAX_REMARK ? wrong('text.long', { max: MAX_REMARK, length }) : found(text);
 }
 
 const word = (cell: Cell | undefined): string =>

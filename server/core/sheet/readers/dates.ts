@@ -30,7 +30,7 @@ export function readInstant(cell: Cell | undefined, today: string): Reading<numb
   const serial = typeof cell === 'number' ? cell : Number.NaN;
   const time = cell instanceof Date ? cell : Number.isNaN(serial) ? undefined : new Date(EXCEL_EPOCH + Math.round(serial * 1440) * MINUTE_MS);
   const text = textOf(cell);
-  const [, day = '', hours = '', minutes = ''] = /^(.+?)[T ]+([01]?\d|2[0-3])[:：]([0-5]\d)(?:[:：][0-5]\d)?$/.exec(text) ?? [];
+  const [, day = '', hours = '', minutes = ''] = /^(.{1,40}?)[T ]+([01]?\d|2[0-3])[:：]([0-5]\d)(?:[:：][0-5]\d)?$/.exec(text) ?? [];
   const shown = typeof cell === 'number' || cell instanceof Date ? text : day;
   const { value, problem } = readDate(time ?? shown, today);
   if (problem) return day === '' && !time ? wrong('time.format', { value: text }) : { problem };

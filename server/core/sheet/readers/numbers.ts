@@ -12,7 +12,8 @@ export function readPrice(cell: Cell | undefined): Reading<string | null> {
       ? String(Number(cell.toFixed(6)))
       : textOf(cell)
           .replace(/^(usd|us\$|\$)\s*/i, '')
-          .replace(/\s*(usd|us\$|\$)$/i, '');
+          .replace(/(usd|us\$|\$)$/i, '')
+          .trimEnd();
   if (text.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
   const digits = text.replaceAll(',', '');
   if (!PRICE.test(text) || !/^\d+(\.\d{1,2}0*)?$/.test(digits)) return wrong('price.format', { value: textOf(cell) });
@@ -24,7 +25,9 @@ export function readPrice(cell: Cell | undefined): Reading<string | null> {
 /** Transit days; the upper bound of a range such as 28-30. */
 export function readDays(cell: Cell | undefined): Reading<number> {
   if (cell instanceof Date) return wrong('days.madeDate', { value: dayOf(cell) });
-  const text = textOf(cell).replace(/\s*(days?|天|d)$/i, '');
+  const text = textOf(cell)
+    .replace(/(days?|天|d)$/i, '')
+    .trimEnd();
   const [, first = '', last = first] = /^(\d{1,3})(?:\s*[-~–至到]\s*(\d{1,3}))?(?:\.0+)?$/.exec(text) ?? [];
   const days = Math.max(Number(first), Number(last));
   return first === '' || days > 200 ? wrong('days.format', { value: textOf(cell) }) : found(days);

@@ -7,8 +7,12 @@ export const textUpTo =
   (max: number) =>
   (cell: Cell | undefined): Reading<string> => {
     const text = typeof cell === 'string' ? cell.trim().replace(/^'/, '') : textOf(cell);
-    return [...text].length > max ? wrong('text.long', { max, length: [...text].length }) : found(text);
+    const length = lengthOf(text);
+    return length > max ? wrong('text.long', { max, length }) : found(text);
   };
+
+/** In characters as people count them: an emoji is one. */
+export const lengthOf = (text: string): number => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 
 /** A decimal as plain digits; thousands separators, full-width digits and a unit at the end are accepted. Null if empty. */
 export function readDecimal(cell: Cell | undefined): Reading<string | null> {
@@ -19,7 +23,7 @@ export function readDecimal(cell: Cell | undefined): Reading<string | null> {
     typeof cell === 'number'
       ? String(Number(cell.toFixed(6)))
       : textOf(cell)
-          .replace(/\s*(kgs?|kilos?|公斤|千克|cbm|m3|m³|立方米?|方)$/i, '')
+          .replace(/(kgs?|kilos?|公斤|千克|cbm|m3|m³|立方米?|方)$/i, '')
           .trim();
   return NUMBER.test(text) ? found(text.replaceAll(',', '')) : wrong('number.format', { value: textOf(cell) });
 }

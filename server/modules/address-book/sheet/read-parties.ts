@@ -11,6 +11,7 @@ import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';
 import type { Header } from '#server/core/sheet/header';
 import { readRow } from '#server/core/sheet/read-row';
 import type { RowIssue } from '#server/core/sheet/sheet';
+import { inTimeSlices } from '#server/core/speed/time-slices';
 import type { ReadDb } from '#server/core/storage/db';
 import { readContent } from '#server/modules/file/service';
 import { reference } from '#server/modules/freight/service';
@@ -37,19 +38,18 @@ export async function readParties(
   const parts: Uint8Array[] = [];
   for await (const part of await readContent(context.files, key)) parts.push(part);
   const known = { reference: await reference(context.db), language: context.language };
-  const { header, rows } = checkSheet(PARTY_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
+  const { header, rows } = await checkSheet(PARTY_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
   const own = rows.filter(({ isSample }) => !isSample);
   if (own.length === 0) throw new SheetFault('fault.noRows', { file: fileName });
   const corrected = new Map(corrections.map(({ rowNo, values }) => [rowNo, values]));
-  return {
-    header,
-    rows: own.map((row) => {
-      const values = corrected.get(row.rowNo);
-      const cellOf = (column: PartyColumn) =>
-        (values?.find((one) => one.column === column) ?? { value: row.cells[header.places.get(column) ?? Number.NaN] }).value;
-      return { rowNo: row.rowNo, cells: row.cells, ...partyOf(kind, values ? readRow(PARTY_SHEET, cellOf, known) : row) };
-    }),
-  };
+  const parties: SheetParty[] = [];
+  for await (const row of inTimeSlices(own)) {
+    const values = corrected.get(row.rowNo);
+    const cellOf = (column: PartyColumn) =>
+      (values?.find((one) => one.column === column) ?? { value: row.cells[header.places.get(column) ?? Number.NaN] }).value;
+    parties.push({ rowNo: row.rowNo, cells: row.cells, ...partyOf(kind, values ? readRow(PARTY_SHEET, cellOf, known) : row) });
+  }
+  return { header, rows: parties };
 }
 
 /** Reads a row by the texts of its cells. */

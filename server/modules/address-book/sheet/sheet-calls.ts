@@ -5,7 +5,6 @@ import { BOOK_CODES, type PartyKind } from '#domain/party/party-rules';
 import { formatDate, type Locale, translator } from '#i18n';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { issueMessage } from '#server/core/sheet/messages';
 import { columnsOf } from '#server/core/sheet/sheet';
@@ -24,7 +23,7 @@ export async function exportParties({ db, actor, language, now }: Context, { kin
     value: (entry: AddressBookEntry) => (column === 'country' ? entry.countryCode : entry[column]),
     width: PARTY_SHEET.columns[column].width,
   }));
-  const content = await bytesOf(exportSheet(t('sheet'), columns, await listParties(db, { customerId: actor.customerId ?? '0', kind })));
+  const content = await exportSheet(t('sheet'), columns, await listParties(db, { customerId: actor.customerId ?? '0', kind }));
   return { fileName: `${t('exportName', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 

@@ -13,7 +13,6 @@ import { translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { BusinessError } from '#server/core/errors/business-error';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type Cell, textOf } from '#server/core/sheet/cell';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import type { Header } from '#server/core/sheet/header';
@@ -146,6 +145,6 @@ async function resultFile(
   return {
     fileName: `${basename(name, extname(name))}.${t('resultName')}.xlsx`,
     contentType: XLSX_TYPE,
-    content: await bytesOf(resultSheet(header, context.language, results)),
+    content: await resultSheet(header, context.language, results),
   };
 }

@@ -2,7 +2,7 @@ import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { billTexts } from '#domain/bill/bill-changes';
 import { labelAt } from '#domain/form/labels';
 import { type Key, loadMessages, type Locale, translator } from '#i18n';
-import type { PdfBlock } from '#server/core/pdf/blocks';
+import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 
 /** Bills of lading are written in English, whoever reads them; names may contain Chinese. */
@@ -33,7 +33,7 @@ export async function printCopy({ bkgNo, copyVersion, now, bills }: Printing): P
     subtitle: t('bill.subtitle', { bkgNo, copyVersion }),
     language: BILL_LANGUAGE,
     footer: t('bill.footer'),
-    pageNumber: (page, pages) => t('page', { page, pages }),
+    pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now),
     watermark: 'COPY',
     blocks: bills.flatMap((bill) => blocksOf(bill, bkgNo)),

@@ -40,7 +40,7 @@ export async function matchMsc(context: Context, { file, bookingId }: { file: Up
 async function read(file: UploadedFile, language: Locale): Promise<{ header: Header; rows: Row[] }> {
   const name = visibleText(file.fileName).replace(/^.*[\\/]/s, '');
   try {
-    const { header, rows } = checkSheet(MSC_CONTAINER_SHEET, name, await readUploadedSheet(file.bytes, name), null);
+    const { header, rows } = await checkSheet(MSC_CONTAINER_SHEET, name, await readUploadedSheet(file.bytes, name), null);
     return { header, rows: rows.filter(({ isSample }) => !isSample) };
   } catch (fault) {
     throw fault instanceof SheetFault ? new BusinessError('sheet.unreadable', { reason: fault.describe(language) }) : fault;

@@ -5,7 +5,6 @@ import { formatCtnText } from '#domain/container/ctn-text';
 import { formatDate, formatDateTime, translator, type Translate } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, Context } from '#server/core/call/context';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { reference } from '../reference.ts';
 import { listRates } from '../repository/rate-repository.ts';
@@ -29,7 +28,7 @@ export async function exportRates(context: Caller, input: FclExport): Promise<Fi
       : toSheet(await customerRates(context, input, level), customerColumns(t, translator(language, 'status'), input, level));
   const lanes = lanesOf(input, await reference(db)).map(({ portStart, portEnd }) => `${portStart.code}-${portEnd.code}`);
   const lane = lanes.length === 1 ? lanes[0] : t('lanes', { count: lanes.length });
-  const content = await bytesOf(sheet(t(`sheet.${level}`)));
+  const content = await sheet(t(`sheet.${level}`));
   return { fileName: `${t('file', { lane: lane ?? '', date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 

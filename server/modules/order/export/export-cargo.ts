@@ -4,7 +4,6 @@ import { add } from '#domain/number/decimal';
 import { formatDate, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { reference } from '#server/modules/freight/service';
 import { presentBooking } from '../present-booking.ts';
@@ -34,7 +33,7 @@ export async function cargoFile({ language, now }: Context, bookings: AsyncItera
     for await (const booking of bookings)
       for (const [index, ctn] of (booking.ctnList.length > 0 ? booking.ctnList : [undefined]).entries()) yield { booking, ctn, isFirst: index === 0 };
   }
-  const content = await bytesOf(exportSheet(t('export.cargo'), described, lines()));
+  const content = await exportSheet(t('export.cargo'), described, lines());
   return { fileName: `${sheet('export.cargo.file', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 

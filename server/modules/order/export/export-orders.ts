@@ -3,7 +3,6 @@ import type { FileAnswer } from '#contract/shared';
 import { formatDate, formatDateTime, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context } from '#server/core/call/context';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import { findOrders } from '../list.ts';
 import { countOrders } from '../repository/order-list-repository.ts';
@@ -18,7 +17,7 @@ export async function exportOrders(context: Context, filter: OrderExport): Promi
 export async function orderFile({ language, now }: Context, { columns }: OrderExport, orders: AsyncIterable<OrderRow> | Iterable<OrderRow>) {
   const t = translator(language, 'order');
   const described = columns.map((name) => ({ header: t(`column.${name}`), ...ORDER_SHEET[name] }));
-  const content = await bytesOf(exportSheet(t('export.sheet'), described, orders));
+  const content = await exportSheet(t('export.sheet'), described, orders);
   return { fileName: `${t('export.file', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 

@@ -122,7 +122,7 @@ function readContainers(cell: Cell | undefined): Reading<SheetContainer[]> {
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const [, before, code, type = '', after] = /^(?:(\d{1,3})\s*[X×*]\s*)?((\d{2}\s*'?\s*[A-Z]{2}))(?:\s*[X×*]\s*(\d{1,3}))?$/.exec(part) ?? [];
+      const [, before, code, type = '', after] = /^(?:(\d{1,3})\s*[X×*]\s*)?((\d{2}\s*(?:'\s*)?[A-Z]{2}))(?:\s*[X×*]\s*(\d{1,3}))?$/.exec(part) ?? [];
       const ctnType = type.replaceAll(/[\s']/g, '').replace(/HC$/, 'HQ');
       const num = Number(before ?? after ?? 1);
       return code !== undefined && isContainerType(ctnType) && num > 0 ? { ctnType, num } : undefined;

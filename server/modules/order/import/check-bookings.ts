@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { translator } from '#i18n';
 import type { Cell } from '#server/core/sheet/cell';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
 import type { Header } from '#server/core/sheet/header';
 import { resultSheet } from '#server/core/sheet/result-sheet';
@@ -65,7 +64,7 @@ export async function resultFile(
   return {
     fileName: `${basename(name, extname(name))}.${t('resultName')}.xlsx`,
     contentType: XLSX_TYPE,
-    content: await bytesOf(resultSheet(header, context.language, results)),
+    content: await resultSheet(header, context.language, results),
   };
 }
 

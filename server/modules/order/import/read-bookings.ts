@@ -8,6 +8,7 @@ import { SheetFault } from '#server/core/sheet/fault';
 import { readUploadedSheet } from '#server/core/sheet/file/uploaded-sheet';
 import type { Header } from '#server/core/sheet/header';
 import type { RowIssue } from '#server/core/sheet/sheet';
+import { inTimeSlices } from '#server/core/speed/time-slices';
 import { readContent } from '#server/modules/file/service';
 import { reference } from '#server/modules/freight/service';
 import type { JobRun } from '#server/modules/job/service';
@@ -36,10 +37,12 @@ export async function readBookings({
   const parts: Uint8Array[] = [];
   for await (const part of await readContent(context.files, key)) parts.push(part);
   const known = bookingReference(await reference(context.db), formatDate(context.now()), context.language);
-  const { header, rows } = checkSheet(BOOKING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
+  const { header, rows } = await checkSheet(BOOKING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
   const own = rows.filter(({ isSample }) => !isSample);
   if (own.length === 0) throw new SheetFault('fault.noRows', { file: fileName });
-  return { header, rows: own.map(({ rowNo, cells, values, issues }) => ({ rowNo, cells, values, ...draftOf(values, issues) })) };
+  const drafts: SheetBookingRow[] = [];
+  for await (const { rowNo, cells, values, issues } of inTimeSlices(own)) drafts.push({ rowNo, cells, values, ...draftOf(values, issues) });
+  return { header, rows: drafts };
 }
 
 function draftOf(values: BookingValues, issues: RowIssue<BookingColumn>[]): Pick<SheetBookingRow, 'booking' | 'issues'> {

@@ -5,7 +5,7 @@ import { BOOKING_STATUS, type BookingStatus } from '#domain/booking/booking-stat
 import { add } from '#domain/number/decimal';
 import { currencyName, formatDate, formatDateTime, formatMoney, formatNumber, type Locale, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
-import type { PdfBlock } from '#server/core/pdf/blocks';
+import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import { queryBookingInfo } from '../detail.ts';
 
@@ -27,7 +27,7 @@ export async function printBooking(context: Context, sought: { bookingId: string
     subtitle: t('subtitle', { orderNo, status: booking.statusName, at: minute(now()) }),
     language,
     footer: settings.seed === 'none' ? '' : t('sample'),
-    pageNumber: (page, pages) => t('page', { page, pages }),
+    pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now()),
     blocks: [
       ...sailingOf(booking, language),

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/shared';
 import { formatDate, formatDateTime, type Locale, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
+import { PAGE_HOLES } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import { findOrders } from '../list.ts';
 import { countOrders } from '../repository/order-list-repository.ts';
@@ -22,7 +23,7 @@ export async function printOrders(context: Context, filter: OrderExport): Promis
     subtitle: t('orders.subtitle', { count: orders.length, at: minute(now()) }),
     language,
     footer: settings.seed === 'none' ? '' : t('sample'),
-    pageNumber: (page, pages) => t('page', { page, pages }),
+    pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now()),
     blocks: [
       {

@@ -3,7 +3,6 @@ import { formatDate, translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import { inTransaction } from '#server/core/storage/db';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
-import { bytesOf } from '#server/core/sheet/bytes-of';
 import { type Cell, textOf } from '#server/core/sheet/cell';
 import { checkSheet } from '#server/core/sheet/check-sheet';
 import { XLSX_TYPE } from '#server/core/sheet/export-sheet';
@@ -62,7 +61,7 @@ async function readSheet({ context, job, progress }: JobRun): Promise<{ header: 
   const parts: Uint8Array[] = [];
   for await (const part of await readContent(context.files, key)) parts.push(part);
   const known = sailingReference(await reference(context.db), formatDate(context.now()));
-  const { header, rows } = checkSheet(SAILING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
+  const { header, rows } = await checkSheet(SAILING_SHEET, fileName, await readUploadedSheet(Buffer.concat(parts), fileName), known);
   const total = rows.filter(({ isSample }) => !isSample).length;
   if (total === 0) throw new SheetFault('fault.noRows', { file: fileName });
   const read: SheetSailing[] = [];
@@ -107,6 +106,6 @@ async function resultFile({ context, job }: JobRun, header: Header<SailingColumn
     status: t(issues.length > 0 ? 'status.invalid' : 'status.stored'),
     issues,
   }));
-  const content = await bytesOf(resultSheet(header, context.language, results));
+  const content = await resultSheet(header, context.language, results);
   return { fileName: `${basename(name, extname(name))}.${t('resultName')}.xlsx`, contentType: XLSX_TYPE, content };
 }
