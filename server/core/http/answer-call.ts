@@ -13,6 +13,7 @@ import type { AfterCommit } from '../saving/answer-after-commit.ts';
 import { runSaving } from '../saving/saving-call.ts';
 import { serialiser } from '../speed/serialiser.ts';
 import { type Confirming, cachedSession } from '../speed/session-cache.ts';
+import { asCaller } from '../threads/caller.ts';
 import type { ReportSpeedFault, SpeedOff } from '../speed/speed-parts.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import type { Actor, Context, MailGrant, SavingContext } from '../call/context.ts';
@@ -51,6 +52,11 @@ export function answerer(services: Services, endpoint: Endpoint, handler: Handle
     reply.header('cache-control', 'no-store');
     if (endpoint.access === 'secretKey') context.secretKey = await requireSecretKey(services, request, reply);
     else admit(endpoint, context.actor);
+    // Remembered for whatever is awaited here.
+    return asCaller({ id: context.actor?.userId ?? context.ip }, () => carryOut(context, request, reply));
+  };
+
+  async function carryOut(context: Call, request: FastifyRequest, reply: FastifyReply) {
     const given = await inputOf(request, endpoint);
     const input = parse(endpoint, given);
     requireScope(endpoint, context.actor?.mail, input);
@@ -68,7 +74,7 @@ export function answerer(services: Services, endpoint: Endpoint, handler: Handle
     const data = saves ? await handler({ ...context, db: services.db, unchanged: () => {} }, input) : await handler(context, input);
     if (endpoint.kind === 'binary' && isFile(data)) return sendFile(reply, endpoint.output.parse(data) as FileAnswer);
     return reply.type(JSON_TYPE).send(write(data));
-  };
+  }
 }
 
 function repeatKeyOf(request: FastifyRequest, { saves, path }: Endpoint, { actor }: Call, given: unknown): RepeatKey | undefined {

@@ -8,7 +8,6 @@ import type { Services } from '../call/context-of.ts';
 import { readUrlEncoded } from './json-body.ts';
 import { textLimitOf } from './request-input.ts';
 import type { SpeedOff } from '../speed/speed-parts.ts';
-import { asCaller } from '../threads/caller.ts';
 
 /** A public call may have no actor; wherever access could be public, the handler must check. */
 type ActorOf<E extends Endpoint> = 'public' extends E['access'] ? Actor | undefined : 'secretKey' extends E['access'] ? undefined : Actor;
@@ -21,8 +20,6 @@ export type Handlers<D extends Domain> = {
   [N in keyof D]: (context: ContextOf<D[N]>, input: Parsed<D[N]>) => Promise<Output<D[N]>>;
 };
 
-type Served = Handler & SavingHandler;
-
 /** Registers every call of the domain under its path and aliases, with and without `.do`. */
 export function registerModule<D extends Domain>(
   app: FastifyInstance,
@@ -33,13 +30,12 @@ export function registerModule<D extends Domain>(
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(domain)) {
     const speed: Speed = { speedOff, report: (fault, message) => app.log.error({ err: fault, route: endpoint.path }, message) };
-    const answer = answerer(services, endpoint, forCaller(handlers[name] as Served), speed, (call) => ({
-      handler: handlers[call] && forCaller(handlers[call] as Served),
+    const answer = answerer(services, endpoint, handlers[name] as Handler & SavingHandler, speed, (call) => ({
+      handler: handlers[call] as Handler | undefined,
       output: domain[call]?.output,
     }));
     const route = { method: endpoint.method ?? 'POST', handler: answer, bodyLimit: textLimitOf(endpoint) };
-    const get =
-      publicAnswers && endpoint.isCacheable ? publicRoute(services, endpoint, forCaller(handlers[name] as Served), speed, publicAnswers) : undefined;
+    const get = publicAnswers && endpoint.isCacheable ? publicRoute(services, endpoint, handlers[name] as Handler, speed, publicAnswers) : undefined;
     const serve = (scope: FastifyInstance) => {
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
         for (const suffix of ['', '.do']) for (const one of get ? [route, get] : [route]) scope.route({ ...one, url: `${path}${suffix}` });
@@ -52,15 +48,6 @@ export function registerModule<D extends Domain>(
     else serve(app);
   }
 }
-
-/** Remembers the user of a call for whatever its handler awaits. */
-const forCaller = (handler: Served): Served =>
-  Object.assign(
-    (context: Context<Actor | undefined>, input: unknown) =>
-      // The handler of a call that saves gets the context of one.
-      asCaller({ id: context.actor?.userId ?? context.ip }, () => handler(context as SavingContext<Actor | undefined>, input)),
-    handler,
-  );
 
 /** Compresses by itself: an answer from memory is compressed once. */
 function publicRoute(services: Services, endpoint: Endpoint, handler: Handler, speed: Speed, answers: PublicAnswers) {
