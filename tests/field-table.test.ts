@@ -192,3 +192,11 @@ describe('9.3 ticked dictionary entries and an area', () => {
     expect(readOnlyValue(PLACE.scope, [])).toEqual({ is: 'blank' });
   });
 });
+
+it('a number of containers that is none hides no other error of the booking', () => {
+  const { error } = BookingInput.safeParse({ submit: true, contactEmail: 'nobody', ctnList: [{ ctnType: '20GP', num: 'two' }] });
+  const fields = toIssues(error!).map(({ field, code }) => `${field}: ${code}`);
+  expect(fields).toEqual(expect.arrayContaining(['ctnList.0.num: integer', 'contactEmail: email', 'shipper.name: party.name']));
+  const numbers = [0, 1.5, '3', 1000].map((num) => BookingInput.safeParse({ submit: false, ctnList: [{ ctnType: '20GP', num }] }));
+  expect(numbers.map(({ data, error: fault }) => data?.ctnList[0]?.num ?? toIssues(fault!)[0]?.code)).toEqual(['min', 'integer', 3, 'max']);
+});

@@ -7,7 +7,7 @@ import { addFinding, ruled, type Rule } from './issue.ts';
 import { webOrigin } from './identity/origin-pattern.ts';
 import { normaliseWidth } from './text/normalise-width.ts';
 import { recordId } from './record-id.ts';
-import { count, decimal, money as moneyRule } from './number/number-rules.ts';
+import { count, countWithin, decimal, money as moneyRule } from './number/number-rules.ts';
 import { isBlank, optional } from './required.ts';
 import { withoutDirection } from './text/direction.ts';
 import { plainText } from './text/text-rules.ts';
@@ -50,6 +50,12 @@ export const pieces = ruled(
   decimalText(),
   (text) => count(text) ?? (text.length > 9 ? { code: 'max', params: { max: 999_999_999 } } : undefined),
 ).transform(Number);
+
+/**
+ * Number of things from `min` to `max`: accepts a number or digits, returns a number. What is not a number is an error of its field alone, so that the
+ * rules over several fields still say what else is wrong.
+ */
+export const counted = (limits: { min: number; max: number }) => ruled(decimalText(), countWithin(limits)).transform(Number);
 
 /** Free text of one or several lines: trimmed, at most `max` characters, without control characters; directional ones are removed. */
 export const text = (max: number) => ruled(z.string().overwrite(withoutDirection).trim().max(max), plainText);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankValues } from '#domain/form/values';
 import type { Field, FieldMap } from '#domain/form/field';
+import { counted } from '#domain/schemas';
 import { code, codes, flag, maybeDay, maybeDecimal, maybeId, maybePieces, maybeTime, prose } from './optional-fields.ts';
 
 interface Accepted {
@@ -102,7 +103,7 @@ function schemaOf(field: Field): z.ZodType {
     case 'items':
       return codes(field.max);
     case 'count':
-      return z.number().int().min(field.min).max(field.max);
+      return counted(field);
     case 'choice':
       return choice(field.of, field.default, field.mustBeSent);
     case 'numberedItem':

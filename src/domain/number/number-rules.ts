@@ -11,6 +11,16 @@ export const integer: Rule = (text) => (/^-?\d+$/.test(normaliseWidth(text).trim
 /** Number of pieces: an integer from 0. */
 export const count: Rule = (text) => integer(text) ?? (normaliseWidth(text).trim().startsWith('-') ? { code: 'min', params: { min: 0 } } : undefined);
 
+/** Number of things, from `min` to `max`. */
+export function countWithin({ min, max }: { min: number; max: number }): Rule {
+  return (text) => {
+    const finding = integer(text);
+    if (finding) return finding;
+    const number = Number(normaliseWidth(text));
+    return number < min ? { code: 'min', params: { min } } : number > max ? { code: 'max', params: { max } } : undefined;
+  };
+}
+
 /** Not negative, up to 13 integer digits and at most `decimals` decimals. */
 export function decimal(decimals: 2 | 3 | 4): Rule {
   return digits(DECIMAL_INTEGER_DIGITS, decimals, 'decimal');
