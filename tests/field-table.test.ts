@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerShape } from '#contract/form/answer-shape';
 import { inputShape } from '#contract/form/input-shape';
+import { BookingInput } from '#contract/order';
 import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fields';
 import { CARGO_FIELDS } from '#domain/booking/cargo-fields';
 import { valuesOf } from '#domain/form/answer';
