@@ -45,6 +45,7 @@ const ON_DEMAND = new Set([
   'emission',
   'inland',
   'job',
+  'mail-allowance',
   'mail-page',
   'order-files',
   'order-page',

@@ -24,7 +24,7 @@ export type { FreightFclTable, OfferState, OfferStates, SailingDateTable, Surcha
 export type { UserJobTable } from './schema/jobs.ts';
 export type { CertificationTable, CodePurpose, CustomerTable, MembershipTable, PublishableKeyTable, WebUserTable } from './schema/people.ts';
 
-export type { MailLinkTable } from './schema/mail-links.ts';
+export type { CompanyMailKind, MailLinkTable } from './schema/mail-links.ts';
 export type { CustomsRateTable, FreightLclTable, LclSurchargeLine, TruckRateTable } from './schema/other-freight.ts';
 export type { PreplanTable } from './schema/preplan.ts';
 export type { QuoteTable } from './schema/quotes.ts';

@@ -4,6 +4,7 @@ import { SENT, type SentType } from '#contract/socket';
 import { makePoster } from '#server/modules/chat/service';
 import { sendNotice } from '#server/modules/message/service';
 import { addCustomer, addUser } from './factories.ts';
+import { saveOrFail } from './bookings/bookings.ts';
 import { callsWithRecordId } from './data/record-ids.ts';
 import { loggedIn } from './socket-client.ts';
 import { type Client, type Role, testApp, type TestApp } from './test-app.ts';
@@ -21,6 +22,7 @@ let foreign: {
   sessionId: string;
   customerId: string;
   alertId: string;
+  bookingId: string;
 };
 
 beforeAll(async () => {
@@ -43,7 +45,20 @@ beforeAll(async () => {
   const messageId = posted.is === 'stored' ? posted.id : '';
   const { id: sessionId } = await test.db.selectFrom('session').select('id').where('user_id', '=', ann.id).executeTakeFirstOrThrow();
   const { id: alertId } = given(await as.priceAlert.savePriceAlert({ portStartCode: 'CNSGH', portEndCode: 'USLAX', ctnType: '40HQ', limit: '1' }));
-  foreign = { alertId, userId: ann.id, customerId: customer_id, sessionId, chatId, serviceId, messageId, noticeId: notice?.id ?? '', fileUrl, jobId };
+  const { bookingId } = await saveOrFail(as, { submit: false });
+  foreign = {
+    alertId,
+    bookingId,
+    userId: ann.id,
+    customerId: customer_id,
+    sessionId,
+    chatId,
+    serviceId,
+    messageId,
+    noticeId: notice?.id ?? '',
+    fileUrl,
+    jobId,
+  };
 });
 
 function given<T>(answer: { ok: true; data: T } | { ok: false; message: string }): T {
@@ -72,6 +87,8 @@ const AIMED: Record<string, Aim> = {
   'job.dismissJob': [({ job }) => job.dismissJob({ jobId: foreign.jobId }), NOT_THERE],
   'job.downloadJobResult': [({ job }) => job.downloadJobResult({ jobId: foreign.jobId }), NOT_THERE],
   'job.queryMyJobs': [({ job }) => job.queryMyJobs({ jobId: foreign.jobId }), { ok: true, data: [] }],
+  // A draft, which the provider does not see, either.
+  'mail.queryMailAllowance': [({ mail }) => mail.queryMailAllowance({ bookingId: foreign.bookingId }), NOT_THERE],
   'priceAlert.deletePriceAlert': [({ priceAlert }) => priceAlert.deletePriceAlert({ id: foreign.alertId }), NOT_THERE],
   // Customers are no staff.
   'user.commonQuerySysUserById': [({ user }) => user.commonQuerySysUserById({ id: foreign.userId }), NOT_THERE],

@@ -4,13 +4,21 @@ import type { Db } from '#server/core/storage/db';
 import { type MailLinkRow, sendMailLink } from '#server/modules/mail/service';
 import type { TestApp } from './test-app.ts';
 
-/** Queued mails with links, with what they say besides their bookings. */
-export async function queuedMailLinks(db: Db): Promise<(MailLinkRow & { facts: JobPayloads['sendMailLink']['facts'] })[]> {
-  const { rows } = await sql<{ payload: JobPayloads['sendMailLink'] }>`
+type LinkMail = JobPayloads['sendMailLink'];
+
+/** Mails with links that wait to be sent, oldest first. */
+export async function queuedLinkMails(db: Db): Promise<LinkMail[]> {
+  const { rows } = await sql<{ payload: LinkMail }>`
     select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'sendMailLink' order by j.id`.execute(db);
+  return rows.map(({ payload }) => payload);
+}
+
+/** Links of queued mails, with what they say besides their bookings. */
+export async function queuedMailLinks(db: Db): Promise<(MailLinkRow & { facts: LinkMail['facts'] })[]> {
+  const queued = (await queuedLinkMails(db)).flatMap(({ others = [], ...first }) => [first, ...others]);
   const links = await db.selectFrom('mail_link').selectAll().execute();
-  return rows.flatMap(({ payload: { linkId, facts } }) => links.filter(({ id }) => id === linkId).map((link) => ({ ...link, facts })));
+  return queued.flatMap(({ linkId, facts }) => links.filter(({ id }) => id === linkId).map((link) => ({ ...link, facts })));
 }
 
 export interface OpenLink {
@@ -22,12 +30,17 @@ export interface OpenLink {
 type Test = Pick<TestApp, 'db' | 'clock'>;
 type Records = { purpose: 'bill'; inConfirmId: string } | { purpose: 'si'; billId: string } | { purpose: 'order'; bookingId: string };
 
-/** Sends the mail of a link and returns its key, which only the recipient knows. */
-export async function deliver({ db, clock }: Test, linkId: string): Promise<OpenLink> {
+/** Sends a queued mail with links. */
+export async function deliverMail({ db, clock }: Test, payload: LinkMail): Promise<OpenLink['mail'][]> {
   const mails: OpenLink['mail'][] = [];
   const settings = { publicUrl: 'https://portal.example.com', siteName: { 'zh-CN': '码头', 'en-US': 'Quayside' } };
-  await sendMailLink({ db, now: clock.now, settings, send: async (mail) => void mails.push(mail) }, { linkId });
-  const [mail] = mails;
+  await sendMailLink({ db, now: clock.now, settings, send: async (mail) => void mails.push(mail) }, payload);
+  return mails;
+}
+
+/** Sends the mail of a link and returns its key, which only the recipient knows. */
+export async function deliver(test: Test, linkId: string): Promise<OpenLink> {
+  const [mail] = await deliverMail(test, { linkId });
   const key = /[?&]key=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1];
   if (!mail || !key) throw new Error('deliver: no mail was sent.');
   return { linkId, key, mail };

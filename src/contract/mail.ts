@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { nothing } from './shared.ts';
 
@@ -42,8 +43,20 @@ export const MailLink = z.object({
 });
 export type MailLink = z.output<typeof MailLink>;
 
+/** Mails that a company can still send to addresses that its users choose, counted over 24 hours. */
+export const MailAllowance = z.object({
+  /** Only certified companies can send. */
+  isCertified: z.boolean(),
+  left: z.number(),
+  /** Most mails to one address. */
+  perRecipient: z.number(),
+  /** Addresses that have had these, in lower case. */
+  full: z.array(z.string()),
+});
+export type MailAllowance = z.output<typeof MailAllowance>;
+
 /**
- * Links in mails. The page sends the key of its address in the header `auth`; calls that a key may make declare `mail`, and all others take the key
+ * Links in mails, and mails to addresses of a company's choice. The page sends the key of its address in the header `auth`; calls that a key may make declare `mail`, and all others take the key
  * for an unknown token.
  */
 export const mail = {
@@ -55,5 +68,12 @@ export const mail = {
     saves: { outside: 'mailUse' },
     input: nothing,
     output: MailLink,
+  },
+  queryMailAllowance: {
+    summary: 'How many quotations and bills of lading the company, or that of a booking, can still mail today (extension)',
+    path: '/mail/queryMailAllowance',
+    access: 'signedIn',
+    input: z.object({ bookingId: id.optional() }),
+    output: MailAllowance,
   },
 } satisfies Domain;

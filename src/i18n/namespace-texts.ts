@@ -38,6 +38,7 @@ import type lclRates from '#locales/zh-CN/lcl-rates';
 import type legal from '#locales/zh-CN/legal';
 import type loader from '#locales/zh-CN/loader';
 import type login from '#locales/zh-CN/login';
+import type mailAllowance from '#locales/zh-CN/mail-allowance';
 import type mailLink from '#locales/zh-CN/mail-link';
 import type mailPage from '#locales/zh-CN/mail-page';
 import type myQuotes from '#locales/zh-CN/my-quotes';
@@ -129,6 +130,7 @@ export interface Namespaces {
   legal: typeof legal;
   loader: typeof loader;
   login: typeof login;
+  'mail-allowance': typeof mailAllowance;
   'mail-link': typeof mailLink;
   'mail-page': typeof mailPage;
   'my-quotes': typeof myQuotes;

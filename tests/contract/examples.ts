@@ -168,9 +168,14 @@ const quote = async (world: World, logoUrl?: string) =>
 async function quoteLogo({ test, owner }: World) {
   return dataOf(await test.as(owner).file.uploadByteFile({ file: new File([PNG], 'logo.png') as never, kind: 'quoteLogo' })).aliyunAllUrl;
 }
+/** A recipient of a mail, for a company that has sent none today. */
+async function newRecipient({ test }: World): Promise<string> {
+  await test.db.deleteFrom('company_mail').execute();
+  return `${randomUUID()}@example.com`;
+}
 async function sentQuote(world: World, logoUrl?: string) {
   const id = await quote(world, logoUrl);
-  const emails = `${randomUUID()}@example.com`;
+  const emails = await newRecipient(world);
   dataOf(await world.test.as(world.owner).quote.sendQuotationMail({ id, emails }));
   const mail = (await queuedMessages(world.test.db, 'sendMail')).find(({ to }) => to === emails);
   return { id, token: /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
@@ -471,7 +476,7 @@ export const EXAMPLES: Examples = {
     queryMaxFclBidding: { input: openBidding },
     saveBiddingShipping: { input: async (world) => ({ ...(await openBidding(world)), price: '2000', num: 1 }) },
   },
-  mail: { queryMailLink: { by: 'mail' } },
+  mail: { queryMailLink: { by: 'mail' }, queryMailAllowance: { input: ({ bookingId }) => ({ bookingId }) } },
   air: {
     addOrUpdateAir: { by: 'agent', input: airline },
     batchDelAir: {
@@ -610,7 +615,7 @@ export const EXAMPLES: Examples = {
         return { ids };
       },
     },
-    sendQuotationMail: { input: async (world) => ({ id: await quote(world), emails: 'buyer@example.com' }) },
+    sendQuotationMail: { input: async (world) => ({ id: await quote(world), emails: await newRecipient(world) }) },
     revokeQuotationLink: {
       async input(world) {
         const { id } = await sentQuote(world);
@@ -724,9 +729,8 @@ export const EXAMPLES: Examples = {
     updateLockToMblMsc: { input: async (world) => ({ mblId: (await subMbl(world)).mblId, lock: true }) },
     sendKeHuMailToMblMsc: {
       async input(world) {
-        await world.test.db.deleteFrom('bill_mail').execute();
         const { bookingId, mblId } = await subMbl(world);
-        return { bookingId, mblIds: [mblId], emails: 'a@example.com' };
+        return { bookingId, mblIds: [mblId], emails: await newRecipient(world) };
       },
     },
     deleteMblByIdMsc: { input: subMbl },

@@ -114,6 +114,7 @@ const UNAUDITED_TABLES: Record<string, string> = {
   recovery_code: 'Creation and use are security events.',
   mobile_code: 'Codes of a few minutes; requests and failures are security events.',
   code_sending: 'A counter.',
+  company_mail: 'A counter.',
   login_device: 'Written by logins, which are security events.',
   external_identity: 'Written when a token is issued, which is a security event.',
   publishable_key: 'Operator commands record key.created and key.revoked.',

@@ -87,6 +87,16 @@ it('27.B9 deletes files of partners: those that were not applied after 90 days, 
   expect(await left()).toEqual([]);
 });
 
+it('27.B3 deletes the counted mails of companies after a day', async () => {
+  const mail = { customer_id: await addCustomer(test.db), email: 'a@example.com', kind: 'bill', sent_at: new Date(start) } as const;
+  await test.db.insertInto('company_mail').values(mail).execute();
+  const left = async () => (await test.db.selectFrom('company_mail').selectAll().execute()).length;
+  await sweepAfter(DAY - 1);
+  expect(await left()).toBe(1);
+  await sweepAfter(DAY + 1);
+  expect(await left()).toBe(0);
+});
+
 it('deletes silent visitors with their chats; visitors who wrote keep their names', async () => {
   const agent = await addUser(test.db, { side: 'provider', codes: ['customerService'] });
   // No other agent may take over the visitors.

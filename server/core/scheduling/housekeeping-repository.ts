@@ -19,6 +19,8 @@ export const deleteMobileCodes = (db: Db, expiredBefore: Date) => sweepTable(db,
 
 export const deleteCodeSendings = (db: Db, before: Date) => sweepTable(db, 'code_sending', sql`sent_at < ${before}`);
 
+export const deleteCompanyMails = (db: Db, before: Date) => sweepTable(db, 'company_mail', sql`sent_at < ${before}`);
+
 export const deleteLoginDevices = (db: Db, usedBefore: Date) => sweepTable(db, 'login_device', sql`last_used_at < ${usedBefore}`);
 
 export const deleteAuditEntries = (db: Db, before: Date) => sweepTable(db, 'audit_entry', sql`at < ${before}`);

@@ -3,6 +3,7 @@ import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
   deleteCodeSendings,
+  deleteCompanyMails,
   deleteEdiReceipts,
   deleteInvitations,
   deleteLoginAttempts,
@@ -55,6 +56,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteMobileCodes(db, here);
   await deleteInvitations(db, here);
   await deleteCodeSendings(db, daysAgo(1));
+  await deleteCompanyMails(db, daysAgo(1));
   await deleteLoginDevices(db, daysAgo(DEVICE_DAYS));
   await deleteAuditEntries(db, daysAgo(auditDays));
   await deleteRefusals(db, daysAgo(Math.min(auditDays, REFUSAL_DAYS)));

@@ -127,6 +127,8 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'company_invitation_customer_id_fkey',
   'company_link_request_customer_id_fkey',
   'company_link_request_user_id_fkey',
+  'company_mail_customer_id_fkey',
+  'company_mail_kind_check',
   'copy_shown_booking_id_fkey',
   'copy_shown_session_hash_fkey',
   'customer_cert_status_check',

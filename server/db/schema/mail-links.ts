@@ -1,10 +1,14 @@
 import type { Generated } from 'kysely';
 import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
 
-/** Links in mails. */
+/** Links in mails, and the mails that a company has sent. */
 export interface MailLinkTables {
   mail_link: MailLinkTable;
+  company_mail: { id: GeneratedId; customer_id: Id; email: string; kind: CompanyMailKind; sent_at: Time };
 }
+
+/** Documents that a company mails to addresses of its choice. */
+export type CompanyMailKind = 'quote' | 'bill';
 
 export interface MailLinkTable {
   id: GeneratedId;

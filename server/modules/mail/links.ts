@@ -1,7 +1,7 @@
 import type { MailPurpose } from '#contract/mail';
 import type { Locale } from '#i18n';
 import type { SavingContext } from '#server/core/call/context';
-import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { enqueue, type LinkToSend } from '#server/core/scheduling/jobs/enqueue';
 import type { Db } from '#server/core/storage/db';
 import { findBillEmail, insertMailLink, type MailLinkRow, renewLink, revokeLinksOfBill } from './repository/mail-link-repository.ts';
 
@@ -30,7 +30,21 @@ interface NewLink {
 const term = (now: number) => ({ sent_at: new Date(now), expires_at: new Date(now + LINK_DAYS * DAY_MS) });
 
 /** Stores a link and queues its mail. The key is made when the mail is sent: the queue never contains it. */
-export async function queueMailLink({ db, now }: Change, link: NewLink): Promise<string> {
+export async function queueMailLink(change: Change, link: NewLink): Promise<string> {
+  const queued = await storeLink(change, link);
+  await enqueue(change.db, 'sendMailLink', queued);
+  return queued.linkId;
+}
+
+/** The same for several links of a purpose to bills of one booking, in one mail to their recipient. */
+export async function queueMailLinks(change: Change, links: readonly NewLink[]): Promise<void> {
+  const queued: LinkToSend[] = [];
+  for (const link of links) queued.push(await storeLink(change, link));
+  const [first, ...others] = queued;
+  if (first) await enqueue(change.db, 'sendMailLink', { ...first, ...(others.length > 0 && { others }) });
+}
+
+async function storeLink({ db, now }: Change, link: NewLink): Promise<LinkToSend> {
   const linkId = await insertMailLink(db, {
     purpose: link.purpose,
     booking_id: link.bookingId,
@@ -44,8 +58,7 @@ export async function queueMailLink({ db, now }: Change, link: NewLink): Promise
     max_use: MAX_USE[link.purpose],
     ...term(now()),
   });
-  await enqueue(db, 'sendMailLink', { linkId, ...(link.facts && { facts: link.facts }) });
-  return linkId;
+  return { linkId, ...(link.facts && { facts: link.facts }) };
 }
 
 /** Sends a link again with a new key, for another 14 days; the key before ends. Undefined if there is no such link. */

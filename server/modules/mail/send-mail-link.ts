@@ -4,7 +4,7 @@ import { newToken } from '#server/core/auth/new-token';
 import type { Settings } from '#server/core/runtime/settings';
 import { hashOf } from '#server/core/call/context-of';
 import { buildMail } from '#server/core/scheduling/mail/build-mail';
-import type { JobPayloads } from '#server/core/scheduling/jobs/enqueue';
+import type { JobPayloads, LinkToSend } from '#server/core/scheduling/jobs/enqueue';
 import type { Mail, Mailer } from '#server/core/scheduling/mail/mail';
 import type { Db } from '#server/core/storage/db';
 import { named, type Reference, reference } from '#server/modules/freight/service';
@@ -22,27 +22,41 @@ interface Sending {
   send: Mailer['send'];
 }
 
-type Facts = JobPayloads['sendMailLink']['facts'];
+/**
+ * Makes the keys of links to one recipient and sends them in one mail. A retry makes other keys, so that only hashes are ever stored; ended links are
+ * not sent.
+ */
+export async function sendMailLink({ db, now, settings, send }: Sending, { others = [], ...first }: JobPayloads['sendMailLink']): Promise<void> {
+  const open: OpenedLink[] = [];
+  for (const { linkId, facts = [] } of [first, ...others]) {
+    const key = newToken();
+    const link = await setKey(db, linkId, hashOf(key), new Date(now()));
+    const booking = link && (await findLinkedBooking(db, link));
+    if (!booking) continue;
+    const url = `${settings.publicUrl}${PATHS[link.purpose]}?${new URLSearchParams({ key, lang: link.locale })}`;
+    open.push({ link, booking, url, facts, id: `link ${link.id} ${hashOf(key).toString('hex').slice(0, 16)}` });
+  }
+  const [one, ...more] = open;
+  if (!one) return;
+  const { id, link, booking } = one;
+  const parts = { now: now(), siteName: settings.siteName[link.locale], names: await reference(db) };
+  const content = more.length > 0 ? mailOfBills(open, one, parts) : mailOf(one, { ...parts, bill: await billOf(db, link, booking) });
+  await send({ id, to: link.email, ...content });
+}
 
-/** Makes the key of a link and sends it. A retry makes another key, so that only the hash is ever stored; ended links are not sent. */
-export async function sendMailLink({ db, now, settings, send }: Sending, { linkId, facts }: JobPayloads['sendMailLink']): Promise<void> {
-  const key = newToken();
-  const link = await setKey(db, linkId, hashOf(key), new Date(now()));
-  const booking = link && (await findLinkedBooking(db, link));
-  if (!booking) return;
-  const url = `${settings.publicUrl}${PATHS[link.purpose]}?${new URLSearchParams({ key, lang: link.locale })}`;
-  const bill = await billOf(db, link, booking);
-  const parts = { url, facts, now: now(), siteName: settings.siteName[link.locale], names: await reference(db), bill };
-  await send({ id: `link ${link.id} ${hashOf(key).toString('hex').slice(0, 16)}`, to: link.email, ...mailOf(link, booking, parts) });
+interface OpenedLink {
+  link: MailLinkRow;
+  booking: LinkedBooking;
+  url: string;
+  facts: NonNullable<LinkToSend['facts']>;
+  /** Of the mail. */
+  id: string;
 }
 
 interface Parts {
-  url: string;
-  facts: Facts;
   now: number;
   siteName: string;
   names: Reference;
-  bill: MailedBill | undefined;
 }
 
 interface MailedBill extends BillMailLines {
@@ -69,28 +83,55 @@ async function billOf(db: Db, { purpose, in_confirm_id, locale }: MailLinkRow, b
   };
 }
 
-function mailOf(link: MailLinkRow, booking: LinkedBooking, { url, facts = [], now, siteName, names, bill }: Parts): Omit<Mail, 'id' | 'to'> {
+function mailOf({ link, booking, url, facts }: OpenedLink, parts: Parts & { bill: MailedBill | undefined }): Omit<Mail, 'id' | 'to'> {
   const { locale, purpose } = link;
+  const { bill } = parts;
   const t = translator(locale, 'mail-link');
   const no = purpose === 'bill' ? (booking.bill_no ?? '') : purpose === 'si' ? (booking.bl_no ?? booking.bkg_no ?? '') : booking.order_no;
-  const deadline = deadlineOf(purpose, booking);
   return buildMail({
-    locale,
-    sender: siteName,
-    kind: t(`${purpose}.kind`),
+    ...frameOf(link, booking, parts),
     subject: t(`${purpose}.subject`, { no, sums: bill?.sums.join(' + ') ?? '' }),
     title: t(`${purpose}.title`, { no }),
     intro: bill && bill.reason !== 'intro' ? t(`bill.${bill.reason}`, { no, count: bill.changes }) : t(`${purpose}.intro`, { no }),
+    facts: [...factsOf(link, booking, parts.names), ...facts],
+    ...(bill && { lines: { rows: bill.rows, total: { label: t('line.total'), amounts: bill.sums } } }),
+    sections: [{ action: { text: t(`${purpose}.open`), url } }],
+  });
+}
+
+/** Several bills of lading of one booking: its facts once, then a section for each bill. */
+function mailOfBills(all: readonly OpenedLink[], { link, booking }: OpenedLink, parts: Parts): Omit<Mail, 'id' | 'to'> {
+  const t = translator(link.locale, 'mail-link');
+  const given = { bills: all.length, no: booking.bkg_no ?? booking.order_no };
+  return buildMail({
+    ...frameOf(link, booking, parts),
+    subject: t('si.subject.several', given),
+    title: t('si.title'),
+    intro: t('si.intro.several', given),
+    facts: factsOf(link, { ...booking, bl_no: null }, parts.names),
+    sections: all.map(({ booking: { bl_no }, url, facts }, place) => ({
+      title: t(bl_no ? 'si.section.numbered' : 'si.section', { place: place + 1, bills: all.length, no: bl_no ?? '' }),
+      facts,
+      action: { text: t('si.open'), url },
+    })),
+  });
+}
+
+/** What surrounds the records of a mail. */
+function frameOf({ locale, purpose, expires_at }: MailLinkRow, booking: LinkedBooking, { now, siteName }: Parts) {
+  const t = translator(locale, 'mail-link');
+  const deadline = deadlineOf(purpose, booking);
+  return {
+    locale,
+    sender: siteName,
+    kind: t(`${purpose}.kind`),
     ...(deadline && {
       deadline: { text: t(`${purpose === 'bill' ? 'bill' : 'si'}.deadline`, { time: deadline.text }), isSoon: deadline.time - now <= SOON_MS },
     }),
-    facts: [...factsOf(link, booking, names), ...facts],
-    ...(bill && { lines: { rows: bill.rows, total: { label: t('line.total'), amounts: bill.sums } } }),
-    action: { text: t(`${purpose}.open`), url },
-    scope: t('scope', { date: formatDate(link.expires_at.getTime()) }),
+    scope: t('scope', { date: formatDate(expires_at.getTime()) }),
     copy: t('copy'),
     why: t(`${purpose}.why`),
-  });
+  };
 }
 
 function deadlineOf(purpose: MailPurpose, { cutoff_si, due_date }: LinkedBooking): { time: number; text: string } | undefined {

@@ -548,28 +548,13 @@ describe('a quotation sent by mail', () => {
     expect(await customer.quote.sendQuotationMail({ id: old.id, emails: 'a@example.com' })).toMatchObject({ ok: false });
   });
 
-  it('goes to valid addresses, few at once and a limited number a day', async () => {
-    const { client, customerId } = await company();
+  it('goes to valid addresses, few at once', async () => {
+    const { client } = await company();
     const { id } = await saved({}, client);
     const many = Array.from({ length: 11 }, (_, n) => `a${n}@example.com`).join(';');
     expect(await client.quote.sendQuotationMail({ id, emails: 'not an address' })).toMatchObject({ ok: false, errors: [{ field: 'emails' }] });
     expect(await client.quote.sendQuotationMail({ id, emails: many })).toMatchObject({ ok: false, errors: [{ field: 'emails' }] });
     expect(given(await client.quote.sendQuotationMail({ id, emails: 'a@example.com; b@example.com;a@example.com' }))).toEqual({ sent: 2 });
-    const { userId } = await test.idOf('customer');
-    const row = {
-      quote_id: id,
-      customer_id: customerId,
-      email: 'x@example.com',
-      language: 'en-US',
-      sent_by: userId,
-      expires_at: new Date(),
-    } as const;
-    const rows = Array.from({ length: 198 }, (_, n) => ({ ...row, token_hash: Buffer.from(`token ${n}`), sent_at: new Date() }));
-    await test.db.insertInto('quote_link').values(rows).execute();
-    expect(await client.quote.sendQuotationMail({ id, emails: 'c@example.com' })).toMatchObject({
-      ok: false,
-      message: '贵司今天发送的报价邮件已达上限，请明天再试',
-    });
     expect(await test.as('vip').quote.sendQuotationMail({ id, emails: 'c@example.com' })).toMatchObject({ message: '数据不存在或无权限' });
   });
 });

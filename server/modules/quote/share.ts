@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Parsed } from '#contract/endpoint';
 import type { quote as calls, QuotePaper, SharedQuote } from '#contract/quote';
-import { splitEmails } from '#domain/party/email';
+import { distinctEmails } from '#domain/party/email';
 import { formatDate, formatMoney, type Locale, parseDate, translator } from '#i18n';
 import type { FileAnswer } from '#contract/shared';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -9,16 +9,15 @@ import type { Context, SavingContext } from '#server/core/call/context';
 import { hashOf } from '#server/core/call/context-of';
 import { escapeHtml } from '#server/core/http/escape-html';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { admitCompanyMails } from '#server/modules/mail/service';
 import { answerQuote, logoOf } from './documents.ts';
 import { ownQuote } from './history.ts';
 import { paperOfQuote } from './present.ts';
-import { countLinks, findSharedQuote, insertLink, lockSending, revokeLink } from './repository/quote-link-repository.ts';
+import { findSharedQuote, insertLink, revokeLink } from './repository/quote-link-repository.ts';
 import { customerOf } from './tenant.ts';
 
 type Calls = typeof calls;
 
-/** Most mails of a company in a day: the server's mails must not become spam. */
-const MAILS_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 /** A link shows the quotation for a month after its last day, as a record of what was offered. */
 const LINK_DAYS = 30;
@@ -33,10 +32,8 @@ export async function sendQuotation(
   const customerId = customerOf(actor);
   const quote = await ownQuote(context, id);
   if (quote.valid_to < formatDate(now())) throw new BusinessError('quote.ended', { date: quote.valid_to });
-  const recipients = [...new Set(splitEmails(emails))];
-  await lockSending(db, customerId);
-  const sentBefore = await countLinks(db, customerId, new Date(now() - DAY_MS));
-  if (sentBefore + recipients.length > MAILS_PER_DAY) throw new BusinessError('quote.mailTooOften');
+  const recipients = distinctEmails(emails);
+  await admitCompanyMails(context, { customerId, kind: 'quote', recipients });
   const { snapshot } = quote;
   const locale: Locale = mailLanguage ?? (snapshot.language === 'both' ? language : snapshot.language);
   const paper = paperOfQuote(quote);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectGrowth } from '#tests/growth';
 import { isGate } from '#tests/tier';
-import { email, emailList, joinByComma, joinBySemicolon, requiredEmail, splitEmails } from './email.ts';
+import { distinctEmails, email, emailList, joinByComma, joinBySemicolon, requiredEmail, splitEmails } from './email.ts';
 
 const label = fc.stringMatching(/^[a-z\d]([a-z\d-]{0,10}[a-z\d])?$/);
 const address = fc
@@ -76,4 +76,8 @@ describe('emailList', () => {
     expect(emailList('a@b.cn; nobody ; c@d.cn')).toEqual({ code: 'emails', params: { address: 'nobody' } });
     expect(emailList(' ; ')).toEqual({ code: 'email' });
   });
+});
+
+it('addresses that differ by capitals only are one', () => {
+  expect(distinctEmails('Lin@a.cn; bo@a.cn; lin@A.CN')).toEqual(['Lin@a.cn', 'bo@a.cn']);
 });

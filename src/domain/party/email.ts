@@ -23,6 +23,13 @@ export function splitEmails(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** The addresses as they are written; of those that differ by capitals only, the first. */
+export function distinctEmails(text: string): string[] {
+  const written = new Map<string, string>();
+  for (const address of splitEmails(text)) if (!written.has(address.toLowerCase())) written.set(address.toLowerCase(), address);
+  return [...written.values()];
+}
+
 /** Format of bills of lading. */
 export const joinByComma = (text: string): string => splitEmails(text).join(',');
 

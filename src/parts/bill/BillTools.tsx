@@ -16,6 +16,7 @@ import {
   useMessages,
   useUi,
 } from '#ui';
+import { loadAllowanceTexts } from '../mail/allowance-texts.ts';
 import type { BillCalls } from './bill-calls.ts';
 import type { BillState, Fill } from './BillEditor.tsx';
 import type { OpenBill } from './bill-values.ts';
@@ -42,7 +43,10 @@ interface BillToolsProps {
 type Shown = 'sync' | 'versions' | 'copy' | 'mail' | 'match';
 
 const copyDialog = lazyPart(async () => (await import('./dialogs/CopyBillDialog.tsx')).CopyBillDialog);
-const mailDialog = lazyPart(async () => (await import('./dialogs/MailDialog.tsx')).MailDialog);
+const mailDialog = lazyPart(async () => {
+  const [{ MailDialog }] = await Promise.all([import('./dialogs/MailDialog.tsx'), loadAllowanceTexts()]);
+  return MailDialog;
+});
 const matchDialog = lazyPart(async () => (await import('./dialogs/MatchDialog.tsx')).MatchDialog);
 
 /** What can be done with a bill besides saving it. */

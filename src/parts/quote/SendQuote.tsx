@@ -3,6 +3,7 @@ import type { QuoteDetail } from '#contract/quote';
 import type { Locale } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Segmented, TextArea, TextField, token, useMessages, useUi } from '#ui';
+import { useMailAllowance } from '../mail/useMailAllowance.tsx';
 
 /** Sends the link of a quotation, in place: the quotation stays in sight. */
 export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
@@ -15,10 +16,19 @@ export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () 
   const [mailLanguage, setMailLanguage] = useState<Locale>(language === 'both' ? locale : language);
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const sending = useMutationCall(api.quote.sendQuotationMail, { quiet: true });
+  const allowance = useMailAllowance({ hasPdf: true });
+  const error = allowance.errorOf(emails) ?? (problem?.field === 'emails' ? problem.message : undefined);
 
+  const change = (text: string) => {
+    setEmails(text);
+    setProblem(undefined);
+  };
   const send = async () => {
     const answer = await sending.run({ id: quote.id, emails, remark, mailLanguage });
-    if (!answer.ok) return setProblem({ field: answer.errors[0]?.field, message: answer.errors[0]?.message ?? answer.message });
+    if (!answer.ok) {
+      allowance.refresh();
+      return setProblem({ field: answer.errors[0]?.field, message: answer.errors[0]?.message ?? answer.message });
+    }
     notices.show({ kind: 'success', message: t('send.done', { count: answer.data.sent }) });
     onClose();
   };
@@ -29,19 +39,20 @@ export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () 
       aria-label={t('send.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!allowance.errorOf(emails)) void send();
       }}
     >
       {problem && problem.field !== 'emails' ? <Banner tone="bad">{problem.message}</Banner> : null}
+      {allowance.notice}
       <TextField
         label={t('send.emails')}
         name="emails"
         required
         value={emails}
-        onChange={setEmails}
+        onChange={change}
         maxLength={2000}
         help={t('send.emails.help')}
-        error={problem?.field === 'emails' ? problem.message : undefined}
+        error={error}
       />
       <TextArea label={t('send.remark')} value={remark} onChange={setRemark} maxLength={1000} />
       <Segmented
@@ -54,7 +65,7 @@ export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () 
         ]}
       />
       <span css={{ display: 'flex', gap: token.s2 }}>
-        <Button type="submit" variant="filled" busy={sending.isBusy}>
+        <Button type="submit" variant="filled" disabled={!allowance.canSend} busy={sending.isBusy}>
           {t('send.now')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>

@@ -3,14 +3,19 @@ import type { CSSObject } from '@emotion/react';
 import type { QuoteDetail } from '#contract/quote';
 import { formatDate, formatDateTime } from '#i18n';
 import { useCore, useMutationCall } from '#element';
-import { Banner, Button, Code, hint, IconDownload, IconSent, narrow, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Code, hint, IconDownload, IconSent, lazyPart, narrow, token, useMessages, useUi } from '#ui';
+import { loadAllowanceTexts } from '../mail/allowance-texts.ts';
 import { saveDownload } from '../save-download.ts';
 import { QuoteLogo } from './QuoteLogo.tsx';
 import { QuotePaper } from './QuotePaper.tsx';
 import { QuoteState } from './QuoteState.tsx';
 import { QuoteTable } from './QuoteTable.tsx';
 import type { QuoteEvents } from './quote-source.ts';
-import { SendQuote } from './SendQuote.tsx';
+
+const sendForm = lazyPart(async () => {
+  const [{ SendQuote }] = await Promise.all([import('./SendQuote.tsx'), loadAllowanceTexts()]);
+  return SendQuote;
+});
 
 /** A stored quotation: costs and margins for the company, the document, and what can be done with it. */
 export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & Pick<QuoteEvents, 'onOpenBooking'>) {
@@ -18,6 +23,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
   const { api, notices } = useCore();
   const { root } = useUi();
   const [isSending, setSending] = useState(false);
+  const SendQuote = sendForm.use(isSending, () => setSending(false));
   const downloading = useMutationCall(api.quote.downloadQuoteHistoryExcel, { spinner: false });
   const starting = useMutationCall(api.order.initAddSoWeb, { quiet: true });
   const saving = useMutationCall(api.order.saveBookingWeb, { quiet: true });
@@ -48,7 +54,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
         {quotation.rates.map((rate) => (
           <QuoteTable key={rate.rateId} rate={rate} />
         ))}
-        {isSending ? <SendQuote quote={quote} onClose={() => setSending(false)} /> : null}
+        {isSending && SendQuote ? <SendQuote quote={quote} onClose={() => setSending(false)} /> : null}
         <Mails quote={quote} />
       </div>
       <div css={column}>

@@ -3,11 +3,17 @@ import type { Mail } from '../mail/mail.ts';
 import type { Sms } from '../sms/sms.ts';
 import { insertJob } from './job-queue-repository.ts';
 
+/** A link whose key is made when its mail is sent; the facts are shown besides those of its booking. */
+export interface LinkToSend {
+  linkId: string;
+  facts?: readonly (readonly [label: string, value: string])[];
+}
+
 /** Every kind of job and its payload, as JSON. Payloads stay in the database until the job has succeeded. */
 export interface JobPayloads {
   sendMail: Mail;
-  /** Makes the key of a link when the mail is sent; the facts are shown besides those of its booking. */
-  sendMailLink: { linkId: string; facts?: readonly (readonly [label: string, value: string])[] };
+  /** One mail with a link, or with several of one purpose to bills of one booking. */
+  sendMailLink: LinkToSend & { others?: readonly LinkToSend[] };
   sendSms: Sms;
   deliverEdi: { bookingId: string };
   deliverDueEdi: Record<string, never>;

@@ -2,6 +2,15 @@ import type { Locale } from '#i18n';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Mail } from './mail.ts';
 
+type Facts = readonly (readonly [label: string, value: string])[];
+
+/** A record with a button that opens it. */
+export interface MailSection {
+  title?: string;
+  facts?: Facts;
+  action: { text: string; url: string };
+}
+
 export interface MailParts {
   locale: Locale;
   /** Name of the site, above everything. */
@@ -13,10 +22,11 @@ export interface MailParts {
   intro: string;
   /** By when; amber if it is soon. */
   deadline?: { text: string; isSoon: boolean };
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: Facts;
   /** Amounts, one below the other, and their sums. */
   lines?: { rows: readonly MailLine[]; total: { label: string; amounts: readonly string[] } } | undefined;
-  action: { text: string; url: string };
+  /** One with nothing but its button, or several. */
+  sections: readonly MailSection[];
   /** What the link opens, and for how long. */
   scope: string;
   /** Before the address below the button. */
@@ -46,24 +56,29 @@ const HEAD = `@media (max-width:480px){.m-bg>tbody>tr>td{padding:0!important}.m-
 
 /** A mail as text and as HTML: tables and inline styles without pictures, 600 px wide, narrow and dark on screens that are. */
 export function buildMail(parts: MailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, title, intro, deadline, facts, lines, action, scope, why, sender } = parts;
+  const { subject, title, intro, deadline, facts, lines, sections, scope, why, sender } = parts;
   const text = [
     title,
     intro,
     ...(deadline ? [deadline.text] : []),
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [factsText(facts)] : []),
     ...(lines ? [[...lines.rows.map(lineText), `${lines.total.label}: ${lines.total.amounts.join(' + ')}`].join('\n')] : []),
-    `${action.text}: ${action.url}`,
+    ...sections.map(sectionText),
     scope,
     `${why}\n${sender}`,
   ].join('\n\n');
   return { subject, text, html: htmlOf(parts) };
 }
 
+const factsText = (facts: Facts): string => facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n');
+
+const sectionText = ({ title, facts = [], action }: MailSection): string =>
+  [...(title ? [title] : []), ...(facts.length > 0 ? [factsText(facts)] : []), `${action.text}: ${action.url}`].join('\n');
+
 const lineText = ({ label, note, was, amount }: MailLine): string =>
   `${label}: ${was === undefined ? '' : `${was} → `}${amount}${note && ` (${note})`}`;
 
-function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, lines, action, scope, copy, why }: MailParts): string {
+function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, lines, sections, scope, copy, why }: MailParts): string {
   const safe = escapeHtml;
   const row = (padding: string, content: string) => `<tr><td style="padding:${padding}">${content}</td></tr>`;
   const fact = ([label, value]: readonly [string, string]) =>
@@ -75,6 +90,20 @@ function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, 
     `<tr><td class="m-1" colspan="2" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:8px 0;border-top:2px solid #9aa9b8;vertical-align:top"><b>${safe(label)}</b></td><td class="m-1" align="right" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:8px 0;border-top:2px solid #9aa9b8;white-space:nowrap"><b>${amounts.map(safe).join('<br>')}</b></td></tr>`;
   const notice = (text: string, isSoon: boolean) =>
     `<table ${TABLE} width="100%"><tr><td class="${isSoon ? 'm-w' : 'm-n'}" bgcolor="${isSoon ? '#fff0d4' : '#e5f0fa'}" style="background:${isSoon ? '#fff0d4' : '#e5f0fa'};border-left:4px solid ${isSoon ? '#f5a524' : '#0b5cab'};${SANS};font-size:14px;line-height:20px;color:${isSoon ? '#6b3a00' : '#0b4f94'};padding:10px 14px;border-radius:0 6px 6px 0"><b>${safe(text)}</b></td></tr></table>`;
+  const factRows = (all: Facts) => (all.length > 0 ? row('16px 28px 0', `<table ${TABLE} width="100%">${all.map(fact).join('')}</table>`) : '');
+  const heading = (text: string) =>
+    row(
+      '24px 28px 0',
+      `<h2 class="m-1" style="margin:0;${SANS};font-size:17px;line-height:24px;font-weight:600;color:#0b1f33;padding-top:16px;border-top:2px solid #9aa9b8">${safe(text)}</h2>`,
+    );
+  const button = ({ text, url }: MailSection['action']) =>
+    row(
+      '22px 28px 0',
+      `<table ${TABLE} class="m-bt"><tr><td class="m-b" bgcolor="#0b5cab" style="background:#0b5cab;border-radius:6px"><a class="m-ba" href="${safe(url)}" style="display:inline-block;${SANS};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;padding:12px 22px;border:1px solid #0b5cab;border-radius:6px">${safe(text)}</a></td></tr></table>`,
+    );
+  const section = ({ title: about, facts: own = [], action }: MailSection) => `${about ? heading(about) : ''}${factRows(own)}${button(action)}`;
+  const address = ({ title: about, action: { url } }: MailSection) =>
+    `<br>${about ? `${safe(about)}: ` : ''}<a class="m-l" href="${safe(url)}" style="color:#0b5cab;${MONO};font-size:12px;word-break:break-all">${safe(url)}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="referrer" content="no-referrer"><title>${safe(subject)}</title><style>${HEAD}</style></head><body class="m-bg" style="margin:0;background:#f2f5f8">
 <table class="m-bg" ${TABLE} width="100%" bgcolor="#f2f5f8" style="background:#f2f5f8"><tr><td align="center" style="padding:24px 12px">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${safe(deadline?.text ?? intro)}</div>
@@ -82,10 +111,10 @@ function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, 
 ${row('20px 28px 0', `<table ${TABLE} width="100%"><tr><td class="m-1" style="${SERIF};font-size:18px;line-height:24px;font-weight:600;color:#0b1f33">${safe(sender)}</td><td class="m-3" align="right" style="${SMALL}">${safe(kind)}</td></tr></table>`)}
 ${row('22px 28px 0', `<h1 class="m-1" style="margin:0;${SANS};font-size:22px;line-height:30px;font-weight:600;color:#0b1f33">${safe(title)}</h1><p class="m-2" style="margin:8px 0 0;${SANS};font-size:15px;line-height:24px;color:#3d5066;white-space:pre-wrap">${safe(intro)}</p>`)}
 ${deadline ? row('16px 28px 0', notice(deadline.text, deadline.isSoon)) : ''}
-${facts.length > 0 ? row('16px 28px 0', `<table ${TABLE} width="100%">${facts.map(fact).join('')}</table>`) : ''}
+${factRows(facts)}
 ${lines ? row('16px 28px 0', `<table ${TABLE} width="100%">${lines.rows.map(line).join('')}${total(lines.total)}</table>`) : ''}
-${row('22px 28px 0', `<table ${TABLE} class="m-bt"><tr><td class="m-b" bgcolor="#0b5cab" style="background:#0b5cab;border-radius:6px"><a class="m-ba" href="${safe(action.url)}" style="display:inline-block;${SANS};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;padding:12px 22px;border:1px solid #0b5cab;border-radius:6px">${safe(action.text)}</a></td></tr></table>`)}
-${row('14px 28px 24px', `<p class="m-3" style="margin:0;${SMALL}">${safe(scope)} ${safe(copy)}<br><a class="m-l" href="${safe(action.url)}" style="color:#0b5cab;${MONO};font-size:12px;word-break:break-all">${safe(action.url)}</a></p>`)}
+${sections.map(section).join('\n')}
+${row('14px 28px 24px', `<p class="m-3" style="margin:0;${SMALL}">${safe(scope)} ${safe(copy)}${sections.map(address).join('')}</p>`)}
 <tr><td class="m-f" bgcolor="#f6f8fa" style="background:#f6f8fa;border-top:1px solid #e1e7ed;border-radius:0 0 10px 10px;padding:14px 28px"><p class="m-3" style="margin:0;${SMALL}">${safe(why)}<br>${safe(sender)}</p></td></tr>
 </table></td></tr></table></body></html>`;
 }

@@ -1,20 +1,16 @@
 import { BILL_MAIL_RECIPIENTS_MAX } from '#contract/bill';
 import { billTexts } from '#domain/bill/bill-changes';
 import { BILL_TYPE } from '#domain/constants';
-import { splitEmails } from '#domain/party/email';
+import { distinctEmails } from '#domain/party/email';
 import type { Locale } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
-import { queueMailLink } from '#server/modules/mail/service';
+import { admitCompanyMails, queueMailLinks } from '#server/modules/mail/service';
 import { lockBooking } from '#server/modules/order/service';
 import { billFieldName } from '../field-name.ts';
 import { answersOfBill, isMscBooking, readerOf } from '../present-bill.ts';
 import { findBill } from '../repository/bill-repository.ts';
-import { countRecipients, insertMail } from '../repository/bill-mail-repository.ts';
-
-/** Most recipients of a company's bills in a day: the server's mails must not become spam. */
-const RECIPIENTS_PER_DAY = 500;
-const DAY_MS = 86_400_000;
+import { insertMail } from '../repository/bill-mail-repository.ts';
 
 interface Sending {
   bookingId: string;
@@ -22,19 +18,18 @@ interface Sending {
   emails: string;
 }
 
-/** Queues an e-mail with each bill for each recipient; they are sent after the transaction, and again until the mail server accepts them. */
+/** Queues an e-mail with the bills for each recipient; they are sent after the transaction, and again until the mail server accepts them. */
 export async function sendMails(context: SavingContext, { bookingId, mblIds, emails }: Sending): Promise<{ sent: number }> {
   const { db, actor, now, language } = context;
   const booking = await lockBooking(db, actor, bookingId);
   const reader = await readerOf(context);
   if (!isMscBooking(booking, reader.reference)) throw new BusinessError('bill.notMsc');
-  const recipients = [...new Set(splitEmails(emails))];
+  const recipients = distinctEmails(emails);
   if (recipients.length > BILL_MAIL_RECIPIENTS_MAX)
     throw new BusinessError('invalidInput', {}, [{ field: 'emails', code: 'maxItems', params: { max: BILL_MAIL_RECIPIENTS_MAX } }]);
-  const ids = [...new Set(mblIds)];
-  const sentBefore = await countRecipients(db, booking.customer_id, new Date(now() - DAY_MS));
-  if (sentBefore + recipients.length * ids.length > RECIPIENTS_PER_DAY) throw new BusinessError('bill.mailTooOften');
-  for (const billId of ids) {
+  await admitCompanyMails(context, { customerId: booking.customer_id, kind: 'bill', recipients });
+  const links: { billId: string; facts: [label: string, value: string][] }[] = [];
+  for (const billId of new Set(mblIds)) {
     const bill = await findBill(db, actor, { billId, bookingId: booking.id, type: BILL_TYPE.main });
     await insertMail(db, {
       bill_id: bill.id,
@@ -44,11 +39,16 @@ export async function sendMails(context: SavingContext, { bookingId, mblIds, ema
       sent_by: actor.userId,
       sent_at: new Date(now()),
     });
-    const facts = factsOf(answersOfBill(BILL_TYPE.main, bill, reader), language);
-    const link = { purpose: 'si', bookingId: booking.id, orderId: booking.order_id, customerId: booking.customer_id, billId: bill.id } as const;
-    for (const email of recipients) await queueMailLink(context, { ...link, email, locale: language, sentBy: actor.userId, facts });
+    links.push({ billId: bill.id, facts: factsOf(answersOfBill(BILL_TYPE.main, bill, reader), language) });
   }
-  return { sent: recipients.length * ids.length };
+  const shared = { purpose: 'si', bookingId: booking.id, orderId: booking.order_id, customerId: booking.customer_id } as const;
+  const sender = { locale: language, sentBy: actor.userId };
+  for (const email of recipients)
+    await queueMailLinks(
+      context,
+      links.map((link) => ({ ...shared, ...sender, ...link, email })),
+    );
+  return { sent: recipients.length };
 }
 
 /** The fields of the bill that are filled in. */

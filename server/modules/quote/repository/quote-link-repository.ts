@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordId } from '#domain/record-id';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { QuoteRow } from './quote-repository.ts';
@@ -18,25 +17,6 @@ export async function insertLink(db: Db, link: NewLink): Promise<string> {
   const { id } = await db.insertInto('quote_link').values(link).returning('id').executeTakeFirstOrThrow();
   return id;
 }
-
-/** Links that a company has sent since then. */
-export async function countLinks(db: ReadDb, customerId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('quote_link')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('customer_id', '=', customerId)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** One sending of a company at a time, so that concurrent ones do not exceed the limit. */
-export async function lockSending(db: Db, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SENDING_LOCK}, hashtext(${customerId}))`.execute(db);
-}
-
-/** Arbitrary constant, distinct from other advisory locks. */
-const SENDING_LOCK = 7_280_122;
 
 export const findLinks = (db: ReadDb, customerId: string, quoteId: string) =>
   db

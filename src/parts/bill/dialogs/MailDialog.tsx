@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { emailList } from '#domain/party/email';
 import { useCore } from '#element';
-import { lookUp } from '#i18n';
 import { Banner, Button, Checkbox, Dialog, hint, TextField, token, useMessages, useUi } from '#ui';
+import { useMailAllowance } from '../../mail/useMailAllowance.tsx';
 import type { OtherBill } from './CopyBillDialog.tsx';
 
 interface MailDialogProps {
@@ -25,7 +24,8 @@ export function MailDialog({ bookingId, bills, chosen, onClose }: MailDialogProp
   const [emails, setEmails] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const finding = emails.trim() === '' ? undefined : emailList(emails.trim());
+  const allowance = useMailAllowance({ bookingId });
+  const error = allowance.errorOf(emails);
   const send = async () => {
     setBusy(true);
     const result = await api.bill.sendKeHuMailToMblMsc({ bookingId, mblIds: [...ids], emails: emails.trim() }, { locale });
@@ -33,7 +33,10 @@ export function MailDialog({ bookingId, bills, chosen, onClose }: MailDialogProp
     if (result.ok) {
       notices.show({ kind: 'success', message: t('mail.sent', { count: result.data.sent }) });
       onClose();
-    } else setRefusal(result.errors[0]?.message ?? result.message);
+    } else {
+      setRefusal(result.errors[0]?.message ?? result.message);
+      allowance.refresh();
+    }
   };
   return (
     <Dialog
@@ -45,7 +48,7 @@ export function MailDialog({ bookingId, bills, chosen, onClose }: MailDialogProp
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             variant="filled"
-            disabled={ids.size === 0 || emails.trim() === '' || finding !== undefined}
+            disabled={!allowance.canSend || ids.size === 0 || emails.trim() === '' || error !== undefined}
             busy={isBusy}
             onClick={() => void send()}
           >
@@ -56,6 +59,7 @@ export function MailDialog({ bookingId, bills, chosen, onClose }: MailDialogProp
     >
       <div css={{ display: 'grid', gap: token.s3 }}>
         {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
+        {allowance.notice}
         <p css={hint}>{t('mail.hint')}</p>
         {bills.map(({ id, label }) => (
           <Checkbox
@@ -68,7 +72,7 @@ export function MailDialog({ bookingId, bills, chosen, onClose }: MailDialogProp
         <TextField
           label={t('mail.to')}
           help={t('emails')}
-          error={finding && lookUp(locale, 'validation', finding.code, finding.params)}
+          error={error}
           inputMode="email"
           maxLength={EMAILS_MAX}
           required
