@@ -19,11 +19,14 @@ export const smsCode = codeText((text) => {
 /** Validity in seconds. */
 export const CodeSent = z.object({ expire: z.number() });
 
+/** Token of a passed slider challenge. */
+export const captcha = z.string().max(300).optional();
+
 export const sendMobileMsg = {
   summary: 'Sends a code by SMS for registering, resetting the password or changing the phone; one a minute and ten a day',
   path: '/user/common/pub/sendMobileMsg',
   access: 'public',
   saves: { outside: 'session' },
-  input: z.object({ phone: mobilePhone, type: z.enum(['register', 'resetPwd', 'changePhone']), captcha: z.string().max(300).optional() }),
+  input: z.object({ phone: mobilePhone, type: z.enum(['register', 'resetPwd', 'changePhone']), captcha }),
   output: CodeSent,
 } satisfies Endpoint;
