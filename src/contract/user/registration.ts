@@ -14,7 +14,7 @@ import { Option, UploadedFile } from '../shared.ts';
 import { captcha, CodeSent, mobilePhone, smsCode } from './mobile-code.ts';
 
 export const getRegisterCode = {
-  summary: 'Sends a code by SMS for registering; servers without SMS and outside of production answer with the code',
+  summary: 'Sends a code by SMS for registering, after the slider; servers without SMS and outside of production answer with the code',
   path: '/user/webuser/pub/getRegisterCode',
   access: 'public',
   saves: { outside: 'session' },

@@ -147,6 +147,23 @@ describe('a password that is forgotten', () => {
     expect((await queuedMessages(test.db, 'sendMail')).map(({ to }) => to)).not.toContain('nobody@example.com');
     expect(await test.visitor.user.sendResetMail({ email })).toMatchObject({ ok: false, message: expect.stringContaining('频繁') });
   });
+
+  it('27.B7 is not blocked by strangers: beyond ten, a link is mailed when none is left, with the same answer', async () => {
+    const { email } = await newUser();
+    const askFrom = async (network: number) => {
+      const payload = { email };
+      const url = '/api/user/common/pub/sendResetMail';
+      return (await test.app.inject({ method: 'POST', url, remoteAddress: `10.5.${network}.1`, payload })).json<object>();
+    };
+    const mails = async () => (await queuedMessages(test.db, 'sendMail')).filter(({ to }) => to === email).length;
+    for (let network = 0; network < 10; network += 1) await askFrom(network);
+    expect(await mails()).toBe(10);
+    expect(await askFrom(10)).toMatchObject({ code: '1', data: { expire: 1800 } });
+    expect(await mails()).toBe(10);
+    test.clock.pass(30 * 60_000);
+    expect(await askFrom(11)).toMatchObject({ code: '1', data: { expire: 1800 } });
+    expect(await mails()).toBe(11);
+  });
 });
 
 it('refuses the published password of the sample data in production, which would not log in', async () => {
