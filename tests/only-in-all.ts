@@ -8,6 +8,7 @@ export const PROGRAMS: Record<string, string> = {
   'tests/platform/killed-job.test.ts': 'Kills a server while a job runs.',
   'tests/chaos/chaos.test.ts': 'Kills servers and connections while eight users chat.',
   'tests/fuzz/fuzz.test.ts': 'Sends 3,000 damaged requests to a whole server.',
+  'tests/fuzz/hostile-files.test.ts': 'Sends hostile files of every kind to every call of a whole server that takes files.',
   'server/ops/database.test.ts': 'Runs commands as programs, each starting and stopping the database.',
 };
 

@@ -29,7 +29,10 @@ async function slide(request: APIRequestContext) {
 async function register(request: APIRequestContext, companyNameCn: string) {
   const digits = String(Date.now()).slice(-8);
   const clerk = { userName: `clerk${digits}`, phone: `136${digits}`, nameCn: `新员工${digits}` };
-  const { data } = await post<{ code: string }>(request, 'webuser/pub/getRegisterCode', { phone: clerk.phone });
+  const { data } = await post<{ code: string }>(request, 'webuser/pub/getRegisterCode', {
+    phone: clerk.phone,
+    captcha: (await slide(request)).sliderToken,
+  });
   const multipart = { ...clerk, ...(await slide(request)), code: data.code, password: PASSWORD, companyNameCn, agree: 'true' };
   const answer = (await (await request.post('/api/user/webuser/pub/register', { multipart })).json()) as Answer<{ status: string }>;
   expect(answer).toMatchObject({ code: '1', data: { status: 'pending' } });

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/clock/test';
 import { bookingForm } from '../booking/booking-form.ts';
 import { logInByKeyboard, loginForm, openLogin } from '../people.ts';
-import { register, REGISTERED_PASSWORD, someone } from './registration.ts';
+import { register, REGISTERED_PASSWORD, requestCode, someone } from './registration.ts';
 
 const PASSWORD = REGISTERED_PASSWORD;
 const NEW_PASSWORD = 'lantern8';
@@ -57,7 +57,7 @@ test('a forgotten password: an unknown phone and address get the answers of know
   const { form } = await openLogin(page);
   await form.getByRole('button', { name: 'Forgot password' }).click();
   await form.locator('input[name=phone]').fill(someone().phone);
-  await form.getByRole('button', { name: 'Send code' }).click();
+  await requestCode(form);
   await expect(form.getByText('The code has been sent.')).toBeVisible();
   await form.locator('input[name=code]').fill('000000');
   await form.locator('input[name=newPassword]').fill(NEW_PASSWORD);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 export const REGISTERED_PASSWORD = 'harbour7';
@@ -9,11 +9,17 @@ export const someone = (letter = '') => {
   return { userName: `captain${letter}${digits}`, phone: `139${digits}`, companyNameCn: `启航贸易${letter}${digits}有限公司` };
 };
 
+/** Requests a code by SMS: the button, then the slider that appears. */
+export async function requestCode(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await form.locator('[data-field=captcha]').getByRole('slider').press('End');
+}
+
 /** Fills in the form of the page /register and sends it. */
 export async function register(page: Page, { userName, phone, companyNameCn }: ReturnType<typeof someone>): Promise<void> {
   const form = page.locator('quay-register');
   await form.locator('input[name=phone]').fill(phone);
-  await form.getByRole('button', { name: 'Send code' }).click();
+  await requestCode(form);
   const hint = form.getByText(/The code is \d{6}/);
   await expect(hint).toBeVisible();
   await expect(form.getByRole('button', { name: /Resend in \d+ s/ })).toBeDisabled();

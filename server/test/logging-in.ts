@@ -9,6 +9,12 @@ export async function solveSlider({ visitor, clock }: TestApp): Promise<string> 
   return challenge.ok ? challenge.data.sliderToken : '';
 }
 
+type CodeFor = Parameters<TestApp['visitor']['user']['sendMobileMsg']>[0]['type'];
+
+/** Requests a code by SMS, after the slider. */
+export const requestCode = async (test: TestApp, phone: string, type: CodeFor, { user }: Pick<TestApp['visitor'], 'user'> = test.visitor) =>
+  user.sendMobileMsg({ phone, type, captcha: await solveSlider(test) });
+
 /** Logs in through the public call. */
 export async function logIn(test: TestApp, userName: string, password: string = PASSWORD): Promise<Result<LoginAnswer>> {
   return test.visitor.user.login({ userName, password, slider: true, sliderToken: await solveSlider(test) });

@@ -18,7 +18,7 @@ export { compareTable } from './compare/compare-table.ts';
 export type { LastChange } from './compare/CompareDialog.tsx';
 export { type Dated, readDraft, type Redact, removeDraft, writeDraft } from './drafts/local-drafts.ts';
 export { withoutContacts } from './drafts/without-contacts.ts';
-export { CodeField } from './account/CodeField.tsx';
+export { CodeField, type CodeRequest } from './account/CodeField.tsx';
 export { type BookingImport, ImportedBooking } from './dcsa/ImportedBooking.tsx';
 export { readingJson } from './dcsa/json-files.ts';
 export { CalendarFeed } from './deadline/CalendarFeed.tsx';

@@ -13,7 +13,7 @@ import { makeBidding } from '#server/test/data/biddings';
 import { makeSailing } from '#server/test/data/rates';
 import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
-import { solveSlider } from '#server/test/logging-in';
+import { requestCode, solveSlider } from '#server/test/logging-in';
 import { startSecondFactor, turnOnSecondFactor } from '#server/test/second-factor';
 import { lastCode, queuedMessages } from '#server/test/sms';
 import { COMPANIES, KEY, PASSWORD } from '#server/test/test-app';
@@ -276,7 +276,7 @@ async function freshPhone({ db }: World['test']): Promise<string> {
 /** A registration with a known company, for which no documents are needed. */
 async function registration({ test }: World) {
   const phone = await freshPhone(test);
-  await test.visitor.user.getRegisterCode({ phone });
+  await test.visitor.user.getRegisterCode({ phone, captcha: await solveSlider(test) });
   return {
     userName: `newuser${phones}`,
     password: PASSWORD,
@@ -352,8 +352,8 @@ export const EXAMPLES: Examples = {
       by: 'visitor',
       input: async ({ test, owner }) => ({ key: dataOf(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
     },
-    sendMobileMsg: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register' }) },
-    getRegisterCode: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test) }) },
+    sendMobileMsg: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register', captcha: await solveSlider(test) }) },
+    getRegisterCode: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), captcha: await solveSlider(test) }) },
     register: { by: 'visitor', input: registration },
     checkRegisterCompany: { by: 'visitor', input: () => ({ companyNameCn: '示例公司' }) },
     updateWebUserPassWord: { input: samePassword },
@@ -363,7 +363,7 @@ export const EXAMPLES: Examples = {
       input: async ({ test }) => {
         const phone = await freshPhone(test);
         await addUser(test.db, { phone });
-        await test.visitor.user.sendMobileMsg({ phone, type: 'resetPwd' });
+        await requestCode(test, phone, 'resetPwd');
         return { phone, code: await lastCode(test.db, phone), newPassword: PASSWORD };
       },
     },
@@ -401,7 +401,7 @@ export const EXAMPLES: Examples = {
     updateWebUserPhone: {
       input: async ({ test, owner }) => {
         const phone = await freshPhone(test);
-        await test.as(owner).user.sendMobileMsg({ phone, type: 'changePhone' });
+        await requestCode(test, phone, 'changePhone', test.as(owner));
         return { phone, code: await lastCode(test.db, phone), password: PASSWORD };
       },
     },

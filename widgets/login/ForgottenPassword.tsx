@@ -18,7 +18,7 @@ export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps
   const t = useMessages('password-reset');
   const [chosen, setWay] = useState<Way>('sms');
   const way: Way = resetToken ? 'link' : chosen;
-  const { form, problem, isMailSent, sendCode } = usePasswordReset({ way, resetToken, onDone: () => onBack(true) });
+  const { form, problem, isMailSent, code } = usePasswordReset({ way, resetToken, onDone: () => onBack(true) });
   return (
     <Form form={form} label={t('title')}>
       <div css={column}>
@@ -45,7 +45,7 @@ export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps
               {(field) => <TextField {...field} label={t('phone')} required type="tel" autoComplete="tel" maxLength={20} />}
             </FormField>
             <FormField form={form} name="code">
-              {(field) => <CodeField {...field} required send={sendCode} />}
+              {(field) => <CodeField {...field} {...code} required />}
             </FormField>
           </>
         ) : null}

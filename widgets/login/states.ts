@@ -16,6 +16,14 @@ export default {
     ready: 'input[name=code]',
     act: async (_page, element) => element.getByRole('button', { name: /忘记密码|Forgot password/ }).click(),
   },
+  codeSlider: {
+    ready: '[data-field=captcha]',
+    act: async (_page, element) => {
+      await element.getByRole('button', { name: /忘记密码|Forgot password/ }).click();
+      await element.locator('input[name=phone]').fill('13800000000');
+      await element.getByRole('button', { name: /获取验证码|Send code/ }).click();
+    },
+  },
   emailedLink: { attributes: { 'reset-token': 'x' }, ready: 'input[name=newPassword]' },
   expiredLink: {
     attributes: { 'reset-token': 'x' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCore } from '#element';
+import type { CodeRequest } from '#parts';
 import { type FieldIssue, type FormState, useForm, useUi } from '#ui';
 import { EMPTY, type ResetValues, type Way } from './reset-values.ts';
 
@@ -13,7 +14,8 @@ interface PasswordReset {
   form: FormState<ResetValues>;
   problem: string | undefined;
   isMailSent: boolean;
-  sendCode: () => Promise<object | undefined>;
+  /** Requests the code by SMS. */
+  code: CodeRequest;
 }
 
 export function usePasswordReset({ way, resetToken, onDone }: Options): PasswordReset {
@@ -52,15 +54,14 @@ export function usePasswordReset({ way, resetToken, onDone }: Options): Password
     return errors;
   }
 
-  async function sendCode(): Promise<object | undefined> {
-    setProblem(undefined);
-    const isValid = await form.hook.trigger('phone');
-    if (!isValid) return undefined;
-    const answer = await api.user.sendMobileMsg({ phone: form.values().phone, type: 'resetPwd' }, { locale });
-    if (answer.ok) return {};
-    form.show(refused(answer));
-    return undefined;
-  }
-
-  return { form, problem, isMailSent, sendCode };
+  return {
+    form,
+    problem,
+    isMailSent,
+    code: {
+      check: () => (setProblem(undefined), form.hook.trigger('phone')),
+      send: (captcha) => api.user.sendMobileMsg({ phone: form.values().phone, type: 'resetPwd', captcha }, { locale }),
+      onRefused: (answer) => form.show(refused(answer)),
+    },
+  };
 }

@@ -20,7 +20,7 @@ const USER_NAME_MAX = 50;
 export function RegisterForm({ links, onDone }: RegisterFormProps) {
   const t = useMessages('register');
   const tSlider = useMessages('login');
-  const { form, problem, isKnownCompany, challenge, sendCode, checkCompany, slide } = useRegistration(onDone);
+  const { form, problem, isKnownCompany, challenge, code, checkCompany, slide } = useRegistration(onDone);
   const labelOf = (field: string) =>
     field === 'slider' ? tSlider('slider') : field === 'agree' ? t('agree', { terms: t('agree.terms') }) : isLabelled(field) ? t(field) : undefined;
   return (
@@ -35,7 +35,7 @@ export function RegisterForm({ links, onDone }: RegisterFormProps) {
             {(field) => <TextField {...field} label={t('phone')} required type="tel" autoComplete="tel" maxLength={PHONE_MAX} />}
           </FormField>
           <FormField form={form} name="code">
-            {(field) => <CodeField {...field} required send={sendCode} />}
+            {(field) => <CodeField {...field} {...code} required />}
           </FormField>
           <FormField form={form} name="userName">
             {(field) => (

@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, slide, type, until } from '../../tests/browser/fixtures/page.ts';
 import register from './widget.ts';
 
 defineWidget(register);
@@ -12,13 +12,16 @@ const realDictionaries = api.basedata.queryDictionaryList;
 
 const KNOWN = '东海货运有限公司';
 let codesSent: number;
+let asked: object[];
+let refusal: object | undefined;
 let registered: Record<string, unknown>[];
 let answer: object;
 
 /** A fake server. */
 const ANSWERS = {
   sliderChallenge: async () => ({ ok: true, message: '', data: { sliderToken: 's', expireTime: 0, lifeMs: 120_000 } }),
-  getRegisterCode: async () => ({ ok: true, message: '', data: { expire: 300, code: `12345${(codesSent += 1)}` } }),
+  getRegisterCode: async (input: object) =>
+    refusal ? { ok: false, ...refusal } : (asked.push(input), { ok: true, message: '', data: { expire: 300, code: `12345${(codesSent += 1)}` } }),
   checkRegisterCompany: async ({ companyNameCn }: { companyNameCn: string }) => ({
     ok: true,
     message: '',
@@ -33,13 +36,12 @@ async function shown(attributes: Record<string, string> = {}) {
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('form') && element.shadowRoot, 'the form');
   const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
-  const slide = () => root.querySelector('[role=slider]')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   const press = (name: string) => button(root, name).click();
   const leave = (name: string) => {
     field(name).focus();
     field(name).blur();
   };
-  return { element, root, field, slide, press, leave, text: () => root.textContent ?? '' };
+  return { element, root, field, press, leave, text: () => root.textContent ?? '' };
 }
 const COMPLETE = {
   phone: '13900000001',
@@ -54,6 +56,8 @@ const COMPLETE = {
 describe('registration', () => {
   beforeEach(() => {
     codesSent = 0;
+    asked = [];
+    refusal = undefined;
     registered = [];
     answer = { ok: true, message: '', data: { id: '1', status: 'pending' } };
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
@@ -76,6 +80,7 @@ describe('registration', () => {
     Date.now = () => now() + ahead;
     try {
       press('Send code');
+      await slide(root, 'captcha');
       const wait = () => [...root.querySelectorAll('button')].find(({ textContent }) => /Resend in \d+ s/.test(textContent ?? ''));
       await until(wait, 'the countdown');
       assert.isTrue(wait()?.disabled);
@@ -84,6 +89,7 @@ describe('registration', () => {
       ahead = 60_000;
       await until(() => !wait(), 'the end');
       press('Send code');
+      await slide(root, 'captcha');
       await until(() => codesSent === 2, 'another code');
     } finally {
       Date.now = now;
@@ -91,23 +97,52 @@ describe('registration', () => {
   });
 
   it('requests no code for an invalid phone', async () => {
-    const { field, press, text } = await shown();
+    const { root, field, press, text } = await shown();
     type(field('phone'), '123');
     press('Send code');
     await until(() => field('phone').getAttribute('aria-invalid') === 'true', 'the error');
+    assert.notOk(root.querySelector('[data-field=captcha]'));
     assert.equal(codesSent, 0);
     assert.notInclude(text(), 'The code is');
   });
 
+  it('27.B7 requests a code after a slider, which has the focus and goes when the code was sent', async () => {
+    const { root, field, press } = await shown();
+    type(field('phone'), COMPLETE.phone);
+    press('Send code');
+    await until(() => (root.activeElement as HTMLElement | null)?.role === 'slider', 'the slider');
+    assert.isEmpty(asked);
+    await slide(root, 'captcha');
+    await until(() => root.textContent?.includes('The code is 123451'), 'the code');
+    assert.deepEqual(asked, [{ phone: COMPLETE.phone, captcha: 's' }]);
+    assert.notOk(root.querySelector('[data-field=captcha]'));
+    assert.equal(root.activeElement, field('code'));
+  });
+
+  it('27.B7 keeps the slider, with the reason, when the server refuses it, and closes it when another thing is wrong', async () => {
+    const { root, field, press, text } = await shown();
+    type(field('phone'), COMPLETE.phone);
+    refusal = { errors: [{ field: 'captcha', message: 'Drag it again.' }], message: 'no', reason: 'business' };
+    press('Send code');
+    await slide(root, 'captcha');
+    await until(() => text().includes('Drag it again.'), 'the reason');
+    const handle = root.querySelector('[data-field=captcha] [role=slider]');
+    assert.equal(handle?.getAttribute('aria-valuenow'), '0');
+    refusal = { errors: [], message: 'Too often.', reason: 'business' };
+    await slide(root, 'captcha');
+    await until(() => text().includes('Too often.'), 'the refusal');
+    assert.notOk(root.querySelector('[data-field=captcha]'));
+  });
+
   it('asks for documents of a new company only, and registers with a known one', async () => {
-    const { element, root, field, slide, press, leave, text } = await shown();
+    const { element, root, field, press, leave, text } = await shown();
     let detail: unknown;
     element.addEventListener('quay-register', (event) => (detail = (event as CustomEvent).detail));
     assert.isOk(field('licence'));
     for (const [name, value] of Object.entries(COMPLETE)) type(field(name), value);
     leave('companyNameCn');
     await until(() => !field('licence'), 'no documents');
-    slide();
+    await slide(root, 'slider');
     root.querySelector<HTMLInputElement>('input[name=agree]')?.click();
     press('Register');
     await until(() => text().includes('once the company'), 'the result');
@@ -119,11 +154,11 @@ describe('registration', () => {
 
   it('keeps what was typed after a refusal, with the error at its field, and asks for the slider again', async () => {
     answer = { ok: false, reason: 'business', message: 'taken', errors: [{ field: 'userName', message: 'This name is taken.' }] };
-    const { root, field, slide, press, leave, text } = await shown();
+    const { root, field, press, leave, text } = await shown();
     for (const [name, value] of Object.entries(COMPLETE)) type(field(name), value);
     leave('companyNameCn');
     await until(() => !field('licence'), 'no documents');
-    slide();
+    await slide(root, 'slider');
     root.querySelector<HTMLInputElement>('input[name=agree]')?.click();
     press('Register');
     await until(() => text().includes('This name is taken.'), 'the refusal');

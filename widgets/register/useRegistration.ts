@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UploadedFile } from '#contract';
 import { useCore } from '#element';
-import { useChallenge } from '#parts';
+import { type CodeRequest, useChallenge } from '#parts';
 import { type FieldIssue, type FormState, useForm, useMessages, useUi } from '#ui';
 import { EMPTY, type RegistrationValues } from './registration-values.ts';
 
@@ -21,7 +21,8 @@ interface Registration {
   /** The user will join a company that is registered already. */
   isKnownCompany: boolean;
   challenge: ReturnType<typeof useChallenge>;
-  sendCode: () => Promise<{ code?: string | undefined } | undefined>;
+  /** Requests the code by SMS. */
+  code: CodeRequest;
   checkCompany: () => Promise<void>;
   slide: () => void;
 }
@@ -70,16 +71,6 @@ export function useRegistration(onDone: (detail: { userName: string; status: str
     return errors;
   }
 
-  async function sendCode() {
-    setProblem(undefined);
-    const isValid = await form.hook.trigger('phone');
-    if (!isValid) return undefined;
-    const answer = await api.user.getRegisterCode({ phone: form.values().phone }, { locale });
-    if (answer.ok) return { code: answer.data.code };
-    form.show(refused(answer));
-    return undefined;
-  }
-
   async function checkCompany() {
     const name = form.values().companyNameCn.trim();
     if (name === checked.current) return;
@@ -99,7 +90,11 @@ export function useRegistration(onDone: (detail: { userName: string; status: str
     problem,
     isKnownCompany,
     challenge,
-    sendCode,
+    code: {
+      check: () => (setProblem(undefined), form.hook.trigger('phone')),
+      send: (captcha) => api.user.getRegisterCode({ phone: form.values().phone, captcha }, { locale }),
+      onRefused: (answer) => form.show(refused(answer)),
+    },
     checkCompany,
     slide: () => {
       challenge.slide();

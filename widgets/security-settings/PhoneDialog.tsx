@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCore } from '#element';
-import { CodeField } from '#parts';
+import { CodeField, type CodeRequest } from '#parts';
 import { Banner, Button, Dialog, type FieldIssue, Form, FormField, PasswordField, TextField, token, useForm, useMessages, useUi } from '#ui';
 
 interface PhoneDialogProps {
@@ -39,13 +39,10 @@ export function PhoneDialog({ hasSecondFactor, onClose, onChanged }: PhoneDialog
       return [];
     },
   });
-  const send = async () => {
-    setProblem(undefined);
-    if (!(await form.hook.trigger('phone'))) return undefined;
-    const answer = await api.user.sendMobileMsg({ phone: form.values().phone, type: 'changePhone' }, { locale });
-    if (answer.ok) return {};
-    form.show(refused(answer));
-    return undefined;
+  const code: CodeRequest = {
+    check: () => (setProblem(undefined), form.hook.trigger('phone')),
+    send: (captcha) => api.user.sendMobileMsg({ phone: form.values().phone, type: 'changePhone', captcha }, { locale }),
+    onRefused: (answer) => form.show(refused(answer)),
   };
   return (
     <Dialog
@@ -70,7 +67,7 @@ export function PhoneDialog({ hasSecondFactor, onClose, onChanged }: PhoneDialog
             {(field) => <TextField {...field} label={t('phone.new')} required type="tel" autoComplete="tel" maxLength={20} />}
           </FormField>
           <FormField form={form} name="code">
-            {(field) => <CodeField {...field} required send={send} />}
+            {(field) => <CodeField {...field} {...code} required />}
           </FormField>
           <FormField form={form} name="password">
             {(field) => <PasswordField {...field} label={t('password.confirm')} required maxLength={PASSWORD_MAX} />}

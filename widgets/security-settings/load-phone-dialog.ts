@@ -1,8 +1,8 @@
 import { LOCALES, loadMessages } from '#i18n';
 
-const TEXTS = ['account'] as const;
+const TEXTS = ['account', 'login'] as const;
 
-/** Loads the dialog with the texts of codes by SMS. */
+/** Loads the dialog with the texts of codes by SMS and of their slider. */
 export async function loadPhoneDialog() {
   const [{ PhoneDialog }] = await Promise.all([import('./PhoneDialog.tsx'), ...LOCALES.map((locale) => loadMessages(locale, TEXTS))]);
   return PhoneDialog;

@@ -3,7 +3,7 @@ import type { SecuritySettings } from '#contract/user';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { emptyPage, pause, type, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, slide, type, until } from '../../tests/browser/fixtures/page.ts';
 import securitySettings from './widget.ts';
 
 defineWidget(securitySettings);
@@ -55,6 +55,7 @@ const ANSWERS = {
     return null;
   }),
   renewRecoveryCodes: answerTo('renewRecoveryCodes', () => ({ recoveryCodes: codes.toReversed() })),
+  sliderChallenge: async () => ({ ok: true, message: '', data: { sliderToken: 's', expireTime: 0, lifeMs: 120_000 } }),
   sendMobileMsg: answerTo('sendMobileMsg', () => ({ expire: 300 })),
   updateWebUserPhone: answerTo('updateWebUserPhone', () => null),
 };
@@ -159,13 +160,14 @@ describe('security settings', () => {
     assert.isEmpty(made);
     type(phone, '13900000142');
     press('Send code');
+    await slide(root, 'captcha');
     await until(() => made.length === 1, 'sent');
     type(await field('code'), '123456');
     type(await field('password'), 'harbour1');
     press('Change the number');
     await until(() => !root.querySelector('[role=dialog]'), 'closed');
     assert.deepEqual(made, [
-      ['sendMobileMsg', { phone: '13900000142', type: 'changePhone' }],
+      ['sendMobileMsg', { phone: '13900000142', type: 'changePhone', captcha: 's' }],
       ['updateWebUserPhone', { phone: '13900000142', code: '123456', password: 'harbour1' }],
     ]);
   });

@@ -34,7 +34,6 @@ export async function requestPriceAlert(call: Call, { email: given, ...input }: 
       address: ip,
       now: now(),
       perRecipient: PER_RECIPIENT,
-      refusal: 'tooManyRequests',
     });
     const id = await insertRequest(transaction, wish, { email, locale: language, at: new Date(now()) });
     const link = async (purpose: 'confirm' | 'stop') => linkOf(settings.publicUrl, purpose, await tokenOf(transaction, purpose, id));

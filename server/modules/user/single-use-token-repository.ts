@@ -44,6 +44,20 @@ export async function insertResetToken(
     .execute();
 }
 
+/** Whether a user still has a token that sets a new password. */
+export async function hasResetToken(db: Db, userId: string | null, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('single_use_token')
+    .select('hash')
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('purpose', '=', 'resetPwd')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses up a token that sets a new password; returns the id of its user, if that is active. */
 export async function redeemResetToken(db: Db, hash: Buffer, at: Date): Promise<string | undefined> {
   const row = await db

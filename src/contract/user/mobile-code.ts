@@ -19,11 +19,15 @@ export const smsCode = codeText((text) => {
 /** Validity in seconds. */
 export const CodeSent = z.object({ expire: z.number() });
 
+/** Token of `sliderChallenge`, which works once. Needed: without it the call is refused at this field. */
+export const captcha = z.string().max(300).optional();
+
 export const sendMobileMsg = {
-  summary: 'Sends a code by SMS for registering, resetting the password or changing the phone; one a minute and ten a day',
+  summary:
+    'Sends a code by SMS for registering, resetting the password or changing the phone, after the slider; one a minute and ten a day for a phone and purpose from one network',
   path: '/user/common/pub/sendMobileMsg',
   access: 'public',
   saves: { outside: 'session' },
-  input: z.object({ phone: mobilePhone, type: z.enum(['register', 'resetPwd', 'changePhone']), captcha: z.string().max(300).optional() }),
+  input: z.object({ phone: mobilePhone, type: z.enum(['register', 'resetPwd', 'changePhone']), captcha }),
   output: CodeSent,
 } satisfies Endpoint;

@@ -11,14 +11,14 @@ import { english500 } from '#domain/text/text-rules';
 import type { Endpoint } from '../endpoint.ts';
 import { prose } from '../form/optional-fields.ts';
 import { Option, UploadedFile } from '../shared.ts';
-import { CodeSent, mobilePhone, smsCode } from './mobile-code.ts';
+import { captcha, CodeSent, mobilePhone, smsCode } from './mobile-code.ts';
 
 export const getRegisterCode = {
-  summary: 'Sends a code by SMS for registering; servers without SMS and outside of production answer with the code',
+  summary: 'Sends a code by SMS for registering, after the slider; servers without SMS and outside of production answer with the code',
   path: '/user/webuser/pub/getRegisterCode',
   access: 'public',
   saves: { outside: 'session' },
-  input: z.object({ phone: mobilePhone }),
+  input: z.object({ phone: mobilePhone, captcha }),
   output: CodeSent.extend({ code: z.string().optional() }),
 } satisfies Endpoint;
 

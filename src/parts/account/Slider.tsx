@@ -1,11 +1,13 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Field, forcedColors, token, useMessages } from '#ui';
 
 interface SliderProps {
   isDone: boolean;
   onDone: () => void;
   error: string | undefined;
+  name?: string;
+  autoFocus?: boolean;
 }
 
 const FULL = 100;
@@ -22,7 +24,8 @@ const KEYS: Record<string, (now: number) => number> = {
 };
 
 /** Must be dragged fully to the right, or moved there by arrow keys or End. Returns if released before. */
-export function Slider({ isDone, onDone, error }: SliderProps) {
+export function Slider({ isDone, onDone, error, name = 'slider', autoFocus }: SliderProps) {
+  const labelId = useId();
   const t = useMessages('login');
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -55,7 +58,7 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
   }
 
   return (
-    <Field label={t('slider')} name="slider" required error={error} help={t('slider.keyboard')} labelId="slider-label">
+    <Field label={t('slider')} name={name} required error={error} help={t('slider.keyboard')} labelId={labelId}>
       {(control) => (
         <div ref={track} css={[rail, isDone && done, Boolean(error) && wrong]}>
           <span css={fill} style={{ width: `${value}%` }} aria-hidden />
@@ -67,7 +70,8 @@ export function Slider({ isDone, onDone, error }: SliderProps) {
             id={control.id}
             role="slider"
             tabIndex={0}
-            aria-labelledby="slider-label"
+            autoFocus={autoFocus}
+            aria-labelledby={labelId}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             aria-valuemin={0}

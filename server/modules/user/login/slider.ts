@@ -16,14 +16,15 @@ export async function makeChallenge(db: Db, now: number): Promise<SliderChalleng
   return { sliderToken: `${content}.${await sign(db, content)}`, expireTime: now + CHALLENGE_MS, lifeMs: CHALLENGE_MS };
 }
 
-/** Passes once for each challenge of ours that is neither too fresh nor too old. */
-export async function passChallenge(db: Db, sliderToken: string | undefined, now: number): Promise<void> {
+/** Passes once for each challenge of ours that is neither too fresh nor too old; a refusal names the field that the token was given in, if there is one. */
+export async function passChallenge(db: Db, sliderToken: string | undefined, now: number, field?: string): Promise<void> {
   const [madeAt = '', nonce = '', signature = ''] = (sliderToken ?? '').split('.');
   const age = now - Number(madeAt);
   const content = `${madeAt}.${nonce}`;
   const isGenuine = matches(signature, await sign(db, content));
   // Mark the signed part as used: anything may be appended to the signature.
-  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await isFirstUse(db, content, now))) throw new BusinessError('login.slider');
+  if (!isGenuine || !(age >= FASTEST_DRAG_MS && age < CHALLENGE_MS) || !(await isFirstUse(db, content, now)))
+    throw new BusinessError('login.slider', {}, field ? [{ field, code: 'slider', params: {} }] : []);
 }
 
 async function sign(db: Db, content: string): Promise<string> {

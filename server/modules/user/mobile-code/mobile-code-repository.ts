@@ -11,6 +11,9 @@ export async function lockSendings(db: Db, { recipient_key, network_key }: Sendi
 }
 
 interface SentCounts {
+  /** From this network to this recipient. */
+  ownMinute: number;
+  ownDay: number;
   recipientMinute: number;
   recipientDay: number;
   networkMinute: number;
@@ -23,7 +26,10 @@ export async function countSendings(
   { minuteAgo, dayAgo }: { minuteAgo: Date; dayAgo: Date },
 ): Promise<SentCounts> {
   const { rows } = await sql<SentCounts>`
-    select (count(*) filter (where recipient_key = ${recipient_key} and sent_at > ${minuteAgo}))::int as "recipientMinute",
+    select
+      (count(*) filter (where recipient_key = ${recipient_key} and network_key = ${network_key} and sent_at > ${minuteAgo}))::int as "ownMinute",
+      (count(*) filter (where recipient_key = ${recipient_key} and network_key = ${network_key}))::int as "ownDay",
+      (count(*) filter (where recipient_key = ${recipient_key} and sent_at > ${minuteAgo}))::int as "recipientMinute",
       (count(*) filter (where recipient_key = ${recipient_key}))::int as "recipientDay",
       (count(*) filter (where network_key = ${network_key} and sent_at > ${minuteAgo}))::int as "networkMinute",
       (count(*) filter (where network_key = ${network_key}))::int as "networkDay"
@@ -42,49 +48,62 @@ export interface CodeKey {
   purpose: CodePurpose;
 }
 
-/** Stores a code and invalidates the former one of the same phone and purpose. */
+/** Stores a code; those before it stay valid until they expire. */
 export async function saveCode(db: Db, key: CodeKey, code_hash: Buffer, expires_at: Date): Promise<void> {
-  const values = { code_hash, expires_at, tries: 0 };
+  const values = { expires_at, tries: 0 };
   await db
     .insertInto('mobile_code')
-    .values({ ...key, ...values })
-    .onConflict((conflict) => conflict.columns(['phone_key', 'purpose']).doUpdateSet(values))
+    .values({ ...key, code_hash, ...values })
+    .onConflict((conflict) => conflict.columns(['phone_key', 'purpose', 'code_hash']).doUpdateSet(values))
     .execute();
 }
 
-/** Counts a try before the code is compared, so that parallel tries count too; undefined without a valid code or with too many tries. */
-export async function countTry(db: Db, { phone_key, purpose }: CodeKey, maxTries: number, at: Date): Promise<Buffer | undefined> {
-  const counted = await db
-    .updateTable('mobile_code')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
+/** Whether a code of the phone and purpose is still valid. */
+export async function hasCode(db: Db, { phone_key, purpose }: CodeKey, maxTries: number, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('mobile_code')
+    .select('purpose')
     .where('phone_key', '=', phone_key)
     .where('purpose', '=', purpose)
     .where('tries', '<', maxTries)
     .where('expires_at', '>', at)
-    .returning('code_hash')
+    .limit(1)
     .executeTakeFirst();
-  return counted?.code_hash;
+  return row !== undefined;
+}
+
+/** Locks the codes of a phone and purpose, always in the same order, which excludes deadlocks. */
+const lockedCodes = ({ phone_key, purpose }: CodeKey) =>
+  sql`select code_hash from mobile_code where phone_key = ${phone_key} and purpose = ${purpose} order by code_hash for update`;
+
+/**
+ * Counts a try against every valid code before they are compared, so that parallel tries count too. Returns the hashes of the valid codes; none without
+ * one or with too many tries.
+ */
+export async function countTry(db: Db, key: CodeKey, maxTries: number, at: Date): Promise<Buffer[]> {
+  const { rows } = await sql<{ code_hash: Buffer }>`
+    with locked as (${lockedCodes(key)})
+    update mobile_code as code set tries = tries + 1 from locked
+    where code.phone_key = ${key.phone_key} and code.purpose = ${key.purpose} and code.code_hash = locked.code_hash
+      and code.tries < ${maxTries} and code.expires_at > ${at}
+    returning code.code_hash`.execute(db);
+  return rows.map(({ code_hash }) => code_hash);
 }
 
 /** Takes the try of a right code back: the user may have to correct other fields. */
-export async function returnTry(db: Db, { phone_key, purpose }: CodeKey, code_hash: Buffer): Promise<void> {
-  await db
-    .updateTable('mobile_code')
-    .set((row) => ({ tries: row('tries', '-', 1) }))
-    .where('phone_key', '=', phone_key)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', code_hash)
-    .execute();
+export async function returnTry(db: Db, key: CodeKey): Promise<void> {
+  await sql`
+    with locked as (${lockedCodes(key)})
+    update mobile_code as code set tries = greatest(tries - 1, 0) from locked
+    where code.phone_key = ${key.phone_key} and code.purpose = ${key.purpose} and code.code_hash = locked.code_hash`.execute(db);
 }
 
-/** Uses a code up; of two calls with the same code one succeeds. */
-export async function deleteCode(db: Db, { phone_key, purpose }: CodeKey, code_hash: Buffer): Promise<boolean> {
-  const row = await db
-    .deleteFrom('mobile_code')
-    .where('phone_key', '=', phone_key)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', code_hash)
-    .returning('purpose')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Uses a code up, and ends the others of its phone and purpose; of two calls with the same code one succeeds. */
+export async function deleteCodes(db: Db, key: CodeKey, code_hash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ code_hash: Buffer }>`
+    with locked as (${lockedCodes(key)})
+    delete from mobile_code as code using locked
+    where code.phone_key = ${key.phone_key} and code.purpose = ${key.purpose} and code.code_hash = locked.code_hash
+    returning code.code_hash`.execute(db);
+  return rows.some((row) => row.code_hash.equals(code_hash));
 }

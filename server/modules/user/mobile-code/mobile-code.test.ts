@@ -3,6 +3,7 @@ import type { AuthServices } from '#server/core/auth/auth-services';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { readSettings } from '#server/core/runtime/settings';
 import { inTransaction } from '#server/core/storage/db';
+import { requestCode, solveSlider } from '#server/test/logging-in';
 import { lastCode, queuedMessages } from '#server/test/sms';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { consumeCode, issueCode } from './mobile-code.ts';
@@ -28,7 +29,10 @@ const call = (ip = `10.1.${(next += 1)}.1`) =>
     auth,
   }) as Partial<SavingContext<Actor | undefined>> as SavingContext<Actor | undefined>;
 
-const send = (phone: string, purpose: 'register' | 'resetPwd' | 'changePhone' = 'register', ip?: string) => issueCode(call(ip), { phone, purpose });
+const send = async (phone: string, purpose: 'register' | 'resetPwd' | 'changePhone' = 'register', ip?: string) => {
+  const { code = '', ...rest } = await issueCode(call(ip), { phone, purpose });
+  return { code, ...rest };
+};
 const use = (phone: string, code: string, purpose: 'register' | 'resetPwd' | 'changePhone' = 'register') =>
   consumeCode(call(), { phone, purpose, code }, async () => 'done');
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -70,13 +74,21 @@ describe('a code sent by SMS', () => {
     await expect(use(late, second.code)).rejects.toThrow(WRONG);
   });
 
-  it('is replaced by a newer one', async () => {
+  it('27.B7 stays valid when another is requested, until one of them is used', async () => {
     const phone = newPhone();
     const first = await send(phone);
     test.clock.pass(61_000);
     const second = await send(phone);
-    if (first.code !== second.code) await expect(use(phone, first.code)).rejects.toThrow(WRONG);
-    expect(await use(phone, second.code)).toBe('done');
+    expect(await use(phone, first.code)).toBe('done');
+    await expect(use(phone, second.code)).rejects.toThrow(WRONG);
+  });
+
+  it('27.B7 is guessed five times at most, however many are valid', async () => {
+    const phone = newPhone();
+    const codes = [await send(phone), await send(phone), await send(phone)].map(({ code }) => code);
+    const wrong = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6)).find((code) => !codes.includes(code)) ?? '';
+    for (let tries = 0; tries < 5; tries += 1) await expect(use(phone, wrong)).rejects.toThrow(WRONG);
+    for (const code of codes) await expect(use(phone, code)).rejects.toThrow(WRONG);
   });
 
   it('is invalid after five wrong ones, also of calls that arrive together', async () => {
@@ -123,24 +135,76 @@ describe('a code sent by SMS', () => {
 });
 
 describe('requests for codes', () => {
-  it('are limited to one a minute and ten a day for a phone', async () => {
-    const phone = newPhone();
-    await send(phone);
+  it('are limited to one a minute and ten a day for a phone and purpose, from one address', async () => {
+    const [phone, address] = [newPhone(), '10.8.8.8'];
+    await send(phone, 'register', address);
     test.clock.pass(59_000);
-    await expect(send(phone, 'resetPwd')).rejects.toThrow(TOO_OFTEN);
+    await expect(send(phone, 'register', address)).rejects.toThrow(TOO_OFTEN);
     for (let sent = 1; sent < 10; sent += 1) {
       test.clock.pass(61_000);
-      await send(phone);
+      await send(phone, 'register', address);
     }
     test.clock.pass(61_000);
-    await expect(send(phone)).rejects.toThrow(TOO_OFTEN);
+    await expect(send(phone, 'register', address)).rejects.toThrow(TOO_OFTEN);
+    await send(phone, 'resetPwd', address);
     test.clock.pass(24 * 3_600_000);
-    await send(phone);
+    await send(phone, 'register', address);
   });
 
-  it('that arrive together send one code', async () => {
+  it('27.B7 by a stranger block neither the owner nor another purpose', async () => {
     const phone = newPhone();
-    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => send(phone)));
+    for (let sent = 0; sent < 10; sent += 1) {
+      await send(phone, 'resetPwd', '10.7.7.7');
+      test.clock.pass(61_000);
+    }
+    await expect(send(phone, 'resetPwd', '10.7.7.7')).rejects.toThrow(TOO_OFTEN);
+    expect(await send(phone, 'resetPwd', '10.7.8.7')).toMatchObject({ expire: 300 });
+    expect(await send(phone, 'changePhone', '10.7.7.7')).toMatchObject({ expire: 300 });
+  });
+
+  it('27.B7 of many addresses send no more than one code in the time that one is valid, with the same answer', async () => {
+    const phone = newPhone();
+    const sent = async () => (await queuedMessages(test.db, 'sendSms')).filter(({ to }) => to === phone).length;
+    let code = '';
+    for (let asked = 0; asked < 10; asked += 1) ({ code } = await send(phone));
+    expect(await issueCode(call(), { phone, purpose: 'register' })).toEqual({ expire: 300, code: undefined });
+    expect(await sent()).toBe(10);
+    test.clock.pass(299_000);
+    expect(await use(phone, code)).toBe('done');
+    // None is left.
+    code = (await send(phone)).code;
+    expect(await sent()).toBe(11);
+    test.clock.pass(299_000);
+    await issueCode(call(), { phone, purpose: 'register' });
+    expect(await sent()).toBe(11);
+    test.clock.pass(1001);
+    await send(phone);
+    expect(await sent()).toBe(12);
+  });
+
+  it.each(['register', 'resetPwd', 'changePhone'] as const)('27.B7 for %s need a slider of their own, before anything is counted', async (type) => {
+    const phone = newPhone();
+    const { user } = type === 'changePhone' ? test.as('customer') : test.visitor;
+    const refused = { ok: false, errors: [{ field: 'captcha', code: 'slider' }] };
+    expect(await user.sendMobileMsg({ phone, type })).toMatchObject(refused);
+    expect(await user.sendMobileMsg({ phone, type, captcha: 'x.y.z' })).toMatchObject(refused);
+    const captcha = await solveSlider(test);
+    expect(await user.sendMobileMsg({ phone, type, captcha })).toMatchObject({ ok: true });
+    test.clock.pass(61_000);
+    expect(await user.sendMobileMsg({ phone, type, captcha })).toMatchObject(refused);
+    expect(await requestCode(test, phone, type, { user })).toMatchObject({ ok: true });
+  });
+
+  it('27.B7 by getRegisterCode need a slider of their own', async () => {
+    const phone = newPhone();
+    const { user } = test.visitor;
+    expect(await user.getRegisterCode({ phone })).toMatchObject({ ok: false, errors: [{ field: 'captcha', code: 'slider' }] });
+    expect(await user.getRegisterCode({ phone, captcha: await solveSlider(test) })).toMatchObject({ ok: true });
+  });
+
+  it('that arrive together from one address send one code', async () => {
+    const phone = newPhone();
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => send(phone, 'register', '10.6.6.6')));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 

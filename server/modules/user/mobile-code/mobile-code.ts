@@ -10,7 +10,7 @@ import type { CodePurpose } from '#server/db/schema';
 import { serverSecret } from '#server/core/auth/keys/server-secret';
 import { phoneOf } from '../repository.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { type CodeKey, countTry, deleteCode, returnTry, saveCode } from './mobile-code-repository.ts';
+import { type CodeKey, countTry, deleteCodes, hasCode, returnTry, saveCode } from './mobile-code-repository.ts';
 import { admitSending } from './sending-limits.ts';
 
 type Call = SavingContext<Actor | undefined>;
@@ -24,27 +24,36 @@ export interface CodeRequest {
 
 const MAX_TRIES = 5;
 
-/** Sends a code to a phone; only the newest one for the purpose is valid. Throws if too many have been sent. */
-export async function issueCode(call: Call, { phone: given, purpose, isSent = true }: CodeRequest): Promise<{ expire: number; code: string }> {
+/**
+ * Sends a code to a phone; those before it stay valid. Throws if the caller's network has asked too often. A phone that is flooded from several networks is
+ * sent another code only when it has no valid one left: the owner can use the last one, and the answer is the same.
+ */
+export async function issueCode(
+  call: Call,
+  { phone: given, purpose, isSent = true }: CodeRequest,
+): Promise<{ expire: number; code: string | undefined }> {
   const { db, now, ip, language } = call;
   const phone = phoneOf(given);
   const secret = await mobileCodeSecret(db);
+  const key = keyOf(secret, phone, purpose);
   const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
   const expiresAt = now() + SMS_CODE.lifeSeconds * 1000;
   const text = translator(language, 'account-message')(`sms.${purpose}`, { code, minutes: SMS_CODE.lifeSeconds / 60 });
+  let isWithheld = false;
   try {
     await inTransaction(db, async (transaction) => {
-      await admitSending(transaction, secret, { recipient: phone, address: ip, now: now() });
-      await saveCode(transaction, keyOf(secret, phone, purpose), hashOfCode(secret, phone, purpose, code), new Date(expiresAt));
+      const { isFlooded } = await admitSending(transaction, secret, { recipient: `${purpose} ${phone}`, address: ip, now: now() });
+      isWithheld = isFlooded && (await hasCode(transaction, key, MAX_TRIES, new Date(now())));
+      if (!isWithheld) await saveCode(transaction, key, hashOfCode(secret, phone, purpose, code), new Date(expiresAt));
       const sms = { id: `${purpose} ${phone} ${expiresAt}`, to: phone, text, expiresAt };
-      await enqueue(transaction, isSent ? 'sendSms' : 'sendNothing', sms);
+      await enqueue(transaction, isSent && !isWithheld ? 'sendSms' : 'sendNothing', sms);
     });
   } catch (fault) {
     if (fault instanceof BusinessError) recordSecurityEvent(call, { action: 'code.sent', result: 'refused', reason: purpose });
     throw fault;
   }
-  recordSecurityEvent(call, { action: 'code.sent', result: 'success', reason: purpose });
-  return { expire: SMS_CODE.lifeSeconds, code };
+  recordSecurityEvent(call, { action: 'code.sent', result: isWithheld ? 'refused' : 'success', reason: purpose });
+  return { expire: SMS_CODE.lifeSeconds, code: isWithheld ? undefined : code };
 }
 
 export interface GivenCode {
@@ -65,11 +74,11 @@ export async function consumeCode<T>(call: Call, { phone: given, purpose, code }
   const secret = await mobileCodeSecret(db);
   const key = keyOf(secret, phone, purpose);
   const hash = hashOfCode(secret, phone, purpose, code);
-  const stored = await countTry(db, key, MAX_TRIES, new Date(now()));
-  if (!stored || !timingSafeEqual(stored, hash)) throw refusal(call, purpose);
-  await returnTry(db, key, hash);
+  const valid = await countTry(db, key, MAX_TRIES, new Date(now()));
+  if (!valid.some((stored) => timingSafeEqual(stored, hash))) throw refusal(call, purpose);
+  await returnTry(db, key);
   return inTransaction(db, async (transaction) => {
-    if (!(await deleteCode(transaction, key, hash))) throw refusal(call, purpose);
+    if (!(await deleteCodes(transaction, key, hash))) throw refusal(call, purpose);
     return work(transaction);
   });
 }

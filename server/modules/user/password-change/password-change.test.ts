@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addUser } from '#server/test/factories';
-import { logIn } from '#server/test/logging-in';
+import { logIn, requestCode } from '#server/test/logging-in';
 import { lastCode, queuedMessages } from '#server/test/sms';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { openSession } from '../open-session.ts';
@@ -79,7 +79,7 @@ describe.each(['updateWebUserPassWord', 'updateWebUserPassWordNew'] as const)('%
 describe('a password that is forgotten', () => {
   it('is reset with a code by SMS, which ends all sessions', async () => {
     const { token, phone, userName } = await newUser();
-    expect(await test.visitor.user.sendMobileMsg({ phone, type: 'resetPwd' })).toMatchObject({ ok: true, data: { expire: 300 } });
+    expect(await requestCode(test, phone, 'resetPwd')).toMatchObject({ ok: true, data: { expire: 300 } });
     const code = await lastCode(test.db, phone);
     expect(await test.visitor.user.resetPasswordByCode({ phone, code, newPassword: NEW })).toMatchObject({ ok: true });
     expect(await isLoggedIn(token)).toBe(false);
@@ -100,8 +100,8 @@ describe('a password that is forgotten', () => {
   ])('cannot be reset for %s, with the answers that a wrong code gets', async (_, account) => {
     const { phone } = await account();
     const known = await newUser();
-    const forKnown = await test.visitor.user.sendMobileMsg({ phone: known.phone, type: 'resetPwd' });
-    expect(await test.visitor.user.sendMobileMsg({ phone, type: 'resetPwd' })).toEqual(forKnown);
+    const forKnown = await requestCode(test, known.phone, 'resetPwd');
+    expect(await requestCode(test, phone, 'resetPwd')).toEqual(forKnown);
     expect(await lastCode(test.db, phone)).toBe('');
     const wrong = await test.visitor.user.resetPasswordByCode({ phone: known.phone, code: '000000', newPassword: NEW });
     expect(wrong).toMatchObject(WRONG_CODE);
@@ -110,7 +110,7 @@ describe('a password that is forgotten', () => {
 
   it('is not reset with a code for another purpose', async () => {
     const { phone } = await newUser();
-    await test.visitor.user.sendMobileMsg({ phone, type: 'register' });
+    await requestCode(test, phone, 'register');
     const code = await lastCode(test.db, phone);
     expect(await test.visitor.user.resetPasswordByCode({ phone, code, newPassword: NEW })).toMatchObject(WRONG_CODE);
   });
@@ -147,6 +147,23 @@ describe('a password that is forgotten', () => {
     expect((await queuedMessages(test.db, 'sendMail')).map(({ to }) => to)).not.toContain('nobody@example.com');
     expect(await test.visitor.user.sendResetMail({ email })).toMatchObject({ ok: false, message: expect.stringContaining('频繁') });
   });
+
+  it('27.B7 is not blocked by strangers: beyond ten, a link is mailed when none is left, with the same answer', async () => {
+    const { email } = await newUser();
+    const askFrom = async (network: number) => {
+      const payload = { email };
+      const url = '/api/user/common/pub/sendResetMail';
+      return (await test.app.inject({ method: 'POST', url, remoteAddress: `10.5.${network}.1`, payload })).json<object>();
+    };
+    const mails = async () => (await queuedMessages(test.db, 'sendMail')).filter(({ to }) => to === email).length;
+    for (let network = 0; network < 10; network += 1) await askFrom(network);
+    expect(await mails()).toBe(10);
+    expect(await askFrom(10)).toMatchObject({ code: '1', data: { expire: 1800 } });
+    expect(await mails()).toBe(10);
+    test.clock.pass(30 * 60_000);
+    expect(await askFrom(11)).toMatchObject({ code: '1', data: { expire: 1800 } });
+    expect(await mails()).toBe(11);
+  });
 });
 
 it('refuses the published password of the sample data in production, which would not log in', async () => {
@@ -160,9 +177,9 @@ describe('sendMobileMsg for another phone', () => {
   it('is for logged-in users, and not for the present phone', async () => {
     const { token, phone } = await newUser();
     const { user } = test.withToken(token);
-    expect(await test.visitor.user.sendMobileMsg({ phone: '13512345678', type: 'changePhone' })).toMatchObject({ ok: false, message: '无权限' });
-    expect(await user.sendMobileMsg({ phone: `+86 ${phone}`, type: 'changePhone' })).toMatchObject({ message: '新手机号不能与原手机号相同' });
-    expect(await user.sendMobileMsg({ phone: '13512345678', type: 'changePhone' })).toMatchObject({ ok: true });
+    expect(await requestCode(test, '13512345678', 'changePhone')).toMatchObject({ ok: false, message: '无权限' });
+    expect(await requestCode(test, `+86 ${phone}`, 'changePhone', { user })).toMatchObject({ message: '新手机号不能与原手机号相同' });
+    expect(await requestCode(test, '13512345678', 'changePhone', { user })).toMatchObject({ ok: true });
     expect(await lastCode(test.db, '13512345678')).toMatch(/^\d{6}$/);
   });
 });

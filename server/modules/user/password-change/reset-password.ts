@@ -14,7 +14,7 @@ import { consumeCode, mobileCodeSecret } from '../mobile-code/mobile-code.ts';
 import { admitSending } from '../mobile-code/sending-limits.ts';
 import { hashChosenPassword } from '../password.ts';
 import { findActiveByEmail, findActiveByPhone } from '../repository.ts';
-import { insertResetToken, redeemResetToken } from '../single-use-token-repository.ts';
+import { hasResetToken, insertResetToken, redeemResetToken } from '../single-use-token-repository.ts';
 import { storePassword } from './password-repository.ts';
 
 type Call = SavingContext<Actor | undefined>;
@@ -41,9 +41,11 @@ export async function sendResetMail(call: Call, { email }: Parsed<typeof user.se
   const found = await findActiveByEmail(db, email);
   const token = randomBytes(32).toString('base64url');
   await inTransaction(db, async (transaction) => {
-    await admitSending(transaction, secret, { recipient: email.toLowerCase(), address: ip, now: now() });
-    await insertResetToken(transaction, { hash: hashOf(token), userId: found?.id ?? null, expiresAt: new Date(now() + LINK_MS) });
-    await enqueue(transaction, found ? 'sendMail' : 'sendNothing', resetMail(call, email, token));
+    const { isFlooded } = await admitSending(transaction, secret, { recipient: `resetMail ${email.toLowerCase()}`, address: ip, now: now() });
+    // The links before it stay valid, so that the owner can use the last one.
+    const isWithheld = isFlooded && (await hasResetToken(transaction, found?.id ?? null, new Date(now())));
+    if (!isWithheld) await insertResetToken(transaction, { hash: hashOf(token), userId: found?.id ?? null, expiresAt: new Date(now() + LINK_MS) });
+    await enqueue(transaction, found && !isWithheld ? 'sendMail' : 'sendNothing', resetMail(call, email, token));
   });
   recordSecurityEvent(call, { action: 'code.sent', result: 'success', reason: 'resetMail' });
   return { expire: LINK_MS / 1000 };

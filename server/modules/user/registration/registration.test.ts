@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function complete(changes: Partial<RegisterInput> = {}): Promise<RegisterInput> {
   next += 1;
   const phone = changes.phone ?? `136${String(next).padStart(8, '0')}`;
-  await test.visitor.user.getRegisterCode({ phone });
+  await test.visitor.user.getRegisterCode({ phone, captcha: await solveSlider(test) });
   return {
     userName: `captain${next}`,
     password: 'Harbour7',
@@ -197,13 +197,13 @@ describe('register', () => {
 
 describe('getRegisterCode', () => {
   it('answers with the code outside of production without an SMS service only', async () => {
-    const answer = await test.visitor.user.getRegisterCode({ phone: '13412345678' });
+    const answer = await test.visitor.user.getRegisterCode({ phone: '13412345678', captcha: await solveSlider(test) });
     expect(answer).toMatchObject({ ok: true, data: { expire: 300, code: await lastCode(test.db, '13412345678') } });
   });
 
   it.each([{ NODE_ENV: 'production' }, { SMS_URL: 'https://sms.example.com' }])('does not answer with the code with %j', async (env) => {
     const other = await testApp(env);
-    const answer = await other.visitor.user.getRegisterCode({ phone: '13412345678' });
+    const answer = await other.visitor.user.getRegisterCode({ phone: '13412345678', captcha: await solveSlider(other) });
     expect(answer).toEqual({ ok: true, message: '', data: { expire: 300 } });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SecuritySettings } from '#contract/user';
 import { addUser, passwordHash } from '#server/test/factories';
-import { logIn } from '#server/test/logging-in';
+import { logIn, requestCode } from '#server/test/logging-in';
 import { turnOnSecondFactor } from '#server/test/second-factor';
 import { lastCode } from '#server/test/sms';
 import { loggedIn } from '#server/test/socket-client';
@@ -81,7 +81,7 @@ describe('the sessions of a user', () => {
 
 describe('updateWebUserPhone', () => {
   const codeFor = async (user: Client['user'], phone: string) => {
-    await user.sendMobileMsg({ phone, type: 'changePhone' });
+    await requestCode(test, phone, 'changePhone', { user });
     return lastCode(test.db, phone);
   };
 
@@ -141,7 +141,7 @@ describe('updateWebUserPhone', () => {
   it('refuses codes for another purpose', async () => {
     const { user } = await newUser();
     const phone = newPhone();
-    await user.sendMobileMsg({ phone, type: 'register' });
+    await requestCode(test, phone, 'register', { user });
     expect(await user.updateWebUserPhone({ password: PASSWORD, phone, code: await lastCode(test.db, phone) })).toMatchObject({
       ok: false,
       errors: [{ field: 'code' }],
