@@ -65,7 +65,8 @@ const migration = (table: string): string => `create table ${table} (
   customer_id bigint not null references customer,
   name text not null,
   version integer not null default 1,
-  created_at timestamptz not null default now(),
+  -- By the server's clock, not the database's.
+  created_at timestamptz not null,
   unique (customer_id, name)
 );
 `;
@@ -106,9 +107,10 @@ export async function find${pascal(table)}(context: Access, id: string): Promise
   return found;
 }
 
-export async function insert${pascal(table)}({ db, actor }: Pick<SavingContext, 'db' | 'actor'>, name: string): Promise<string> {
+export async function insert${pascal(table)}({ db, actor, now }: Pick<SavingContext, 'db' | 'actor' | 'now'>, name: string): Promise<string> {
   if (actor.customerId === null) throw new BusinessError('forbidden');
-  const { id } = await db.insertInto('${table}').values({ customer_id: actor.customerId, name }).returning('id').executeTakeFirstOrThrow();
+  const values = { customer_id: actor.customerId, name, created_at: new Date(now()) };
+  const { id } = await db.insertInto('${table}').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 `;
@@ -127,6 +129,7 @@ beforeAll(async () => {
   [own, other] = [await addCustomer(test.db), await addCustomer(test.db)];
   access = (customerId) => ({
     db: test.db,
+    now: test.clock.now,
     actor: {
       userId: '1',
       userName: 'test',
