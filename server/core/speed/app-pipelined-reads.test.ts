@@ -70,6 +70,19 @@ describe('shared connections for short queries', () => {
     await own.destroy();
   });
 
+  it('are not chosen while they close', async () => {
+    const { own } = await opened({ idleTimeoutMillis: 1 });
+    const asked = Array.from({ length: 30 }, (_, n) => n);
+    const answers: (number | undefined)[] = [];
+    for (const n of asked) {
+      answers.push(await number(own, n));
+      // The connection closes after a millisecond: about then comes the next query.
+      await new Promise((resolve) => setTimeout(resolve, n % 3));
+    }
+    expect(answers).toEqual(asked);
+    await own.destroy();
+  });
+
   it('leave transactions their own reads', async () => {
     const { own } = await opened();
     await own.transaction().execute(async (transaction) => {

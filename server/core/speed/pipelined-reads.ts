@@ -40,7 +40,12 @@ export function openReadConnections(
   function open(): ReadConnection {
     const client = new pg.Client({ ...config, ...(query_timeout && { query_timeout }), pipeline: true });
     if (isPreparing) prepareFrequent(client, report);
-    const close = () => (connection.inFlight > 0 ? connection.idleTimer.refresh() : void client.end());
+    const close = () => {
+      if (connection.inFlight > 0) return void connection.idleTimer.refresh();
+      // At once, not when it has ended: a query in between must not choose it.
+      connections.delete(connection);
+      return void client.end();
+    };
     const connection: ReadConnection = { client, opening: client.connect(), inFlight: 0, idleTimer: setTimeout(close, idleTimeoutMillis).unref() };
     const remove = () => {
       clearTimeout(connection.idleTimer);
