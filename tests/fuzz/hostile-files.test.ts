@@ -29,14 +29,19 @@ const UPLOADS: Record<string, { by: 'customer' | 'provider'; input?: Record<stri
   'user.register': { by: 'customer', field: 'licence' },
 };
 const FORMS = Object.entries(contract).flatMap(([domain, calls]) =>
-  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { kind, path }]) => (kind === 'form' ? [{ name: `${domain}.${name}`, path }] : [])),
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { kind, path }]) =>
+    kind === 'form' ? [{ name: `${domain}.${name}`, path }] : [],
+  ),
 );
 
 let server: RealServer;
 let tokens: Record<'customer' | 'provider', string>;
 beforeAll(async () => {
   const unlimited = Object.fromEntries(['USER', 'ADDRESS', 'KEY', 'TOTAL', 'VISITOR'].map((whose) => [`UPLOAD_${whose}_MB_PER_HOUR`, '100000']));
-  server = await startRealServer({ port: PORT, env: { HOST: '127.0.0.1', LOG_LEVEL: 'error', REFUSALS_PER_MINUTE: '1000000', SEED: 'none', ...unlimited } });
+  server = await startRealServer({
+    port: PORT,
+    env: { HOST: '127.0.0.1', LOG_LEVEL: 'error', REFUSALS_PER_MINUTE: '1000000', SEED: 'none', ...unlimited },
+  });
   const db = openDatabase({ host: join(server.dataDir, 'run'), user: 'app', database: 'quayside', max: 2 });
   const customer = await addUser(db, { customer_id: await addCustomer(db, { level: 'standard' }), is_admin: true });
   const provider = await addUser(db, { side: 'provider' });
@@ -76,7 +81,11 @@ describe('27.B10 hostile files of every kind', () => {
 });
 
 /** Sends a file and waits for what it starts; returns the status of the answer. */
-async function post(path: string, { by, input = {}, field = 'file', startsJob }: (typeof UPLOADS)[string], file: { name: string; bytes: Buffer }): Promise<number> {
+async function post(
+  path: string,
+  { by, input = {}, field = 'file', startsJob }: (typeof UPLOADS)[string],
+  file: { name: string; bytes: Buffer },
+): Promise<number> {
   const form = new FormData();
   for (const [key, value] of Object.entries(input)) form.append(key, value);
   form.append(field, new Blob([new Uint8Array(file.bytes)]), file.name);

@@ -18,7 +18,11 @@ const HEADER = ['pol', 'pod', 'ctnNo', 'bkgNo', 'name', 'address', 'country', 'v
 export function hostileFiles(seed: string): HostileFile[] {
   const known = [...SHEETS(), ...TEXTS(), ...PICTURES(), ...MEDIA(), ...DOCUMENTS()];
   const damaged = WHOLE().flatMap(({ what, endings, bytes }) =>
-    Array.from({ length: DAMAGED_OF_EACH }, (_, no) => ({ what: `${what}, damaged ${no}`, endings, bytes: damage(bytes, random(seed, `${what} ${no}`)) })),
+    Array.from({ length: DAMAGED_OF_EACH }, (_, no) => ({
+      what: `${what}, damaged ${no}`,
+      endings,
+      bytes: damage(bytes, random(seed, `${what} ${no}`)),
+    })),
   );
   return [...known, ...damaged];
 }
@@ -54,7 +58,11 @@ const SHEETS = (): HostileFile[] => [
   ),
   of('300,000 formulas', XLSX, workbook({ content: sheetOf(headerRow + rowsOf(30_000, () => '<c><f>SUM(A1:XFD1048576)</f></c>'.repeat(10))) })),
   of('numbers of 4,000 digits', XLSX, workbook({ content: sheetOf(headerRow + rowsOf(500, () => `<c><v>${'9'.repeat(4000)}</v></c>`)) })),
-  of('entities in entities', XLSX, workbook({ content: Buffer.from('<!DOCTYPE a [<!ENTITY b "&c;&c;"><!ENTITY c "&b;&b;">]><worksheet>&b;</worksheet>') })),
+  of(
+    'entities in entities',
+    XLSX,
+    workbook({ content: Buffer.from('<!DOCTYPE a [<!ENTITY b "&c;&c;"><!ENTITY c "&b;&b;">]><worksheet>&b;</worksheet>') }),
+  ),
   of('a part of 250 MB of zeros', XLSX, workbook({ content: Buffer.alloc(250 * MB), claimed: 1000 })),
   of(
     '5,000 more parts',
@@ -70,6 +78,11 @@ const TEXTS = (): HostileFile[] => {
   const endings = ['csv', 'txt'];
   return [
     of('one line', endings, repeat(latin1('x'))),
+    of(
+      'rows of 120 long texts',
+      endings,
+      Buffer.concat([latin1(`${HEADER.join(',')}\n`), repeat(latin1(`${`${'x '.repeat(16_000)},`.repeat(120)}\n`))]),
+    ),
     of('commas', endings, repeat(latin1(','))),
     of('line ends', endings, repeat(latin1('\n'))),
     of('a quote that never ends', endings, Buffer.concat([latin1(`${HEADER.join(',')}\n"`), repeat(latin1('x,\n'))])),
@@ -85,8 +98,7 @@ const TEXTS = (): HostileFile[] => {
 };
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const chunk = (length: number, type: string, content = Buffer.alloc(0)): Buffer =>
-  Buffer.concat([uint32(length), latin1(type), content, uint32(0)]);
+const chunk = (length: number, type: string, content = Buffer.alloc(0)): Buffer => Buffer.concat([uint32(length), latin1(type), content, uint32(0)]);
 const imageHeader = chunk(13, 'IHDR', Buffer.concat([uint32(0x7fffffff), uint32(0x7fffffff), Buffer.from([16, 6, 0, 0, 1])]));
 const PICTURES = (): HostileFile[] => [
   of('png of 2³¹ × 2³¹ pixels', ['png'], Buffer.concat([PNG, imageHeader, repeat(latin1('x'))])),
@@ -107,7 +119,11 @@ const MEDIA = (): HostileFile[] => [
   of('mp3 with tags of 256 MB', ['mp3'], Buffer.concat([latin1('ID3\x04\0\0'), Buffer.alloc(4, 0x7f), repeat(latin1('ID3\x04\0\0\0\0\0\0'))])),
   of('mp3 of empty tags', ['mp3'], repeat(latin1('ID3\x04\0\0\0\0\0\0'))),
   of('asf of objects without size', ['mp4', 'mp3'], Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(SIZE)])),
-  of('matroska of elements without size', ['mp4'], Buffer.concat([Buffer.from('1a45dfa3', 'hex'), repeat(Buffer.from([0x01, 0, 0, 0, 0, 0, 0, 0, 0]))])),
+  of(
+    'matroska of elements without size',
+    ['mp4'],
+    Buffer.concat([Buffer.from('1a45dfa3', 'hex'), repeat(Buffer.from([0x01, 0, 0, 0, 0, 0, 0, 0, 0]))]),
+  ),
   of('ogg of empty pages', ['mp3'], repeat(Buffer.concat([latin1('OggS'), Buffer.alloc(24)]))),
 ];
 
@@ -141,7 +157,13 @@ function damage(whole: Buffer, { int, pick }: Random): Buffer {
   let bytes = Buffer.from(whole);
   for (let change = int(1, 8); change > 0; change -= 1) {
     const at = int(0, Math.max(0, bytes.length - 8));
-    const change4 = pick([Buffer.alloc(4), Buffer.alloc(4, 0xff), Buffer.from([0x7f, 0xff, 0xff, 0xff]), Buffer.from([0x80, 0, 0, 0]), latin1('<<&\0')]);
+    const change4 = pick([
+      Buffer.alloc(4),
+      Buffer.alloc(4, 0xff),
+      Buffer.from([0x7f, 0xff, 0xff, 0xff]),
+      Buffer.from([0x80, 0, 0, 0]),
+      latin1('<<&\0'),
+    ]);
     const kind = int(0, 3);
     if (kind === 0) bytes = bytes.subarray(0, at + 4);
     else if (kind === 1) bytes = Buffer.concat([bytes.subarray(0, at), repeat(bytes.subarray(at, at + 8), MB), bytes.subarray(at)]);

@@ -62,6 +62,14 @@ describe('27.B1 an upload within the limits of cells and text', () => {
     expect(await outcomeOf(Buffer.concat([Buffer.from('x\n'), csvOf(1000, text)]), 'a.csv')).toEqual({ refused: 'fault.tooMuchText', rows: 1000 });
   });
 
+  it('27.B10 accepts a text of 32,767 characters in a cell, as Excel does, and refuses a longer one with its row', async () => {
+    const lines = (text: string) => Buffer.from(`a,b\nx,${text}\n`);
+    expect(await outcomeOf(lines('x'.repeat(32_767)), 'a.csv')).toEqual({ refused: undefined, rows: 2 });
+    expect(await outcomeOf(lines('x'.repeat(32_768)), 'a.csv')).toEqual({ refused: 'fault.longCell', rows: 1 });
+    const fault: unknown = await readUploadedSheet(lines('\u3000'.repeat(1_400_000)), 'a.csv').catch((thrown: unknown) => thrown);
+    expect((fault as SheetFault).params).toEqual({ file: 'a.csv', row: 2, max: 32_767 });
+  });
+
   it('refuses a csv of hundreds of thousands of short lines after 20,200 of them', async () => {
     expect(await outcomeOf(csvOf(400_000, 'x,y,z'), 'a.csv')).toEqual({ refused: 'fault.tooManyRows', rows: UPLOAD_LIMITS.rows });
     expect(await outcomeOf(csvOf(2, ','.repeat(500)), 'a.csv')).toEqual({ refused: 'fault.tooManyColumns', rows: 0 });

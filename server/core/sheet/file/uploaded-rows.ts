@@ -18,6 +18,8 @@ export const UPLOAD_LIMITS = {
   rows: 20_200,
   /** Cells that are not empty. */
   cells: 500_000,
+  /** Of the text in a cell: Excel's own limit. The reading of a csv would be busy with one long text at once. */
+  cellCharacters: 32_767,
   /** Of the texts in all cells; a text that several cells share counts for each. */
   characters: 20_000_000,
 };
@@ -45,7 +47,10 @@ export async function* uploadedRows(bytes: Uint8Array, file: string): AsyncGener
       rows += 1;
       for (const cell of row.cells) {
         if (cell !== null && cell !== '') filled += 1;
-        if (typeof cell === 'string') characters += cell.length;
+        if (typeof cell !== 'string') continue;
+        if (cell.length > UPLOAD_LIMITS.cellCharacters)
+          throw new SheetFault('fault.longCell', { file, row: row.rowNo, max: UPLOAD_LIMITS.cellCharacters });
+        characters += cell.length;
       }
       if (rows > UPLOAD_LIMITS.rows) throw new SheetFault('fault.tooManyRows', { file, max: UPLOAD_LIMITS.rows });
       if (filled > UPLOAD_LIMITS.cells) throw new SheetFault('fault.tooManyCells', { file, max: UPLOAD_LIMITS.cells });
