@@ -72,7 +72,11 @@ export function CodeField({ check, send, onRefused, ...field }: CodeFieldProps) 
           </Button>
         }
       />
-      {slider === undefined ? null : <CodeSlider key={slider} onPassed={request} />}
+      {slider === undefined ? null : (
+        <div css={{ marginTop: token.s2 }}>
+          <CodeSlider key={slider} onPassed={request} />
+        </div>
+      )}
       <div role="status">
         {sent && slider === undefined ? (
           <span css={hint}>{sent.code === undefined ? t('code.sent') : t('code.demo', { code: sent.code })}</span>
