@@ -5,7 +5,7 @@ import { takesRequestId } from '#contract/saves';
 import { BusinessError } from '../errors/business-error.ts';
 import type { Context } from '../call/context.ts';
 import { runSaving } from './saving-call.ts';
-import { waitingSessions } from '#server/test/data/waiting-sessions';
+import { waitingSessions } from '#server/test/data/sessions';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;

@@ -7,11 +7,11 @@ import { readBooking } from '#domain/edifact/messages/booking-message';
 import { readInstruction } from '#domain/edifact/messages/instruction-message';
 import { readMass } from '#domain/edifact/messages/mass-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
+import { openTransactions } from '#server/test/data/sessions';
 import { adapterWith, aperak, contrl, deliverNow, ediFolderOf } from '#server/test/edi';
 import { secondServer } from '#server/test/services/second-server';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
@@ -287,17 +287,13 @@ describe('a claim', () => {
 
   it('holds no transaction open while the message is sent', async () => {
     const { bookingId } = await submitted();
-    let open: unknown;
+    let open: number | undefined;
     const adapter = sending(async () => {
-      const { rows } = await sql`
-        select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
-        test.db,
-      );
-      open = rows;
+      open = await openTransactions(test.db);
       return { is: 'delivered' };
     });
     await deliverOfBooking(given(adapter), bookingId);
-    expect(open).toEqual([]);
+    expect(open).toBe(0);
     expect(await states(bookingId)).toEqual(['original sent']);
   });
 

@@ -4,7 +4,7 @@ import { addUser } from '#server/test/factories';
 import { logInFrom } from '#server/test/logging-in';
 import { secondServer } from '#server/test/services/second-server';
 import { loggedIn } from '#server/test/socket-client';
-import { waitingSessions } from '#server/test/data/waiting-sessions';
+import { waitingSessions } from '#server/test/data/sessions';
 import { PASSWORD, testApp, type TestApp } from '#server/test/test-app';
 import { hashPassword } from './password.ts';
 

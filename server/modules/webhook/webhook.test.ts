@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { completeBooking, makeDictionaries, saveOrFail, setBookingState } from '#server/test/bookings/bookings';
 import type { Client } from '#server/test/client';
 import { addCustomer, addUser } from '#server/test/factories';
 import { placesOf, type Places } from '#server/test/data/rates';
+import { openTransactions } from '#server/test/data/sessions';
 import { secondServer } from '#server/test/services/second-server';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { deliverDueWebhooks, deliverWebhook } from './deliver.ts';
@@ -167,15 +167,13 @@ describe('an event', () => {
   it('holds no transaction open while it is sent', async () => {
     const { client, id } = await integrated();
     await submitted(client);
-    let open: Promise<unknown> | undefined;
+    let open: Promise<number> | undefined;
     answer = () => {
-      open = sql`select state from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
-        .execute(other)
-        .then(({ rows }) => rows);
+      open = openTransactions(other);
       return 'silence';
     };
     await deliver(0, 500);
-    expect(await open).toEqual([]);
+    expect(await open).toBe(0);
     answer = () => ({ status: 204 });
     await deliver(2 * MINUTE);
     expect(await statesOf(client, id)).toEqual(['delivered 2']);

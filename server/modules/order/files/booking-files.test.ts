@@ -4,7 +4,7 @@ import { sweepFiles } from '#server/core/scheduling/file-housekeeping';
 import { localStore } from '#server/core/storage/files/local-store';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
-import { waitingSessions } from '#server/test/data/waiting-sessions';
+import { waitingSessions } from '#server/test/data/sessions';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
