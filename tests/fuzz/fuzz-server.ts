@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { errorLines } from '../error-lines.ts';
 import type { RealServer } from '../real-server.ts';
 import { fuzz, type FuzzOptions, type FuzzReport } from './fuzz.ts';
 
 export interface ServerReport extends FuzzReport {
-  /** Server log at level error or above, at most ten lines. */
   errorLines: string[];
   /** Resident memory of the server before and after; 0 where unknown. */
   memoryMb: [before: number, after: number];
@@ -20,15 +20,7 @@ export async function fuzzServer(server: RealServer, options: Pick<FuzzOptions, 
   const before = memoryMb(server.pid);
   const log = (line: string) => options.log?.(`${line}, ${memoryMb(server.pid)} MB`);
   const report = await fuzz({ ...options, log, ports: [port, port + 1, port + 2], atOnce: 64, checkEvery: 500, isAlive });
-  const errorLines = server
-    .output()
-    .split('\n')
-    .filter((line) => /"level":(50|60)|^\s*(\w*Error|node:)/.test(line))
-    // The framework's error for a client that disconnected while a stream was sent to it.
-    .filter((line) => !/premature close/i.test(line))
-    .slice(0, 10)
-    .map((line) => line.slice(0, 400));
-  return { ...report, errorLines, memoryMb: [before, memoryMb(server.pid)] };
+  return { ...report, errorLines: errorLines(server.output()), memoryMb: [before, memoryMb(server.pid)] };
 }
 
 function memoryMb(pid: number): number {
