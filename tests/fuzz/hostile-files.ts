@@ -10,7 +10,7 @@ interface HostileFile {
 
 const MB = 1_000_000;
 /** Below the smallest limit of an upload, so that the content is judged, and not the size. */
-const SIZE = 4 * MB;
+const SIZE = 5 * MB;
 const DAMAGED_OF_EACH = 6;
 const HEADER = ['pol', 'pod', 'ctnNo', 'bkgNo', 'name', 'address', 'country', 'vessel', 'voyage'];
 
