@@ -352,7 +352,10 @@ export const EXAMPLES: Examples = {
       by: 'visitor',
       input: async ({ test, owner }) => ({ key: dataOf(await test.as(owner).user.createPortalAutoLoginKey({})).key }),
     },
-    sendMobileMsg: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register', captcha: await solveSlider(test) }) },
+    sendMobileMsg: {
+      by: 'visitor',
+      input: async ({ test }) => ({ phone: await freshPhone(test), type: 'register', captcha: await solveSlider(test) }),
+    },
     getRegisterCode: { by: 'visitor', input: async ({ test }) => ({ phone: await freshPhone(test), captcha: await solveSlider(test) }) },
     register: { by: 'visitor', input: registration },
     checkRegisterCompany: { by: 'visitor', input: () => ({ companyNameCn: '示例公司' }) },

@@ -18,7 +18,10 @@ export async function sendMobileMsg(call: Call, { phone, type, captcha }: Parsed
 }
 
 /** Also for phones that are registered: only their owner learns it, after entering the code. */
-export async function getRegisterCode(call: Call, { phone, captcha }: Parsed<typeof user.getRegisterCode>): Promise<{ expire: number; code?: string }> {
+export async function getRegisterCode(
+  call: Call,
+  { phone, captcha }: Parsed<typeof user.getRegisterCode>,
+): Promise<{ expire: number; code?: string }> {
   await passCaptcha(call, captcha);
   const { isProduction, smsUrl } = call.settings;
   const { expire, code } = await issueCode(call, { phone, purpose: 'register' });

@@ -37,7 +37,11 @@ export async function admitSending(transaction: Db, secret: Buffer, sending: Sen
 }
 
 /** Counts a mail that a visitor asks for; false if the recipient has had too many, whoever asked, which the caller must not learn. */
-export async function admitNetwork(transaction: Db, secret: Buffer, { perRecipient, ...sending }: Sending & { perRecipient: Limit }): Promise<boolean> {
+export async function admitNetwork(
+  transaction: Db,
+  secret: Buffer,
+  { perRecipient, ...sending }: Sending & { perRecipient: Limit },
+): Promise<boolean> {
   const sent = await countSending(transaction, secret, sending);
   if (isReached(OF_NETWORK, sent.networkMinute, sent.networkDay)) throw new BusinessError('tooManyRequests');
   return !isReached(perRecipient, sent.recipientMinute, sent.recipientDay);
