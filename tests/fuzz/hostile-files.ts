@@ -30,7 +30,7 @@ export function hostileFiles(seed: string): HostileFile[] {
 const of = (what: string, endings: readonly string[], bytes: Buffer): HostileFile => ({ what, endings, bytes });
 const repeat = (unit: Buffer, size = SIZE): Buffer => Buffer.alloc(size - (size % unit.length), unit);
 const uint32 = (value: number): Buffer => Buffer.from([value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]);
-const little32 = (value: number): Buffer => uint32(value).reverse();
+const little32 = (value: number): Buffer => Buffer.from([value & 255, (value >>> 8) & 255, (value >>> 16) & 255, value >>> 24]);
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const rowsOf = (count: number, cells: (row: number) => string): string =>
   Array.from({ length: count }, (_, n) => `<row r="${n + 1}">${cells(n + 1)}</row>`).join('');
