@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUT_OFF_CODES } from '#domain/deadline/deadlines';
 import { REMINDER_HOURS } from '#domain/deadline/reminder';
 import { DOWNLOAD_TIMEOUT_MS } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
@@ -6,7 +7,18 @@ import { FileAnswer, nothing } from './shared.ts';
 
 const DEADLINE = '/order/deadline';
 
-const Feed = z.object({
+/** What the calendar contains. */
+const FeedFilter = z.object({
+  /** Cut-offs by kind. */
+  codes: z
+    .array(z.literal([...CUT_OFF_CODES]))
+    .min(1)
+    .max(CUT_OFF_CODES.length),
+  /** Only bookings that the user has made; otherwise all of the company. */
+  isOwnOnly: z.boolean(),
+});
+
+const Feed = FeedFilter.extend({
   /** Private: whoever has it reads the cut-offs. */
   address: z.string(),
   createTime: z.number(),
@@ -41,12 +53,20 @@ export const deadline = {
     output: z.null(),
   },
   renewDeadlineFeed: {
-    summary: 'Makes an address of the calendar; the former one ends (extension)',
+    summary: 'Makes an address of the calendar with the same contents; the former one ends (extension)',
     path: `${DEADLINE}/renewDeadlineFeed`,
     access: 'signedIn',
     saves: { record: 'deadlineFeed', verb: 'renew', isAnswerSecret: true },
     input: nothing,
     output: DeadlineSettings,
+  },
+  saveDeadlineFeed: {
+    summary: 'Sets what the calendar contains; its address stays (extension)',
+    path: `${DEADLINE}/saveDeadlineFeed`,
+    access: 'signedIn',
+    saves: { record: 'deadlineFeed', verb: 'save' },
+    input: FeedFilter,
+    output: z.null(),
   },
   revokeDeadlineFeed: {
     summary: 'Ends the calendar (extension)',

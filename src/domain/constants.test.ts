@@ -19,6 +19,8 @@ const SPECIFIED = {
     copyConfirm: 8,
     charges: 9,
     billConfirm: 10,
+    // Extension: a pre-plan that was never sent.
+    manifest: 11,
   },
   TODO_URGENCY: { normal: 1, urgent: 2 },
   VERSION_CHECK: { platform: 2, version: '1.8.5' },

@@ -24,6 +24,8 @@ export const TODO_TYPE = {
   copyConfirm: 8,
   charges: 9,
   billConfirm: 10,
+  /** A pre-plan that was never sent (extension). */
+  manifest: 11,
 } as const;
 export const VERSION_CHECK = { platform: 2, version: '1.8.5' } as const;
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/order';
-import { nextCutOff } from '#domain/booking/next-cut-off';
+import { nextCutOff } from '#domain/deadline/deadlines';
 import { CutoffChip, IconDone, StatusChip, token, useMessages, useNow } from '#ui';
 
 /** The next cut-off and its urgency. */

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/order';
 import { localisedName } from '#domain/identity/localised-name';
-import { cutOffsOf } from '#domain/booking/next-cut-off';
+import { pendingCutOffs } from '#domain/deadline/deadlines';
 import { useSession } from '#element';
 import { cutOffState, formatLongDate, greetingKey } from '#i18n';
 import { Button, IconAdd, IconLayout, IconSearch, narrow, part, title, token, useMessages, useNow, useUi } from '#ui';
@@ -20,7 +20,7 @@ export function Greeting({ bookings, isArranging, onArrange, onSearch, onAdd }: 
   const { user } = useSession();
   const now = useNow();
   const name = localisedName(user?.nameCn, user?.nameEn, locale) || (user?.userName ?? '');
-  const states = bookings.flatMap((booking) => cutOffsOf(booking, now).flatMap(({ at, isMet }) => (isMet ? [] : [cutOffState(at, now)])));
+  const states = bookings.flatMap((booking) => pendingCutOffs(booking, now).map(({ at }) => cutOffState(at, now)));
   const [missed, urgent] = (['missed', 'urgent'] as const).map((state) => states.filter((one) => one === state).length) as [number, number];
   return (
     <header {...part('header')} css={head}>

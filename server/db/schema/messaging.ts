@@ -1,3 +1,4 @@
+import type { CutOffCode } from '#domain/deadline/deadlines';
 import type { Generated } from 'kysely';
 import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
 
@@ -24,8 +25,8 @@ export interface MessagingTables {
   /** Hours before a cut-off at which a user is reminded; all of them without a row. */
   cut_off_reminder: { user_id: Id; hours: number[] };
   /** Reminders that were sent, by booking, cut-off and stage. */
-  cut_off_reminded: { booking_id: Id; code: 'si' | 'vgm' | 'customs'; cut_off: Time; hours: number; at: Time };
-  deadline_feed: { id: GeneratedId; user_id: Id; locale: string; created_at: Time; read_at: MaybeTime };
+  cut_off_reminded: { booking_id: Id; code: 'si' | 'vgm' | 'customs' | 'afc'; cut_off: Time; hours: number; at: Time };
+  deadline_feed: { id: GeneratedId; user_id: Id; locale: string; created_at: Time; read_at: MaybeTime; codes: CutOffCode[]; is_own_only: boolean };
   to_do: ToDoTable;
   version_announcement: {
     id: GeneratedId;

@@ -189,6 +189,7 @@ function toDosOf(plans: readonly Plan[], today: Day): Row<'to_do'>[] {
     [IS.returned, 1, (no) => `订舱 ${no} 被退回，请修改(示例)`, (no) => `Booking ${no} was returned: please correct it (sample)`, 2],
     [IS.released, 2, (no) => `订舱 ${no} 待补料(示例)`, (no) => `Submit the shipping instruction of booking ${no} (sample)`, 1],
     [IS.released, 4, (no) => `订舱 ${no} 待申报VGM(示例)`, (no) => `Submit the VGM of booking ${no} (sample)`, 1],
+    [IS.released, 11, (no) => `订舱 ${no} 待发送预配(示例)`, (no) => `Send the pre-plan of booking ${no} (sample)`, 1],
     [IS.sailed, 8, (no) => `订舱 ${no} 提单 COPY 待确认(示例)`, (no) => `Confirm the COPY of booking ${no} (sample)`, 1],
     [IS.sailed, 10, (no) => `订单 ${no} 的账单待确认(示例)`, (no) => `Confirm the bill of order ${no} (sample)`, 1],
     [IS.amendment, 3, (no) => `订舱 ${no} 变更审核中(示例)`, (no) => `Amendment of booking ${no} is under review (sample)`, 1],

@@ -100,17 +100,11 @@ describe('a merged bill', () => {
       ok: false,
       message: `该订舱已与 ${own.bkgNo} 合并提单，请在合并的提单中修改`,
     });
-    const toDo = {
-      booking_id: other.bookingId,
-      customer_id: (await test.idOf('customer')).customerId,
-      bus_type: 2,
-      title_cn: '',
-      title_en: '',
-      created_at: new Date(),
-    };
-    await test.db.insertInto('to_do').values(toDo).execute();
+    const siToDos = () =>
+      test.db.selectFrom('to_do').select('status').where('booking_id', '=', other.bookingId).where('bus_type', '=', 2).orderBy('id').execute();
+    expect(await siToDos()).toEqual([{ status: 2 }]);
     await saveMblOrFail(customer, completeMbl(places, own.bookingId, { vo: { id: mblId, version: 2 } }));
-    expect(await test.db.selectFrom('to_do').select('status').where('booking_id', '=', other.bookingId).execute()).toEqual([{ status: 1 }]);
+    expect(await siToDos()).toEqual([{ status: 1 }]);
     expect([await siStatus(own.bookingId), await siStatus(other.bookingId)]).toEqual([2, 2]);
     const found = await customer.order.queryPageOrderWeb({ ctnNo: CONTAINERS[0], vessel });
     expect(found.ok && found.data.records.map(({ bookingId }) => bookingId).toSorted()).toEqual(
@@ -118,6 +112,7 @@ describe('a merged bill', () => {
     );
     expect(await combine(3)).toMatchObject({ ok: true, data: { combineBkgNo: null } });
     expect(await siStatus(other.bookingId)).toBe(1);
+    expect(await siToDos()).toEqual([{ status: 1 }, { status: 2 }]);
     expect(await customer.order.queryBookingById({ bookingId: other.bookingId })).toMatchObject({ data: { combineBkgNo: null } });
   });
 

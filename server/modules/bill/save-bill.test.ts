@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, type MblSave, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
-import { noticesOf, toDoKinds } from '#server/test/bookings/booking-life';
+import { noticesOf, toDosOf } from '#server/test/bookings/booking-life';
 import { makeDictionaries, setBookingState } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { addUser } from '#server/test/factories';
@@ -268,7 +268,8 @@ describe('a submitted bill', () => {
     const [notice] = await noticesOf(test, colleague.token);
     expect(notice).toMatchObject({ messageType: 3, messageTitle: `Shipping instruction of booking ${orderNo} submitted: main bill`, bookingId });
     expect((await noticesOf(test, tokenOf('provider')))[0]).toMatchObject({ bookingId, messageType: 3 });
-    expect(await toDoKinds(test, colleague.token)).not.toContain(2);
+    const ofBooking = (await toDosOf(test, colleague.token)).filter(({ map }) => map.bookingId === bookingId);
+    expect(ofBooking.map(({ busType }) => busType)).not.toContain(2);
   });
 
   it('is reported once its last bill is submitted', async () => {

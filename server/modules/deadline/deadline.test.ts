@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { TODO_TYPE } from '#domain/constants';
 import { missingDocuments } from '#domain/deadline/missing-documents';
 import { customerSteps } from '#domain/deadline/next-step';
@@ -44,12 +45,13 @@ interface CutOffs {
   cutoff_si?: Date;
   cutoff_vgm?: Date;
   cutoff_customs?: Date;
+  cutoff_afc?: Date;
 }
 const inHours = (hours: number) => new Date(start + hours * HOUR);
 
-async function released(cutOffs: CutOffs) {
-  const customer_id = await addCustomer(test.db);
-  const { token, id } = await addUser(test.db, { customer_id });
+async function released(cutOffs: CutOffs, of?: { customer_id: string; token: string; id: string }) {
+  const customer_id = of?.customer_id ?? (await addCustomer(test.db));
+  const { token, id } = of ?? (await addUser(test.db, { customer_id }));
   const { bookingId } = await saveOrFail(test.withToken(token), completeBooking(places));
   const provider = { side: 'provider', customerId: null } as const;
   await makeProviderMove({ db: test.db, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
@@ -143,7 +145,41 @@ describe('reminders of a cut-off', () => {
     await bothRemind(MINUTE);
     expect(await titles(moved.token)).toEqual(['SI cut-off of booking N in 39 h 59 min', 'SI cut-off of booking N in 20 h 0 min']);
     expect([await titles(done.token), await titles(gone.token)]).toEqual([[], []]);
-    expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1, 4: 1 }, {}]);
+    expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1, 4: 1, 11: 1 }, {}]);
+  });
+
+  it('of several bookings are one notice, for each cut-off and for those who are reminded at the same hours', async () => {
+    const first = await released({ cutoff_si: inHours(30), cutoff_vgm: inHours(100) });
+    const others = [await released({ cutoff_si: inHours(29) }, first), await released({ cutoff_si: inHours(31), cutoff_vgm: inHours(20) }, first)];
+    await bothRemind(0);
+    expect((await titles(first.token)).toSorted()).toEqual([
+      'SI cut-off of 3 bookings, the first in 29 h 0 min',
+      'VGM cut-off of booking N in 20 h 0 min',
+    ]);
+    const several = (await notices(first.token)).find(({ messageTitle }) => messageTitle.startsWith('SI'));
+    expect(several).toMatchObject({ messageType: 3, bookingId: null, link: '/backOrder/orderManagement?status=released' });
+    const lines =
+      several?.message
+        .replaceAll(/<\/?p>/g, '\n')
+        .split('\n')
+        .filter(Boolean) ?? [];
+    expect(lines[0]).toBe('The shipping instructions of these bookings are to be submitted by you (Shanghai time):');
+    expect(lines.slice(1).map((line) => line.replace(/^DD\d+: \S+ \S+, /, ''))).toEqual(['29 h 0 min', '30 h 0 min', '31 h 0 min']);
+    // One has been submitted since; the others have passed.
+    await test.db.updateTable('booking').set({ si_status: 2 }).where('id', '=', others[0]!.bookingId).execute();
+    await bothRemind(32 * HOUR);
+    expect(await titles(first.token)).toContain('SI cut-off of 2 bookings has passed');
+  });
+
+  it('stop while a withdrawal is asked for, and name the first of two cut-offs of the pre-plan', async () => {
+    const { token, bookingId } = await released({ cutoff_afc: inHours(20), cutoff_customs: inHours(22) });
+    const asking = test.db.updateTable('booking').where('id', '=', bookingId);
+    await asking.set({ status: BOOKING_STATUS.withdrawalRequested }).execute();
+    await bothRemind(0);
+    expect(await titles(token)).toEqual([]);
+    await asking.set({ status: BOOKING_STATUS.released }).execute();
+    await bothRemind(MINUTE);
+    expect(await titles(token)).toEqual(['AFC cut-off of booking N in 19 h 59 min']);
   });
 
   it('skip a booking that is locked by a change until the next run, without waiting', async () => {
@@ -188,6 +224,29 @@ describe('the calendar', () => {
     expect(eventsOf(answer.body)[0]?.text).toContain('Shipping instruction: to be submitted by you');
     const settings = await test.withToken(token).deadline.queryDeadlineSettings({});
     expect(settings.ok && settings.data.feed?.readTime).toBeGreaterThan(0);
+  });
+
+  it('contains the kinds of cut-offs and the bookings that its user has chosen, also after a renewal', async () => {
+    const mine = await released({ cutoff_si: inHours(60), cutoff_vgm: inHours(80) });
+    const colleague = await addUser(test.db, { customer_id: mine.customer_id });
+    const theirs = await released({ cutoff_si: inHours(50) }, { ...colleague, customer_id: mine.customer_id });
+    const caller = test.withToken(mine.token);
+    expect(await caller.deadline.saveDeadlineFeed({ codes: ['si'], isOwnOnly: true })).toMatchObject({ ok: false });
+    const address = await renew(mine.token);
+    const uids = async (of = address) => eventsOf((await open(of)).body).map(({ uid }) => uid.replace('@quayside', ''));
+    expect((await uids()).filter((uid) => !/-(customs|afc|cy)$/.test(uid))).toEqual([
+      `${theirs.bookingId}-si`,
+      `${mine.bookingId}-si`,
+      `${mine.bookingId}-vgm`,
+    ]);
+    await caller.deadline.saveDeadlineFeed({ codes: ['vgm', 'si'], isOwnOnly: true });
+    expect(await uids()).toEqual([`${mine.bookingId}-si`, `${mine.bookingId}-vgm`]);
+    await caller.deadline.saveDeadlineFeed({ codes: ['si'], isOwnOnly: false });
+    const expected = [`${theirs.bookingId}-si`, `${mine.bookingId}-si`];
+    expect(await uids()).toEqual(expected);
+    expect(await uids(await renew(mine.token))).toEqual(expected);
+    expect(await caller.deadline.queryDeadlineSettings({})).toMatchObject({ data: { feed: { codes: ['si'], isOwnOnly: false } } });
+    expect(await caller.deadline.saveDeadlineFeed({ codes: [], isOwnOnly: false })).toMatchObject({ ok: false, reason: 'business' });
   });
 
   it('ends with a renewal, a revocation, and the account', async () => {
@@ -259,7 +318,7 @@ describe('what customers are asked for', () => {
     const [toDos, info] = [await caller.todo.queryToDoList({ size: 10 }), await caller.order.initOrderInfoWeb({ bookingId })];
     if (!toDos.ok || !info.ok) throw new Error('not there');
     const { booking, tabs } = info.data;
-    const ofToDos: Record<number, string> = { [TODO_TYPE.shippingInstruction]: 'si', [TODO_TYPE.vgm]: 'vgm', [TODO_TYPE.preplan]: 'preplan' };
+    const ofToDos: Record<number, string> = { [TODO_TYPE.shippingInstruction]: 'si', [TODO_TYPE.vgm]: 'vgm', [TODO_TYPE.manifest]: 'preplan' };
     const steps = customerSteps({ ...booking, isReturned: false, copyVersion: 0, isChangeRequested: false });
     const reminded = missingDocuments(booking).flatMap((missing) => (missing.endsWith('.customer') ? [missing.replace('.customer', '')] : []));
     const asked = [...toDos.data.records.flatMap(({ busType }) => ofToDos[busType] ?? []), ...steps.map(({ document }) => document), ...reminded];

@@ -1,9 +1,9 @@
-import { cutOffsOf } from '#domain/booking/next-cut-off';
 import { type CalendarEvent, ICS_TYPE, writeCalendar } from '#domain/calendar/ics';
+import { type CutOffCode, cutOffsOf, isPending } from '#domain/deadline/deadlines';
 import { missingDocuments } from '#domain/deadline/missing-documents';
 import { REMINDER_HOURS } from '#domain/deadline/reminder';
 import type { FileAnswer } from '#contract/shared';
-import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } from '#i18n';
+import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, parseDate, translator } from '#i18n';
 import { idOfKeyed, keyedId } from '#server/core/auth/keys/keyed-id';
 import { serverSecret } from '#server/core/auth/keys/server-secret';
 import type { SavingContext } from '#server/core/call/context';
@@ -28,6 +28,7 @@ interface Writing {
   now: number;
   publicUrl: string;
   alarmHours: readonly number[];
+  codes: readonly CutOffCode[];
 }
 
 /** The cut-offs of the bookings of a feed's user. */
@@ -37,48 +38,49 @@ export async function openDeadlineFeed({ db, now, settings }: SavingContext<unkn
   const reader = id === undefined ? undefined : await openFeed(db, id, at);
   // Calendar programs understand the status, but not our answers.
   if (!reader) throw new Refusal(404, 'notFound');
-  const rows = await selectDeadlines(db, reader.customerId, at);
+  const rows = await selectDeadlines(db, reader, at);
   const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE;
   const alarmHours = (await findReminderHours(db, reader.userId)) ?? REMINDER_HOURS;
-  const writing: Writing = { locale, known: await reference(db), now: now(), publicUrl: settings.publicUrl, alarmHours };
+  const writing: Writing = { locale, known: await reference(db), now: now(), publicUrl: settings.publicUrl, alarmHours, codes: reader.codes };
   const events = rows.flatMap((row) => eventsOf(row, writing));
   const name = translator(locale, 'notice')('calendar.name');
   const content = writeCalendar({ name, product: 'Cut-offs', now: now(), refreshHours: REFRESH_HOURS, events });
   return { fileName: 'cut-offs.ics', contentType: ICS_TYPE, content: Buffer.from(content) };
 }
 
-function eventsOf(row: DeadlineRow, { locale, known, now, publicUrl, alarmHours }: Writing): CalendarEvent[] {
+function eventsOf(row: DeadlineRow, { locale, known, now, publicUrl, alarmHours, codes }: Writing): CalendarEvent[] {
   const t = translator(locale, 'notice');
-  const states = {
+  const booking = {
+    status: row.status,
+    etd: row.etd === null ? null : (parseDate(row.etd) ?? null),
     siStatus: row.si_status,
     vgmStatus: row.vgm_status,
     preplanStatus: row.preplan_status,
-    copyStatus: row.copy_status,
     billStatus: row.bill_status,
-  };
-  const cutOffs = {
     cutoffSi: timeOf(row.cutoff_si),
     cutoffVgm: timeOf(row.cutoff_vgm),
     cutoffCustoms: timeOf(row.cutoff_customs),
+    cutoffAfc: timeOf(row.cutoff_afc),
     cutoffCy: timeOf(row.cutoff_cy),
   };
   const [from, to] = [row.port_start_id, row.port_end_id].map((id) => named(known.ports, id, locale).name);
   const vessel = [named(known.shippingLines, row.shipping_id, locale).name, row.vessel, row.voyage].filter(Boolean).join(' ');
   const no = row.bkg_no ?? row.order_no;
   const isReleased = row.bkg_no !== null;
-  return cutOffsOf({ ...states, ...cutOffs }, now).map(({ code, at, isMet }) => ({
+  const wanted = cutOffsOf(booking, now).filter(({ code }) => codes.includes(code));
+  return wanted.map(({ code, at, state }) => ({
     uid: `${row.id}-${code}@quayside`,
     start: at,
-    summary: t(isMet ? `calendar.${code}.met` : `calendar.${code}`, { no }),
+    summary: t(state === 'met' ? `calendar.${code}.met` : `calendar.${code}`, { no }),
     lines: [
       t('calendar.time', { time: formatDateTime(at) }),
       t('calendar.booking', { orderNo: row.order_no, refNo: row.ref_no || '–' }),
       t('calendar.sailing', { vessel: vessel || '–', from: from || '–', to: to || '–' }),
-      ...(isReleased ? [t('missing'), ...missingDocuments(states).map((missing) => t(`missing.${missing}`))] : []),
+      ...(isReleased ? [t('missing'), ...missingDocuments(booking).map((missing) => t(`missing.${missing}`))] : []),
     ],
     url: `${publicUrl}/backOrder/orderDetails?bookingId=${row.id}&orderId=${row.order_id}`,
     category: t(`calendar.category.${code}`),
     changedAt: row.updated_at.getTime(),
-    alarmHours: isMet ? [] : alarmHours,
+    alarmHours: isPending({ state }) ? alarmHours : [],
   }));
 }

@@ -1,10 +1,12 @@
 import type { deadline, DeadlineSettings } from '#contract/deadline';
+import { CUT_OFF_CODES } from '#domain/deadline/deadlines';
 import { REMINDER_HOURS } from '#domain/deadline/reminder';
 import type { SavingContext } from '#server/core/call/context';
+import { BusinessError } from '#server/core/errors/business-error';
 import type { Handlers } from '#server/core/http/module';
 import { requireOwn } from '#server/modules/order/service';
 import { feedAddress, openDeadlineFeed } from './feed.ts';
-import { deleteFeed, findFeed, replaceFeed } from './repository/feed-repository.ts';
+import { deleteFeed, filterFeed, findFeed, replaceFeed } from './repository/feed-repository.ts';
 import { findReminderHours, storeReminderHours } from './repository/reminder-repository.ts';
 
 /** Reminders and calendars belong to a user; the provider's users have no cut-offs of their own. */
@@ -21,6 +23,16 @@ export const deadlineHandlers: Handlers<typeof deadline> = {
     const { db, actor, now, language } = context;
     await replaceFeed(db, { userId: actor.userId, locale: language, at: new Date(now()) });
     return settingsOf(context);
+  },
+  async saveDeadlineFeed(context, { codes, isOwnOnly }) {
+    requireOwn(context);
+    const { db, actor, unchanged } = context;
+    const stored = await findFeed(db, actor.userId);
+    if (!stored) throw new BusinessError('notFound');
+    const wanted = CUT_OFF_CODES.filter((code) => codes.includes(code));
+    if (stored.is_own_only === isOwnOnly && stored.codes.join() === wanted.join()) unchanged();
+    else await filterFeed(db, actor.userId, { codes: wanted, is_own_only: isOwnOnly });
+    return null;
   },
   async revokeDeadlineFeed(context) {
     requireOwn(context);
@@ -41,6 +53,8 @@ async function settingsOf(context: SavingContext): Promise<DeadlineSettings> {
           address: await feedAddress(db, settings.publicUrl, feed.id),
           createTime: feed.created_at.getTime(),
           readTime: feed.read_at?.getTime() ?? null,
+          codes: feed.codes,
+          isOwnOnly: feed.is_own_only,
         }
       : null,
   };

@@ -32,7 +32,7 @@ async function submitted() {
   return { ...life, titles, forget };
 }
 
-const RELEASED = [2, 3, 4];
+const RELEASED = [2, 3, 4, 11];
 
 it.each<[steps: Step[], title: string, isForProvider: boolean, isOwn: boolean, toDos: number[]]>([
   [['edit'], 'Booking N changed', true, true, []],
@@ -45,15 +45,15 @@ it.each<[steps: Step[], title: string, isForProvider: boolean, isOwn: boolean, t
   [['return', 'recall', 'undoRecall'], 'Recall of booking N undone', true, true, [1]],
   [['recall', 'resubmit'], 'Booking N submitted', true, true, []],
   [['release'], 'Booking N released', false, false, RELEASED],
-  [['release', 'withdraw'], 'Cancellation of booking N requested', true, true, RELEASED],
+  [['release', 'withdraw'], 'Cancellation of booking N requested', true, true, [3]],
   [['release', 'withdraw', 'refuseWithdrawal'], 'Cancellation of booking N refused', false, false, RELEASED],
   [['release', 'withdraw', 'acceptWithdrawal'], 'Booking N cancelled', false, false, []],
   [['release', 'amend'], 'Amendment of booking N requested', true, false, RELEASED],
   [['release', 'amend', 'cancelAmendment'], 'Amendment of booking N cancelled', true, false, RELEASED],
   [['release', 'amend', 'acceptAmendment'], 'Amendment of booking N accepted', false, false, RELEASED],
   [['release', 'amend', 'refuseAmendment'], 'Amendment of booking N refused', false, false, RELEASED],
-  [['release', 'sail'], 'Booking N sailed', false, false, RELEASED],
-  [['release', 'sail', 'arrive'], 'Booking N arrived', false, false, []],
+  [['release', 'sail'], 'Booking N sailed', false, false, [2, 3]],
+  [['release', 'sail', 'arrive'], 'Booking N arrived', false, false, [2]],
   [['release', 'sail', 'arrive', 'complete'], 'Booking N completed', false, false, []],
 ])('%j: "%s", to the provider too: %j, by a user of the customer: %j, to-dos left: %j', async (steps, title, isForProvider, isOwn, left) => {
   const { doer, colleague, becomes, titles, forget } = await submitted();

@@ -2,7 +2,8 @@ import type { BookingVerb } from '#domain/booking/booking-policy';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { closeFinished, openToDo, type ToDoDraft } from '#server/modules/todo/service';
+import { openToDo, type ToDoDraft } from '#server/modules/todo/service';
+import { followDocuments } from './document-to-dos.ts';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Params, type Sentence, titles } from './wording.ts';
 
@@ -58,21 +59,16 @@ export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<v
   const why: Sentence[] = reason ? [['booking.reason', { reason }]] : [];
   const draft = { bookingId, orderId, ...inBothLanguages(KIND.booking, [`booking.${name}.title`, params], [`booking.${name}.body`, params], ...why) };
   for (const side of sides) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
-  await closeFinished(db, { bookingId, at });
+  await followDocuments(db, { bookingId, at });
   for (const toDo of toDosOf(event, params)) await openToDo(db, { ...toDo, bookingId, orderId, customerId, at });
 }
 
 type Opened = Pick<ToDoDraft, 'busType' | 'titleCn' | 'titleEn' | 'isUrgent'>;
 
-/** To-dos of the customer after the event. */
+/** To-dos of the customer after the event, those of documents apart. */
 function toDosOf({ verb, status }: BookingEvent, params: Params): Opened[] {
   if (verb === 'return' || (verb === 'undoRecall' && status === BOOKING_STATUS.returned))
     return [{ busType: TODO_TYPE.returned, ...titles('todo.returned', params), isUrgent: true }];
   if (verb === 'acceptAmendment') return [{ busType: TODO_TYPE.release, ...titles('todo.amended', params) }];
-  if (verb !== 'release') return [];
-  return [
-    { busType: TODO_TYPE.release, ...titles('todo.released', params) },
-    { busType: TODO_TYPE.shippingInstruction, ...titles('todo.si', params) },
-    { busType: TODO_TYPE.vgm, ...titles('todo.vgm', params) },
-  ];
+  return verb === 'release' ? [{ busType: TODO_TYPE.release, ...titles('todo.released', params) }] : [];
 }

@@ -1,8 +1,7 @@
-import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { closeFinished, openToDo } from '#server/modules/todo/service';
+import { followDocuments } from './document-to-dos.ts';
 import { sendNotice } from './send.ts';
-import { inBothLanguages, KIND, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, KIND, type Sentence } from './wording.ts';
 
 type Side = 'customer' | 'provider';
 
@@ -31,7 +30,7 @@ export interface PreplanEvent {
   at: number;
 }
 
-/** Sends notices and opens to-dos for an event, within its transaction; the booking has its new state already. */
+/** Sends notices and follows with the to-dos for an event, within its transaction; the booking has its new state already. */
 export async function notifyPreplanEvent(db: Db, event: PreplanEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, bkgNo, by, reasons, at } = event;
   const params = { orderNo, bkgNo: bkgNo ?? '' };
@@ -42,15 +41,5 @@ export async function notifyPreplanEvent(db: Db, event: PreplanEvent): Promise<v
     ...inBothLanguages(KIND.preplan, [`preplan.${verb}.title`, params], [`preplan.${verb}.body`, params], ...why),
   };
   for (const side of NOTICES[verb]) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
-  await closeFinished(db, { bookingId, at });
-  if (verb === 'reject')
-    await openToDo(db, {
-      busType: TODO_TYPE.preplan,
-      bookingId,
-      orderId,
-      customerId,
-      isUrgent: true,
-      at,
-      ...titles('todo.preplanReturned', params),
-    });
+  await followDocuments(db, { bookingId, at });
 }

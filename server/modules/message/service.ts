@@ -3,6 +3,7 @@ export { notifyAccountChange } from './account-changes.ts';
 export { notifyBillEvent } from './bill-events.ts';
 export { notifyBiddingCancelled, notifyBiddingLost, notifyBiddingWon, notifyOutbid } from './bidding-events.ts';
 export { notifyApplication, notifyDecision } from './company-decisions.ts';
+export { followDocuments } from './document-to-dos.ts';
 export { queueDigests } from './digest/digest.ts';
 export { notifyBookingEvent, type BookingEvent } from './events.ts';
 export { notifyOfPrices } from './price-alerts.ts';

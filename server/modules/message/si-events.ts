@@ -1,9 +1,8 @@
-import { TODO_TYPE } from '#domain/constants';
 import type { Translate } from '#i18n';
 import type { Db } from '#server/core/storage/db';
-import { closeFinished, openToDo } from '#server/modules/todo/service';
+import { followDocuments } from './document-to-dos.ts';
 import { sendNotice } from './send.ts';
-import { inBothLanguages, inEachLanguage, type InLanguages, KIND, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, inEachLanguage, type InLanguages, KIND, type Sentence } from './wording.ts';
 
 /** A change of the shipping instruction or the COPY of a booking that its parties are notified of. */
 export interface SiEvent {
@@ -43,7 +42,7 @@ const NOTICES = {
 } as const satisfies Record<string, readonly Side[]>;
 export type SiEventVerb = keyof typeof NOTICES;
 
-/** Sends notices and opens to-dos for an event, within its transaction; the booking has its new state already. */
+/** Sends notices and follows with the to-dos for an event, within its transaction; the booking has its new state already. */
 export async function notifySiEvent(db: Db, event: SiEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, bkgNo, by, reason, at } = event;
   const params = { orderNo, bkgNo: bkgNo ?? '', bills: namesOf(event) };
@@ -54,10 +53,7 @@ export async function notifySiEvent(db: Db, event: SiEvent): Promise<void> {
     ...inBothLanguages(KIND.shippingInstruction, [`si.${verb}.title`, params], [`si.${verb}.body`, params], ...why),
   };
   for (const side of NOTICES[verb]) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
-  await closeFinished(db, { bookingId, at });
-  const toDo = { bookingId, orderId, customerId, at };
-  if (verb === 'return') await openToDo(db, { ...toDo, busType: TODO_TYPE.supplement, ...titles('todo.siReturned', params), isUrgent: true });
-  if (verb === 'sendCopy') await openToDo(db, { ...toDo, busType: TODO_TYPE.copyConfirm, ...titles('todo.copy', params) });
+  await followDocuments(db, { bookingId, at });
 }
 
 /** `sub-bill 1 and sub-bill 2 MSCUSH1B`; `all 3 bills` if the event is about all of several. */

@@ -1,8 +1,7 @@
-import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { closeFinished, openToDo } from '#server/modules/todo/service';
+import { followDocuments } from './document-to-dos.ts';
 import { sendNotice } from './send.ts';
-import { inBothLanguages, KIND, type Sentence, titles } from './wording.ts';
+import { inBothLanguages, KIND, type Sentence } from './wording.ts';
 
 type Side = 'customer' | 'provider';
 
@@ -27,7 +26,7 @@ export interface VgmEvent {
 /** Containers that a notice names. */
 const NAMED = 5;
 
-/** Sends notices and opens to-dos for an event, within its transaction; the booking has its new state already. */
+/** Sends notices and follows with the to-dos for an event, within its transaction; the booking has its new state already. */
 export async function notifyVgmEvent(db: Db, event: VgmEvent): Promise<void> {
   const { verb, bookingId, orderId, orderNo, customerId, bkgNo, ctnNos, by, reasons, at } = event;
   const more = ctnNos.length > NAMED ? ' …' : '';
@@ -35,15 +34,5 @@ export async function notifyVgmEvent(db: Db, event: VgmEvent): Promise<void> {
   const why: Sentence[] = reasons.slice(0, NAMED).map((reason) => ['booking.reason', { reason }]);
   const draft = { bookingId, orderId, ...inBothLanguages(KIND.vgm, [`vgm.${verb}.title`, params], [`vgm.${verb}.body`, params], ...why) };
   for (const side of NOTICES[verb]) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
-  await closeFinished(db, { bookingId, at });
-  if (verb === 'reject')
-    await openToDo(db, {
-      busType: TODO_TYPE.vgm,
-      bookingId,
-      orderId,
-      customerId,
-      isUrgent: true,
-      at,
-      ...titles('todo.vgmRejected', params),
-    });
+  await followDocuments(db, { bookingId, at });
 }

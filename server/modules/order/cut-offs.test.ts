@@ -47,13 +47,16 @@ it('are those of the next days, with missed documents first', async () => {
   expect(await found({ days: 3 })).toEqual({ total: 2, refNos: ['missed', 'soon'] });
 });
 
-it('leave out met cut-offs, ended bookings and ships that are long gone', async () => {
-  await addBooking('submitted', [1, 2, -1, -1], { si_status: 2, vgm_status: 2 });
+it('leave out met cut-offs, ended bookings and ships that are long gone; customs are met by the pre-plan, not by the time', async () => {
+  const done = { si_status: 2, vgm_status: 2, preplan_status: 1 };
+  await addBooking('submitted', [1, 2, -1, -1], done);
   await addBooking('sailed', [1, 2, 3, 4], { status: 4 });
   await addBooking('draft', [1, 2, 3, 4], { status: 0 });
   await addBooking('gone', [-400, -400, -400, -400], { etd: after(-300).toISOString().slice(0, 10) });
-  await addBooking('VGM rejected', [1, 2, -1, -1], { si_status: 2, vgm_status: 4 });
-  expect(await found()).toEqual({ total: 1, refNos: ['VGM rejected'] });
+  await addBooking('VGM rejected', [1, 2, -1, -1], { ...done, vgm_status: 4 });
+  await addBooking('no pre-plan', [1, 2, -2, -1], { ...done, preplan_status: 0 });
+  await addBooking('advance filing', [1, 2, 300, -1], { ...done, preplan_status: 3, cutoff_afc: after(30) });
+  expect(await found()).toEqual({ total: 3, refNos: ['no pre-plan', 'VGM rejected', 'advance filing'] });
 });
 
 it('are visible to the company only', async () => {

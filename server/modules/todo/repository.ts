@@ -3,6 +3,7 @@ import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { TODO_STATUS, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
 import type { Db, ReadDb } from '#server/core/storage/db';
+import { deadlinesIn } from '#server/core/storage/deadlines';
 import type { Schema } from '#server/db/schema';
 
 export interface ToDoDraft {
@@ -64,20 +65,22 @@ export async function closeOfCompany(db: Db, { customerId, busType, at }: { cust
   return closed.length > 0;
 }
 
-/** Documents are pending from release to arrival; a withdrawal request may be refused, so its documents stay pending. */
+const { isAsked, dueOf } = deadlinesIn('b');
+/** What the release or an amendment said is read until the ship arrives. */
 const IS_RELEASED_OR_SAILED = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested, IS.sailed]}::smallint[])`;
 const HAS_ENDED = sql<SqlBool>`b.status = any(${[IS.completed, IS.recalled, IS.withdrawn, IS.declined]}::smallint[])`;
-/** Charges and bills outlive their booking; a bill waits until it is answered. */
+/** Documents by the rules of deadlines; charges outlive their booking. */
 const IS_PENDING = sql<SqlBool>`case t.bus_type
   when ${TODO_TYPE.returned} then b.status = ${IS.returned}
   when ${TODO_TYPE.release} then ${IS_RELEASED_OR_SAILED}
-  when ${TODO_TYPE.shippingInstruction} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
-  when ${TODO_TYPE.vgm} then ${IS_RELEASED_OR_SAILED} and b.vgm_status in (0, 1, 4)
-  when ${TODO_TYPE.preplan} then ${IS_RELEASED_OR_SAILED} and b.preplan_status = ${PREPLAN_STATUS.returned}
-  when ${TODO_TYPE.supplement} then ${IS_RELEASED_OR_SAILED} and b.si_status < 2
-  when ${TODO_TYPE.copyConfirm} then not ${HAS_ENDED} and b.copy_status = 1 and b.si_status >= 3
+  when ${TODO_TYPE.shippingInstruction} then ${isAsked('si')}
+  when ${TODO_TYPE.supplement} then ${isAsked('si')}
+  when ${TODO_TYPE.vgm} then ${isAsked('vgm')}
+  when ${TODO_TYPE.manifest} then ${isAsked('preplan')} and b.preplan_status = ${PREPLAN_STATUS.draft}
+  when ${TODO_TYPE.preplan} then ${isAsked('preplan')} and b.preplan_status = ${PREPLAN_STATUS.returned}
+  when ${TODO_TYPE.copyConfirm} then ${isAsked('copy')}
   when ${TODO_TYPE.charges} then true
-  when ${TODO_TYPE.billConfirm} then b.bill_status in (1, 4)
+  when ${TODO_TYPE.billConfirm} then ${isAsked('bill')}
   else not ${HAS_ENDED} end`;
 
 /** Closes up to `limit` finished and obsolete to-dos according to the bookings' states, of one booking or of all; returns the company of each. */
@@ -92,11 +95,13 @@ export async function closeObsolete(db: Db, { bookingId, at, limit }: { bookingI
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Cut-off of the document that a to-do `t` asks for, of its booking `b` as it is now: a copy would be another clock than that of every other screen. */
+/** When the document that a to-do `t` asks for is due, by its booking `b` as it is now: a copy would be another clock than that of every other screen. */
 const DEADLINE = sql<Date | null>`case t.bus_type
-  when ${TODO_TYPE.shippingInstruction} then b.cutoff_si
-  when ${TODO_TYPE.vgm} then b.cutoff_vgm
-  when ${TODO_TYPE.preplan} then b.cutoff_customs end`;
+  when ${TODO_TYPE.shippingInstruction} then ${dueOf('si')}
+  when ${TODO_TYPE.supplement} then ${dueOf('si')}
+  when ${TODO_TYPE.vgm} then ${dueOf('vgm')}
+  when ${TODO_TYPE.manifest} then ${dueOf('preplan')}
+  when ${TODO_TYPE.preplan} then ${dueOf('preplan')} end`;
 
 /** Marks due to-dos as urgent, and returns the company of each. Skips those being changed until the next run. */
 export async function markUrgent(db: Db, { dueBy }: { dueBy: number }): Promise<string[]> {
@@ -113,7 +118,7 @@ export async function markUrgent(db: Db, { dueBy }: { dueBy: number }): Promise<
 export async function calmToDos(db: Db, { bookingIds, dueBy }: { bookingIds: readonly string[]; dueBy: number }): Promise<void> {
   await sql`update to_do t set level = ${TODO_URGENCY.normal} from booking b
     where b.id = t.booking_id and b.id = any(${bookingIds}::bigint[]) and t.status = ${TODO_STATUS.pending}
-      and t.bus_type in (${TODO_TYPE.shippingInstruction}, ${TODO_TYPE.vgm}) and t.level = ${TODO_URGENCY.urgent}
+      and t.bus_type in (${TODO_TYPE.shippingInstruction}, ${TODO_TYPE.vgm}, ${TODO_TYPE.manifest}) and t.level = ${TODO_URGENCY.urgent}
       and ${DEADLINE} > ${new Date(dueBy)}`.execute(db);
 }
 

@@ -17,8 +17,11 @@ beforeAll(async () => {
 describe('to-dos of a booking', () => {
   it('have the cut-offs of the release and titles in both languages, and are visible to colleagues only', async () => {
     const { bookingId, orderNo, colleague, becomes } = await bookingLife(test, places);
-    const [si, vgm] = [Date.parse('2030-12-01T10:00+08:00'), Date.parse('2030-12-02T18:30+08:00')];
-    await becomes('release', { bkgNo: '177', cutOffs: { cutoff_si: new Date(si), cutoff_vgm: new Date(vgm) } });
+    const [si, vgm, afc] = [Date.parse('2030-12-01T10:00+08:00'), Date.parse('2030-12-02T18:30+08:00'), Date.parse('2030-12-03T09:00+08:00')];
+    await becomes('release', {
+      bkgNo: '177',
+      cutOffs: { cutoff_si: new Date(si), cutoff_vgm: new Date(vgm), cutoff_afc: new Date(afc), cutoff_customs: new Date(afc + 1) },
+    });
     expect(await toDosOf(test, colleague.token)).toMatchObject([
       {
         busType: 2,
@@ -29,31 +32,43 @@ describe('to-dos of a booking', () => {
       },
       { busType: 3, busTypeName: 'Order', title: `Booking ${orderNo} is released: please review it`, deadline: null },
       { busType: 4, busTypeName: 'VGM', title: `Submit the VGM of booking ${orderNo}`, deadline: vgm },
+      { busType: 11, busTypeName: 'Pre-plan', title: `Send the pre-plan of booking ${orderNo}`, deadline: afc },
     ]);
     expect((await toDosOf(test, colleague.token, 'zh-CN')).map(({ title }) => title)).toEqual([
       `订舱 ${orderNo} 待补料`,
       `订舱 ${orderNo} 已放舱，请查看`,
       `订舱 ${orderNo} 待申报 VGM`,
+      `订舱 ${orderNo} 待发送预配`,
     ]);
     expect([await toDoKinds(test, (await addUser(test.db)).token), await toDoKinds(test, tokenOf('provider'))]).toEqual([[], []]);
     await test.as('provider').order.initOrderInfoWeb({ bookingId });
-    expect(await toDoKinds(test, colleague.token)).toEqual([2, 3, 4]);
+    expect(await toDoKinds(test, colleague.token)).toEqual([2, 3, 4, 11]);
   });
 
   it('close when the customer opens the order, and when its documents are submitted', async () => {
     const { bookingId, colleague, becomes } = await bookingLife(test, places);
     await becomes('release');
     await test.withToken(colleague.token).order.initOrderInfoWeb({ bookingId });
-    expect(await toDoKinds(test, colleague.token)).toEqual([2, 4]);
-    const documents = (columns: { si_status?: number; vgm_status?: number }) =>
+    expect(await toDoKinds(test, colleague.token)).toEqual([2, 4, 11]);
+    const documents = (columns: { si_status?: number; vgm_status?: number; preplan_status?: number }) =>
       test.db.updateTable('booking').set(columns).where('id', '=', bookingId).execute();
-    await documents({ si_status: 1, vgm_status: 2 });
+    await documents({ si_status: 1, vgm_status: 2, preplan_status: 1 });
     await becomes('amend');
     expect(await toDoKinds(test, colleague.token)).toEqual([2]);
     await documents({ si_status: 2 });
     await becomes('acceptAmendment');
     const [left, ...others] = await toDosOf(test, colleague.token);
     expect([left?.busType, left?.title.startsWith('Amendment'), others]).toEqual([3, true, []]);
+  });
+
+  it('of documents rest while a withdrawal is asked for, and come back if it is refused', async () => {
+    const { bookingId, colleague, becomes } = await bookingLife(test, places);
+    await becomes('release');
+    await test.db.updateTable('booking').set({ vgm_status: 2 }).where('id', '=', bookingId).execute();
+    await becomes('withdraw');
+    expect(await toDoKinds(test, colleague.token)).toEqual([3]);
+    await becomes('refuseWithdrawal', { reason: 'so' });
+    expect(await toDoKinds(test, colleague.token)).toEqual([2, 3, 11]);
   });
 
   it('are urgent while a booking is returned, once', async () => {
@@ -67,9 +82,9 @@ describe('to-dos of a booking', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const [client, stranger] = [await loggedIn(test.app, colleague.token), await loggedIn(test.app, (await addUser(test.db)).token)];
     await becomes('release');
-    expect(await client.until('todoCount')).toEqual([{ todo_pending: 3 }]);
+    expect(await client.until('todoCount')).toEqual([{ todo_pending: 4 }]);
     await test.withToken(doer.token).order.initOrderInfoWeb({ bookingId });
-    expect((await client.until('todoCount', 2)).at(-1)).toEqual({ todo_pending: 2 });
+    expect((await client.until('todoCount', 2)).at(-1)).toEqual({ todo_pending: 3 });
     await becomes('withdraw');
     await becomes('acceptWithdrawal');
     expect((await client.until('todoCount', 3)).at(-1)).toEqual({ todo_pending: 0 });

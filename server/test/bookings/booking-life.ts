@@ -38,7 +38,7 @@ export async function noticesOf(test: TestApp, token: string, locale = 'en-US') 
 
 /** To-dos of the user's company by kind; the count is the same. */
 export async function toDosOf(test: TestApp, token: string, locale = 'en-US') {
-  const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 }, { locale });
+  const list = await test.withToken(token).todo.queryToDoList({ status: 2, channel: 1, size: 100, current: 1 }, { locale });
   const found = list.ok ? list.data.records : [];
   expect(await test.withToken(token).todo.queryToDoCount({ status: 2, channel: 1 })).toMatchObject({ data: found.length });
   return found.toSorted((a, b) => a.busType - b.busType);

@@ -54,9 +54,14 @@ it('a release reaches the customer’s open page: pop-up, bell count and to-dos 
     bookingId,
   });
   expect((await page.until('noticeCount', 2))[1]).toMatchObject({ notice_unread: 1 });
-  const list = await as.todo.queryToDoList({ status: 2, channel: 1, size: 3, current: 1 });
+  const list = await as.todo.queryToDoList({ status: 2, channel: 1, size: 10, current: 1 });
   const deadlines = list.ok ? list.data.records.map(({ busType, deadline }) => [busType, deadline]) : [];
-  expect(Object.fromEntries(deadlines)).toEqual({ 2: Date.parse('2030-12-01T10:00+08:00'), 3: null, 4: Date.parse('2030-12-02T18:30+08:00') });
+  expect(Object.fromEntries(deadlines)).toEqual({
+    2: Date.parse('2030-12-01T10:00+08:00'),
+    3: null,
+    4: Date.parse('2030-12-02T18:30+08:00'),
+    11: Date.parse('2030-12-03T12:00+08:00'),
+  });
   expect(await stored()).toMatchObject({ status: 3, bkg_no: '177ABC', version: 2, cutoff_customs: new Date('2030-12-03T12:00+08:00') });
   expect((await stored()).released_at).not.toBeNull();
   page.socket.terminate();

@@ -233,14 +233,19 @@ describe('a simulation', () => {
     }
     // Released, submitted, returned, submitted again, accepted.
     const ofSi = [
-      [2, 3, 4],
-      [3, 4],
-      [3, 4, 5],
-      [3, 4],
-      [3, 4],
+      [2, 3, 4, 11],
+      [3, 4, 11],
+      [3, 4, 5, 11],
+      [3, 4, 11],
+      [3, 4, 11],
     ];
     // Declared, rejected, declared again, accepted.
-    const ofVgm = [[3], [3, 4], [3], [3]];
+    const ofVgm = [
+      [3, 11],
+      [3, 4, 11],
+      [3, 11],
+      [3, 11],
+    ];
     // Sent, returned, sent again, accepted.
     const ofPreplan = [[3], [3, 6], [3], [3]];
     // COPY sent, confirmed, sailed, bill issued, arrived, completed.

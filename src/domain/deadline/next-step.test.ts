@@ -13,6 +13,9 @@ const order = (given: Partial<OrderToAdvance>): OrderToAdvance => ({
   cutoffSi: CUT_OFF,
   cutoffVgm: CUT_OFF + HOUR,
   cutoffCustoms: CUT_OFF + 2 * HOUR,
+  cutoffAfc: null,
+  cutoffCy: null,
+  billStatus: 0,
   isReturned: false,
   copyVersion: 0,
   isChangeRequested: false,
@@ -62,6 +65,7 @@ it('has all that the customer can do, the earliest cut-off first, and without on
   const open = { vgmStatus: 0, preplanStatus: 0 };
   expect(stepsOf(open)).toEqual(['si', 'vgm', 'preplan']);
   expect(stepsOf({ ...open, cutoffCustoms: CUT_OFF - HOUR })).toEqual(['preplan', 'si', 'vgm']);
+  expect(stepsOf({ ...open, cutoffAfc: CUT_OFF - HOUR })).toEqual(['preplan', 'si', 'vgm']);
   expect(stepsOf({ ...open, siStatus: 3, copyVersion: 1 })).toEqual(['vgm', 'preplan', 'copy']);
   expect(stepsOf({ ...open, cutoffSi: null, cutoffVgm: null, cutoffCustoms: null })).toEqual(['si', 'vgm', 'preplan']);
   expect(stepsOf({ ...open, status: BOOKING_STATUS.completed })).toEqual([]);

@@ -1,17 +1,12 @@
+import { SI_STATUS } from '../bill/si-status.ts';
 import { BOOKING_STATUS } from '../booking/booking-status.ts';
 import { PREPLAN_STATUS } from '../preplan/preplan-state.ts';
 import { VGM_STATUS } from '../vgm/vgm-state.ts';
-import { SI_STATUS } from '../bill/si-status.ts';
+import { type CutOffTimes, type DocumentStates, dueOf, holderOf } from './deadlines.ts';
 
 /** Fields of a released order that decide what comes next. */
-export interface OrderToAdvance {
+export interface OrderToAdvance extends DocumentStates, CutOffTimes {
   status: number;
-  siStatus: number;
-  vgmStatus: number;
-  preplanStatus: number;
-  cutoffSi: number | null;
-  cutoffVgm: number | null;
-  cutoffCustoms: number | null;
   /** A bill was returned and is not submitted again. */
   isReturned: boolean;
   /** Number of its COPYs. */
@@ -30,7 +25,7 @@ export type CustomerStep =
 type Wait = { is: 'awaitAmendment' | 'awaitCancellation' | 'awaitCopy' | 'awaitCorrectedCopy' | 'awaitBill' };
 export type NextStep = CustomerStep | Wait | { is: 'done' };
 
-const { released, amendment, withdrawalRequested, completed } = BOOKING_STATUS;
+const { amendment, withdrawalRequested, completed } = BOOKING_STATUS;
 
 /** What a released order needs next, and from whom. */
 export function nextStep(order: OrderToAdvance): NextStep {
@@ -44,35 +39,24 @@ export function nextStep(order: OrderToAdvance): NextStep {
   return { is: copyVersion > 0 ? 'awaitCorrectedCopy' : 'awaitCopy' };
 }
 
-/** Everything that the order needs of the customer now, the earliest cut-off first; without one, in the order of the documents. */
+/** Everything that the order needs of the customer now, the earliest deadline first; without one, in the order of the documents. */
 export function customerSteps(order: OrderToAdvance): CustomerStep[] {
-  if (order.status === withdrawalRequested || order.status === completed) return [];
-  return [siStep(order), vgmStep(order), preplanStep(order), copyStep(order)]
-    .filter((step) => step !== undefined)
+  return DOCUMENTS.filter((document) => holderOf(document, order) === 'customer')
+    .flatMap((document) => stepOf(document, order))
     .toSorted((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || 0);
 }
 
-function siStep({ siStatus, isReturned, cutoffSi }: OrderToAdvance): CustomerStep | undefined {
-  return siStatus < SI_STATUS.submitted ? { is: isReturned ? 'correctSi' : 'submitSi', document: 'si', due: cutoffSi } : undefined;
-}
+const DOCUMENTS = ['si', 'vgm', 'preplan', 'copy'] as const;
 
-/** Once the vessel has sailed, a VGM or manifest that is missing here was sent in another way. */
-const isBeforeSailing = ({ status }: OrderToAdvance): boolean => status === released || status === amendment;
-
-function vgmStep(order: OrderToAdvance): CustomerStep | undefined {
-  const { vgmStatus, cutoffVgm: due } = order;
-  if (!isBeforeSailing(order)) return undefined;
-  if (vgmStatus === VGM_STATUS.rejects) return { is: 'correctVgm', document: 'vgm', due };
-  return vgmStatus < VGM_STATUS.submitted ? { is: 'declareVgm', document: 'vgm', due } : undefined;
-}
-
-function preplanStep(order: OrderToAdvance): CustomerStep | undefined {
-  const { preplanStatus, cutoffCustoms: due } = order;
-  if (!isBeforeSailing(order)) return undefined;
-  if (preplanStatus === PREPLAN_STATUS.returned) return { is: 'correctPreplan', document: 'preplan', due };
-  return preplanStatus === PREPLAN_STATUS.draft ? { is: 'sendPreplan', document: 'preplan', due } : undefined;
-}
-
-function copyStep({ siStatus, isChangeRequested }: OrderToAdvance): CustomerStep | undefined {
-  return siStatus === SI_STATUS.copyIssued && !isChangeRequested ? { is: 'checkCopy', document: 'copy', due: null } : undefined;
+function stepOf(document: (typeof DOCUMENTS)[number], order: OrderToAdvance): CustomerStep[] {
+  switch (document) {
+    case 'si':
+      return [{ is: order.isReturned ? 'correctSi' : 'submitSi', document, due: dueOf(document, order) }];
+    case 'vgm':
+      return [{ is: order.vgmStatus === VGM_STATUS.rejects ? 'correctVgm' : 'declareVgm', document, due: dueOf(document, order) }];
+    case 'preplan':
+      return [{ is: order.preplanStatus === PREPLAN_STATUS.returned ? 'correctPreplan' : 'sendPreplan', document, due: dueOf(document, order) }];
+    case 'copy':
+      return order.isChangeRequested ? [] : [{ is: 'checkCopy', document, due: null }];
+  }
 }

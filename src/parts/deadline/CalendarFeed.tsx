@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { DeadlineSettings } from '#contract/deadline';
+import { CUT_OFF_CODES } from '#domain/deadline/deadlines';
 import { formatDateTime } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import type { CallsOf } from '#core';
-import { Button, CopyButton, hint, TextField, token, useConfirm, useMessages } from '#ui';
+import { Button, Checkbox, CopyButton, hint, TextField, token, useConfirm, useMessages } from '#ui';
 import { heading, section } from './style.ts';
+
+type FeedFilter = Pick<NonNullable<DeadlineSettings['feed']>, 'codes' | 'isOwnOnly'>;
 
 interface CalendarFeedProps {
   feed: DeadlineSettings['feed'];
@@ -18,6 +22,16 @@ export function CalendarFeed({ feed, calls, onChange }: CalendarFeedProps) {
   const confirm = useConfirm();
   const renewing = useMutationCall(calls.renewDeadlineFeed);
   const revoking = useMutationCall(calls.revokeDeadlineFeed);
+  const filtering = useMutationCall(calls.saveDeadlineFeed);
+  const [wanted, setWanted] = useState<FeedFilter>();
+  const filter = wanted ?? feed;
+
+  async function save(next: FeedFilter) {
+    setWanted(next);
+    const saved = await filtering.run(next);
+    if (saved.ok) await onChange();
+    setWanted(undefined);
+  }
 
   async function renew() {
     if (feed && !(await confirm({ title: t('feed.renew.title'), body: t('feed.renew.body') }))) return;
@@ -46,6 +60,7 @@ export function CalendarFeed({ feed, calls, onChange }: CalendarFeedProps) {
             {t('feed.made', { time: formatDateTime(feed.createTime) })}{' '}
             {feed.readTime === null ? t('feed.unread') : t('feed.read', { time: formatDateTime(feed.readTime) })}
           </p>
+          {filter ? <Contents filter={filter} onChange={(next) => void save(next)} /> : null}
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
             <Button size="small" busy={renewing.isBusy} onClick={() => void renew()}>
               {t('feed.renew')}
@@ -63,6 +78,26 @@ export function CalendarFeed({ feed, calls, onChange }: CalendarFeedProps) {
         </span>
       )}
     </section>
+  );
+}
+
+/** Cut-offs and bookings that the calendar contains; one cut-off at least. */
+function Contents({ filter: { codes, isOwnOnly }, onChange }: { filter: FeedFilter; onChange: (filter: FeedFilter) => void }) {
+  const t = useMessages('deadline');
+  return (
+    <fieldset css={{ display: 'flex', flexWrap: 'wrap', columnGap: token.s4 }}>
+      <legend css={[hint, { float: 'left', width: '100%' }]}>{t('feed.contents')}</legend>
+      {CUT_OFF_CODES.map((code) => (
+        <Checkbox
+          key={code}
+          label={t(`feed.code.${code}`)}
+          value={codes.includes(code)}
+          disabled={codes.length === 1 && codes.includes(code)}
+          onChange={(on) => onChange({ codes: CUT_OFF_CODES.filter((one) => (one === code ? on : codes.includes(one))), isOwnOnly })}
+        />
+      ))}
+      <Checkbox label={t('feed.own')} value={isOwnOnly} onChange={(on) => onChange({ codes, isOwnOnly: on })} />
+    </fieldset>
   );
 }
 

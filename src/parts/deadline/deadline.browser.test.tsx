@@ -33,7 +33,15 @@ const ADDRESS = 'https://portal.example.com/api/order/deadline/pub/openDeadlineF
 beforeEach(() => {
   [feed, asked] = [null, []];
   restore = fakeLateCalls({
-    renewDeadlineFeed: () => (asked.push('renew'), (feed = { address: ADDRESS, createTime: 0, readTime: null })),
+    renewDeadlineFeed: () => (
+      asked.push('renew'),
+      (feed = { address: ADDRESS, createTime: 0, readTime: null, codes: ['si', 'vgm', 'customs', 'afc', 'cy'], isOwnOnly: false })
+    ),
+    saveDeadlineFeed: (filter: Pick<NonNullable<DeadlineSettings['feed']>, 'codes' | 'isOwnOnly'>) => (
+      asked.push(`${filter.codes.join()} ${filter.isOwnOnly}`),
+      (feed = feed && { ...feed, ...filter }),
+      null
+    ),
     revokeDeadlineFeed: () => (asked.push('revoke'), (feed = null)),
   });
 });
@@ -77,4 +85,19 @@ it('makes the address of a calendar at once, and asks before it replaces or ends
   (await confirm()).click();
   await button('Create address');
   assert.deepEqual(asked, ['renew', 'renew', 'revoke']);
+});
+
+it('contains what the user ticks, one cut-off at least', async () => {
+  const { root, button } = await shown();
+  (await button('Create address')).click();
+  const contents = await until(() => root.querySelector('fieldset'), 'the contents');
+  const box = (name: string) =>
+    until(() => [...contents.querySelectorAll('label')].find((each) => each.textContent === name)?.querySelector('input'), name);
+  for (const [n, name] of ['VGM', 'Customs', 'AFC', 'CY', 'Only bookings that I made'].entries()) {
+    (await box(name)).click();
+    await until(() => asked.length === n + 2, `${name} is saved`);
+  }
+  assert.deepEqual(asked.slice(1), ['si,customs,afc,cy false', 'si,afc,cy false', 'si,cy false', 'si false', 'si true']);
+  const last = await box('SI');
+  await until(() => last.disabled, 'the last one stays');
 });

@@ -1,9 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { OrderInfo } from '#contract/order';
-import { SI_STATUS } from '#domain/bill/si-status';
+import { deadlineOf, isPending } from '#domain/deadline/deadlines';
 import { formatDateTime } from '#i18n';
-import { CutoffChip, hint, lazyPart, narrow, token, useMessages } from '#ui';
+import { CutoffChip, hint, lazyPart, narrow, token, useMessages, useNow } from '#ui';
 import { CutOffList } from '../sections/CutOffList.tsx';
 import { loadMilestones } from './load-order-page.ts';
 
@@ -30,12 +30,11 @@ export function BesideBill({ info, children }: { info: OrderInfo; children: Reac
 /** The SI cut-off, until the shipping instruction is submitted. */
 function Due({ info }: { info: OrderInfo }) {
   const t = useMessages('booking-form');
-  const { cutoffSi, siStatus } = info.booking;
-  const hasSailed = info.milestones.some(({ code, time }) => code === 'sailed' && time !== null);
-  if (cutoffSi === null || siStatus >= SI_STATUS.submitted || hasSailed) return null;
+  const { at, state } = deadlineOf('si', info.booking, useNow());
+  if (at === null || !isPending({ state })) return null;
   return (
     <p css={due}>
-      {t('cutOff.si.due', { at: formatDateTime(cutoffSi).slice(5, 16) })} <CutoffChip at={cutoffSi} />
+      {t('cutOff.si.due', { at: formatDateTime(at).slice(5, 16) })} <CutoffChip at={at} />
     </p>
   );
 }

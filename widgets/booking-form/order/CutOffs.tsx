@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
-import { CUT_OFF_CODES, cutOffsOf } from '#domain/booking/next-cut-off';
+import { type CutOffCode, cutOffsOf, type Deadline, pendingCutOffs } from '#domain/deadline/deadlines';
 import { cutOffState, formatDateTime, formatMonthDay, formatTime, formatWeekday } from '#i18n';
 import { axisBar, axisDay, axisTick, midnights } from '#parts';
 import { CutoffChip, hint, IconDone, IconShip, narrow, title, token, useMessages, useNow, useUi } from '#ui';
@@ -16,12 +16,10 @@ const MAX_DAYS = 9;
 const { sailed, arrived, completed } = BOOKING_STATUS;
 const OVER: readonly number[] = [sailed, arrived, completed];
 
-const CODES = [...CUT_OFF_CODES, 'afc'] as const;
-
 interface CutOff {
-  code: (typeof CODES)[number] | 'sails';
+  code: CutOffCode | 'sails';
   at: number;
-  isMet: boolean;
+  state: Deadline['state'];
 }
 
 /** All cut-offs up to the departure: on one axis, on phones as a list. Once the vessel has sailed only as dates. */
@@ -30,11 +28,12 @@ export function CutOffs({ info }: { info: OrderInfo }) {
   const now = useNow();
   const { booking } = info;
   const isOver = OVER.includes(booking.status);
-  const cutOffs = knownCutOffs(info, now);
-  const near = cutOffs.filter(({ at, isMet }) => !isMet && at >= now && at - now <= NEAR_MS).length;
-  const missed = cutOffs.filter(({ at, isMet }) => !isMet && at < now);
+  const cutOffs = cutOffsOf(booking, now).toSorted((a, b) => a.at - b.at);
+  const pending = pendingCutOffs(booking, now);
+  const near = pending.filter(({ at, state }) => state === 'open' && at - now <= NEAR_MS).length;
+  const missed = pending.filter(({ state }) => state === 'missed');
   // The departure is known by its day.
-  const sails: CutOff[] = booking.etd === null ? [] : [{ code: 'sails', at: booking.etd + DAY_MS, isMet: false }];
+  const sails: CutOff[] = booking.etd === null ? [] : [{ code: 'sails', at: booking.etd + DAY_MS, state: 'open' }];
   const end = Math.max(...[...cutOffs, ...sails].map(({ at }) => at));
   return (
     <div css={pane}>
@@ -42,14 +41,12 @@ export function CutOffs({ info }: { info: OrderInfo }) {
         <h2 css={{ '&&': title.t14 }}>{t('cutOffs')}</h2>
         <span css={hint}>{t('cutOffs.zone')}</span>
         <span css={{ flex: 1 }} />
-        {isOver ? null : near > 0 ? <span css={hint}>{t('cutOffs.near', { count: near })}</span> : null}
-        {isOver
-          ? null
-          : missed.map(({ code, at }) => (
-              <span key={code} css={[missedOne]}>
-                {t(`cutOff.${code}`)} <CutoffChip at={at} />
-              </span>
-            ))}
+        {near > 0 ? <span css={hint}>{t('cutOffs.near', { count: near })}</span> : null}
+        {missed.map(({ code, at }) => (
+          <span key={code} css={missedOne}>
+            {t(`cutOff.${code}`)} <CutoffChip at={at} />
+          </span>
+        ))}
       </div>
       {cutOffs.length + sails.length === 0 ? (
         <p css={{ color: token.text2 }}>{t('cutOffs.none')}</p>
@@ -60,15 +57,6 @@ export function CutOffs({ info }: { info: OrderInfo }) {
       )}
     </div>
   );
-}
-
-/** Those that the order names, the earliest first. Whether the one of customs’ advance filing was met is unknown, so it is met once it has passed. */
-function knownCutOffs({ booking, cutoffs }: OrderInfo, now: number): CutOff[] {
-  const met = new Map<string, boolean>(cutOffsOf(booking, now).map(({ code, isMet }) => [code, isMet]));
-  return CODES.flatMap((code) => {
-    const known = cutoffs.find((cutOff) => cutOff.code === code);
-    return known ? [{ code, at: known.time, isMet: met.get(code) ?? known.time <= now }] : [];
-  }).toSorted((a, b) => a.at - b.at);
 }
 
 interface AheadProps {
@@ -102,7 +90,7 @@ function Axis({ all, now, end, placed }: AheadProps & { placed: readonly PlacedP
             <b css={name}>
               {code === 'sails' ? <IconShip css={shipIcon} /> : null}
               {t(`cutOff.${code as CutOff['code']}`)}
-              {all.find((one) => one.code === code)?.isMet ? <IconDone css={metIcon} /> : null}
+              {all.find((one) => one.code === code)?.state === 'met' ? <IconDone css={metIcon} /> : null}
             </b>
             <span css={hint}>{timeOf({ code, at })}</span>
           </span>
@@ -138,7 +126,7 @@ function List({ all, isAlone }: { all: readonly CutOff[]; isAlone: boolean }) {
   const { locale } = useUi();
   return (
     <ol aria-label={t('cutOffs')} css={[list, !isAlone && onPhones]}>
-      {all.map(({ code, at, isMet }) => (
+      {all.map(({ code, at, state }) => (
         <li key={code} css={listed}>
           <span css={{ display: 'grid' }}>
             <b css={{ fontWeight: token.strong }}>{t(`cutOff.${code}`)}</b>
@@ -148,7 +136,13 @@ function List({ all, isAlone }: { all: readonly CutOff[]; isAlone: boolean }) {
                 : `${formatMonthDay(at)} ${formatWeekday(at, locale)} ${formatTime(at)}`}
             </span>
           </span>
-          {code === 'sails' ? null : isMet ? <span css={{ color: token.good }}>{t('cutOff.met')}</span> : <CutoffChip at={at} />}
+          {code === 'sails' || state === 'notNeeded' ? null : state === 'met' ? (
+            <span css={{ color: token.good }}>{t('cutOff.met')}</span>
+          ) : state === 'over' ? (
+            <span css={hint}>{t('cutOff.over')}</span>
+          ) : (
+            <CutoffChip at={at} />
+          )}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderInfo } from '#contract/order';
+import type { Holder } from '#domain/deadline/deadlines';
 import { useCore } from '#element';
 import { formatDateTime } from '#i18n';
 import { saveDownload } from '#parts';
@@ -33,7 +34,7 @@ import {
   useUi,
   VisuallyHidden,
 } from '#ui';
-import { type DocumentRow, documentRows, type Holder, type OrderDocument } from './document-rows.ts';
+import { type DocumentRow, documentRows, type OrderDocument } from './document-rows.ts';
 import type { OpenDocument } from './order-tab.ts';
 
 interface DocumentsProps {
@@ -58,7 +59,7 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
   const t = useMessages('order-page');
   const rows = documentRows(info);
   const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
-  const [mine, theirs] = [count('customer'), count('provider') + count('carrier') + count('customs')];
+  const [mine, theirs] = [count('customer'), count('forwarder') + count('carrier') + count('customs')];
   return (
     <Card
       flush
@@ -163,7 +164,7 @@ function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
   const { booking, isOwn, operatorIdName } = info;
   const [name, role] = {
     customer: [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : t('colleague')],
-    provider: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
+    forwarder: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
     carrier: [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')],
     customs: [t('customs'), ''],
   }[holder];

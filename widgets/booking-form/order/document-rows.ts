@@ -1,6 +1,7 @@
 import type { OrderInfo } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
+import { type DeadlineDocument, dueOf, type Holder, holderOf } from '#domain/deadline/deadlines';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { VGM_STATUS } from '#domain/vgm/vgm-state';
 import type { Key } from '#i18n';
@@ -8,9 +9,6 @@ import type { Tone } from '#ui';
 
 /** Documents of an order, in the order in which they come to be. */
 export type OrderDocument = 'so' | 'si' | 'vgm' | 'preplan' | 'copy' | 'bl' | 'charges';
-
-/** Who has to act on a document now. */
-export type Holder = 'customer' | 'provider' | 'carrier' | 'customs';
 
 export interface DocumentRow {
   document: OrderDocument;
@@ -60,47 +58,52 @@ const status = (key: string): DocumentRow['state'] => ({ of: 'status', key: key 
 
 function soRow({ booking }: OrderInfo): DocumentRow {
   const isOpen = booking.status === withdrawalRequested || booking.status === amendment;
-  if (isOpen) return row('so', 'info', status(`booking.${booking.status}`), { holder: 'provider' });
+  if (isOpen) return row('so', 'info', status(`booking.${booking.status}`), { holder: 'forwarder' });
   return row('so', 'good', status(`booking.${released}`), { doneTime: booking.releaseTime });
 }
 
-function siRow({ booking: { siStatus, cutoffSi }, documents: { si } }: OrderInfo): DocumentRow {
-  if (siStatus >= submitted) return row('si', 'good', status(`si.${submitted}`), { doneTime: si.submitTime });
-  const due = { holder: 'customer', due: cutoffSi } as const;
-  if (si.returnReason !== null) return row('si', 'bad', page('state.returned'), due);
-  if (si.findings > 0) return row('si', 'bad', page('state.draftErrors', si.findings), due);
-  return row('si', 'warn', si.bills > 0 ? page('state.draftComplete') : page('state.missing'), due);
+/** Who has to act, and until when if it is the customer. */
+function turn(document: DeadlineDocument, booking: OrderInfo['booking']): Pick<DocumentRow, 'holder' | 'due'> {
+  const holder = holderOf(document, booking);
+  return { holder, due: holder === 'customer' ? dueOf(document, booking) : null };
+}
+
+function siRow({ booking, documents: { si } }: OrderInfo): DocumentRow {
+  if (booking.siStatus >= submitted) return row('si', 'good', status(`si.${submitted}`), { doneTime: si.submitTime });
+  const held = turn('si', booking);
+  if (si.returnReason !== null) return row('si', 'bad', page('state.returned'), held);
+  if (si.findings > 0) return row('si', 'bad', page('state.draftErrors', si.findings), held);
+  return row('si', 'warn', si.bills > 0 ? page('state.draftComplete') : page('state.missing'), held);
 }
 
 const VGM_TONES: readonly Tone[] = ['warn', 'warn', 'info', 'good', 'bad'];
 
-function vgmRow({ booking: { status: of, vgmStatus, cutoffVgm } }: OrderInfo): DocumentRow {
-  const { none, submitted: declared, accepted } = VGM_STATUS;
-  if (vgmStatus === none && OVER.includes(of)) return row('vgm', 'idle', page('state.elsewhere'), { isWaiting: true });
-  const own = { holder: 'customer', due: cutoffVgm } as const;
-  const holder = vgmStatus === accepted || OVER.includes(of) ? {} : vgmStatus === declared ? ({ holder: 'carrier' } as const) : own;
-  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', vgmStatus === none ? page('state.missing') : status(`vgm.${vgmStatus}`), holder);
+function vgmRow({ booking }: OrderInfo): DocumentRow {
+  const { vgmStatus } = booking;
+  const isNone = vgmStatus === VGM_STATUS.none;
+  if (isNone && OVER.includes(booking.status)) return row('vgm', 'idle', page('state.elsewhere'), { isWaiting: true });
+  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', isNone ? page('state.missing') : status(`vgm.${vgmStatus}`), turn('vgm', booking));
 }
 
-const PREPLAN_TONES: readonly Tone[] = ['idle', 'info', 'good', 'bad', 'info', 'info', 'idle'];
+const PREPLAN_TONES: readonly Tone[] = ['warn', 'info', 'good', 'bad', 'info', 'info', 'idle'];
 
-function preplanRow({ booking: { status: of, preplanStatus, cutoffCustoms } }: OrderInfo): DocumentRow {
-  const { draft, returned, sent, amending, deleting } = PREPLAN_STATUS;
-  if (preplanStatus === draft && OVER.includes(of)) return row('preplan', 'idle', page('state.elsewhere'), { isWaiting: true });
-  const own = { holder: 'customer', due: cutoffCustoms } as const;
-  if (preplanStatus === draft) return row('preplan', 'warn', page('state.missing'), own);
-  const isWaiting = preplanStatus === sent || preplanStatus === amending || preplanStatus === deleting;
-  const holder = preplanStatus === returned ? own : isWaiting ? ({ holder: 'customs' } as const) : {};
-  return row('preplan', PREPLAN_TONES[preplanStatus] ?? 'idle', status(`preplan.${preplanStatus}`), holder);
+function preplanRow({ booking }: OrderInfo): DocumentRow {
+  const { preplanStatus } = booking;
+  const isNone = preplanStatus === PREPLAN_STATUS.draft;
+  if (isNone && OVER.includes(booking.status)) return row('preplan', 'idle', page('state.elsewhere'), { isWaiting: true });
+  const state = isNone ? page('state.missing') : status(`preplan.${preplanStatus}`);
+  return row('preplan', PREPLAN_TONES[preplanStatus] ?? 'idle', state, turn('preplan', booking));
 }
 
-function copyRow({ booking: { siStatus, copyStatus }, documents: { copy } }: OrderInfo): DocumentRow {
+function copyRow({ booking, documents: { copy } }: OrderInfo): DocumentRow {
+  const { siStatus, copyStatus } = booking;
   if (copyStatus === COPY_STATUS.confirmed && siStatus >= confirmed)
     return row('copy', 'good', status(`copy.${copyStatus}`), { doneTime: copy?.confirmTime ?? null });
-  if (siStatus < submitted) return row('copy', 'idle', page('state.afterSi'), { holder: 'provider', isWaiting: true });
-  if (siStatus < copyIssued) return row('copy', 'info', page('state.inPreparation'), { holder: 'provider' });
-  if (copy && copy.requestTime !== null) return row('copy', 'info', page('state.changeRequested'), { holder: 'provider' });
-  return row('copy', 'warn', status(`copy.${COPY_STATUS.toBeConfirmed}`), { holder: 'customer' });
+  const held = turn('copy', booking);
+  if (siStatus < submitted) return row('copy', 'idle', page('state.afterSi'), { ...held, isWaiting: true });
+  if (siStatus < copyIssued) return row('copy', 'info', page('state.inPreparation'), held);
+  if (copy && copy.requestTime !== null) return row('copy', 'info', page('state.changeRequested'), { holder: 'forwarder' });
+  return row('copy', 'warn', status(`copy.${COPY_STATUS.toBeConfirmed}`), held);
 }
 
 function blRow({ booking: { siStatus } }: OrderInfo): DocumentRow {
@@ -109,12 +112,10 @@ function blRow({ booking: { siStatus } }: OrderInfo): DocumentRow {
   return row('bl', isNext ? 'info' : 'idle', page(isNext ? 'state.inPreparation' : 'state.afterCopy'), { holder: 'carrier', isWaiting: !isNext });
 }
 
-const BILL_CONFIRMED = 2;
 const BILL_TONES: readonly Tone[] = ['idle', 'warn', 'good', 'bad', 'warn'];
 
-function chargesRow({ booking: { billStatus } }: OrderInfo): DocumentRow {
-  if (billStatus === 0) return row('charges', 'idle', page('state.notIssued'), { holder: 'provider', isWaiting: true });
-  return row('charges', BILL_TONES[billStatus] ?? 'idle', status(`settlement.${billStatus}`), {
-    holder: billStatus === BILL_CONFIRMED ? undefined : billStatus === BILL_CONFIRMED + 1 ? 'provider' : 'customer',
-  });
+function chargesRow({ booking }: OrderInfo): DocumentRow {
+  const held = turn('bill', booking);
+  if (booking.billStatus === 0) return row('charges', 'idle', page('state.notIssued'), { ...held, isWaiting: true });
+  return row('charges', BILL_TONES[booking.billStatus] ?? 'idle', status(`settlement.${booking.billStatus}`), held);
 }

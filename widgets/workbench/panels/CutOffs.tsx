@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/order';
-import { CUT_OFF_CODES, type CutOffCode, cutOffsOf } from '#domain/booking/next-cut-off';
+import { type CutOffCode, cutOffsOf } from '#domain/deadline/deadlines';
 import { formatDate, formatMonthDay } from '#i18n';
 import { numberOf } from '#parts';
 import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, part, StatusChip, token, useMessages, useNow } from '#ui';
@@ -12,6 +12,8 @@ import { axisOf } from './time-axis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 
 const SHOWN = 5;
+/** Cut-offs of a column; of the two that the pre-plan meets the earlier one. */
+const COLUMNS = [['si'], ['vgm'], ['customs', 'afc'], ['cy']] as const satisfies readonly (readonly CutOffCode[])[];
 
 /** Cut-offs of the week on one time axis, and their bookings: missed ones first. */
 export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContext, 'orders' | 'onOpenBooking'>) {
@@ -60,8 +62,8 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
         <span>{t('column.booking')}</span>
         <span>{t('column.vessel')}</span>
         <span>{t('column.etd')}</span>
-        {CUT_OFF_CODES.map((code) => (
-          <span key={code}>{t(`cutOff.${code}`)}</span>
+        {COLUMNS.map(([code]) => (
+          <span key={code}>{t(`column.${code}`)}</span>
         ))}
       </div>
       <ul aria-label={t('panel.cutOffs')}>
@@ -85,10 +87,10 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
               <span css={label}>{t('column.etd')}</span>
               {booking.etd === null ? '–' : <time dateTime={formatDate(booking.etd)}>{formatMonthDay(booking.etd)}</time>}
             </span>
-            {CUT_OFF_CODES.map((code) => (
-              <span key={code} css={field}>
-                <span css={label}>{t(`cutOff.${code}`)}</span>
-                <CutOffAt booking={booking} code={code} now={now} />
+            {COLUMNS.map((codes) => (
+              <span key={codes[0]} css={field}>
+                <span css={label}>{t(`column.${codes[0]}`)}</span>
+                <CutOffAt booking={booking} codes={codes} now={now} />
               </span>
             ))}
           </li>
@@ -105,13 +107,14 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
   );
 }
 
-function CutOffAt({ booking, code, now }: { booking: OrderRow; code: CutOffCode; now: number }) {
+function CutOffAt({ booking, codes, now }: { booking: OrderRow; codes: readonly CutOffCode[]; now: number }) {
   const t = useMessages('workbench');
-  const cutOff = cutOffsOf(booking, now).find((one) => one.code === code);
-  if (!cutOff) return <span css={{ color: token.text3 }}>–</span>;
-  const hasDocument = code === 'si' || code === 'vgm';
-  if (cutOff.isMet && !hasDocument) return <span css={{ color: token.text3 }}>{t('cutOff.passed')}</span>;
-  return <CutoffChip at={cutOff.at} done={cutOff.isMet ? t('cutOff.submitted') : undefined} />;
+  const [cutOff] = cutOffsOf(booking, now)
+    .filter(({ code }) => codes.includes(code))
+    .toSorted((a, b) => a.at - b.at);
+  if (!cutOff || cutOff.state === 'notNeeded') return <span css={{ color: token.text3 }}>–</span>;
+  if (cutOff.state === 'over') return <span css={{ color: token.text3 }}>{t('cutOff.passed')}</span>;
+  return <CutoffChip at={cutOff.at} done={cutOff.state === 'met' ? t('cutOff.submitted') : undefined} />;
 }
 
 const lane = ({ shippingCode, portStartCode, portEndCode }: OrderRow) =>

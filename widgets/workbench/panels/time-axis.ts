@@ -1,4 +1,4 @@
-import { type CutOffCode, cutOffsOf } from '#domain/booking/next-cut-off';
+import { type CutOffCode, pendingCutOffs } from '#domain/deadline/deadlines';
 import type { OrderRow } from '#contract/order';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export interface AxisMark {
 
 /** Cut-offs ahead as marks from left to right, and the number of missed ones. */
 export function axisOf(bookings: readonly OrderRow[], now: number): { marks: AxisMark[]; missed: number; ahead: number } {
-  const open = bookings.flatMap((booking) => cutOffsOf(booking, now).filter(({ isMet }) => !isMet)).toSorted((a, b) => a.at - b.at);
+  const open = bookings.flatMap((booking) => pendingCutOffs(booking, now)).toSorted((a, b) => a.at - b.at);
   const ahead = open.filter(({ at }) => at >= now && at < now + AXIS_MS);
   const marks: AxisMark[] = [];
   for (const { at, code } of ahead) {

@@ -11,7 +11,7 @@ import { ConflictError, type CurrentVersion, requireVersion } from '#server/core
 import { columnsOf } from '#server/core/storage/fields/columns';
 import { reference } from '#server/modules/freight/service';
 import { type BookingRow, checkReferences } from '#server/modules/order/service';
-import { closeFinished } from '#server/modules/todo/service';
+import { followDocuments } from '#server/modules/message/service';
 import { isMscBooking, judged, webStatusName } from '../present-bill.ts';
 import { insertBill, insertVersion, siProgress, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
@@ -62,7 +62,7 @@ export async function saveBill(context: SaveContext, type: BillType, input: Inpu
   // Several bills are submitted one after the other, and reported once.
   else if (verb === 'submit' && progress.siStatus >= SI_STATUS.submitted)
     await report(context, booking, { verb, bills: progress.isFirst ? await lockBills(db, booking.id) : [bill] });
-  else await closeFinished(db, { bookingId: booking.id, at: now() });
+  else await followDocuments(db, { bookingId: booking.id, at: now() });
   return {
     billId: bill.id,
     siStatus: bill.state,

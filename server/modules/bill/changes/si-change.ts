@@ -3,8 +3,7 @@ import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { publishEvent } from '#server/core/events/publish-event';
-import { type InLanguages, notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
-import { closeFinished } from '#server/modules/todo/service';
+import { followDocuments, type InLanguages, notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
 import { type BookingRow, lockBooking, requireOwn, statusOf } from '#server/modules/order/service';
 import { progressOf } from '../present-bill.ts';
 import { combinedBookings, isCovered, refreshBookings } from '../repository/bill-changes-repository.ts';
@@ -49,7 +48,7 @@ export async function refresh(
   const ids = [...new Set([booking.id, ...(await combinedBookings(db, booking.id)), ...others])].toSorted();
   await refreshBookings(db, ids, new Date(at));
   // Those of the bill's own booking are closed with its notice.
-  for (const id of ids.filter((one) => one !== booking.id)) await closeFinished(db, { bookingId: id, at });
+  for (const id of ids.filter((one) => one !== booking.id)) await followDocuments(db, { bookingId: id, at });
   await publishBills({ db }, booking, verb);
 }
 

@@ -1,13 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
-import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
-import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
+import { type CutOffCode, DEADLINE_RULES, type DocumentStates } from '#domain/deadline/deadlines';
 import { REMINDER_HOURS } from '#domain/deadline/reminder';
 import type { Db, ReadDb } from '#server/core/storage/db';
+import { deadlinesIn } from '#server/core/storage/deadlines';
 
-export type RemindedCode = 'si' | 'vgm' | 'customs';
+/** Whether containers have reached the terminal is not told here. */
+const REMINDED = ['si', 'vgm', 'customs', 'afc'] as const satisfies readonly CutOffCode[];
+export type RemindedCode = (typeof REMINDED)[number];
 
 /** A cut-off without its document that has reached a stage. */
-export interface DueReminder {
+export interface DueReminder extends DocumentStates {
   bookingId: string;
   orderId: string;
   orderNo: string;
@@ -18,22 +20,19 @@ export interface DueReminder {
   stage: number;
   /** Stage of the reminder before this one. */
   before: number | null;
-  siStatus: number;
-  vgmStatus: number;
-  preplanStatus: number;
-  copyStatus: number;
-  billStatus: number;
+  /** Of the booking. */
+  status: number;
 }
 
-/** Documents are due from release until the ship sails. */
-const IS_RELEASED = sql<SqlBool>`b.status = any(${[IS.released, IS.amendment, IS.withdrawalRequested]}::smallint[])`;
-const NOT_SENT = [PREPLAN_STATUS.draft, PREPLAN_STATUS.returned, PREPLAN_STATUS.deleted];
+const { isAsked, timeOf, dueOf } = deadlinesIn('b');
 
-/** Cut-offs of the booking `b` whose document is missing; those of the pre-plan are the customs'. */
-const MISSING = sql`(values
-  ('si', b.cutoff_si, b.si_status < 2),
-  ('vgm', b.cutoff_vgm, b.vgm_status in (0, 1, 4)),
-  ('customs', b.cutoff_customs, b.preplan_status = any(${NOT_SENT}::smallint[]))) as c (code, at, is_missing)`;
+/** Cut-offs of the booking `b` whose document waits for the customer; of two cut-offs of a document the first. */
+const MISSING = sql`(values ${sql.join(
+  REMINDED.map((code) => {
+    const { document } = DEADLINE_RULES[code];
+    return sql`(${code}, ${timeOf(code)}, ${document ? sql`${isAsked(document)} and ${timeOf(code)} = ${dueOf(document)}` : sql`false`})`;
+  }),
+)}) as c (code, at, is_missing)`;
 
 const [FIRST, SECOND, LAST] = REMINDER_HOURS;
 const stageAt = (now: Date) => sql`case when c.at < ${now} then 0
@@ -47,10 +46,10 @@ const stageAt = (now: Date) => sql`case when c.at < ${now} then 0
 export async function claimReminders(db: Db, { now, limit }: { now: Date; limit: number }): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as materialized (
-      select b.id, b.order_id, b.customer_id, c.code, c.at, s.stage, b.si_status, b.vgm_status, b.preplan_status, b.copy_status, b.bill_status,
+      select b.id, b.order_id, b.customer_id, c.code, c.at, s.stage, b.status, b.si_status, b.vgm_status, b.preplan_status, b.bill_status,
         (select min(r.hours) from cut_off_reminded r where r.booking_id = b.id and r.code = c.code and r.cut_off = c.at) as before
       from booking b cross join lateral ${MISSING} cross join lateral (select ${stageAt(now)} as stage) s
-      where ${IS_RELEASED} and c.is_missing
+      where c.is_missing
         and c.at > ${now}::timestamptz - interval '7 days' and c.at <= ${now}::timestamptz + make_interval(hours => ${FIRST})
         and not exists (select 1 from cut_off_reminded r where r.booking_id = b.id and r.code = c.code and r.cut_off = c.at and r.hours <= s.stage)
       order by b.id limit ${limit} for update of b skip locked),
@@ -59,7 +58,7 @@ export async function claimReminders(db: Db, { now, limit }: { now: Date; limit:
       on conflict do nothing returning booking_id, code)
     select due.id as "bookingId", due.order_id as "orderId", o.order_no as "orderNo", due.customer_id as "customerId", due.code, due.at as "cutOff",
       due.stage, due.before, due.si_status as "siStatus", due.vgm_status as "vgmStatus", due.preplan_status as "preplanStatus",
-      due.copy_status as "copyStatus", due.bill_status as "billStatus"
+      due.bill_status as "billStatus", due.status
     from due join claimed on claimed.booking_id = due.id and claimed.code = due.code join web_order o on o.id = due.order_id
     order by due.at, due.id`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import { RUNNING } from '#domain/booking/next-cut-off';
+import { RUNNING } from '#domain/deadline/deadlines';
 import type { ReadDb } from '#server/core/storage/db';
+import { deadlinesIn } from '#server/core/storage/deadlines';
 import type { BookingParty } from '../tenant.ts';
 import { type BookingRow, bookings } from './booking-repository.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
@@ -11,13 +12,9 @@ interface Due {
   until: Date;
 }
 
-/** The earliest cut-off that is not met, as in `cutOffsOf`. */
-const firstDue = (now: Date) => sql<Date | null>`least(case when booking.si_status < 2 then booking.cutoff_si end,
-  case when booking.vgm_status in (0, 1, 4) then booking.cutoff_vgm end,
-  case when booking.cutoff_customs > ${now} then booking.cutoff_customs end,
-  case when booking.cutoff_cy > ${now} then booking.cutoff_cy end)`;
+const firstDue = (now: Date) => sql<Date | null>`least(${sql.join(deadlinesIn('booking').pendingTimes(now))})`;
 
-/** Bookings with such a cut-off before `until`. A ship that left a week ago takes no more documents. */
+/** Bookings with a cut-off that is not met before `until`. A ship that left a week ago takes no more documents. */
 const dueBookings = (db: ReadDb, { actor, now, until }: Due) =>
   db
     .selectFrom('booking')

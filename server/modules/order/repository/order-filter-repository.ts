@@ -1,8 +1,9 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OrderExport, OrderFilter } from '#contract/order';
-import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
+import { RUNNING } from '#domain/deadline/deadlines';
 import { formatDate } from '#i18n';
 import { recordId } from '#domain/record-id';
+import { deadlinesIn } from '#server/core/storage/deadlines';
 import { containsPattern } from '#server/core/storage/search-text';
 import type { BookingParty } from '../tenant.ts';
 
@@ -10,20 +11,15 @@ const DAY_MS = 86_400_000;
 
 export const ORDER_NO = sql<string>`(select order_no from web_order where web_order.id = booking.order_id)`;
 
-/** Released and not yet departed: documents are pending. */
-const OPEN = sql<SqlBool>`booking.status in (${IS.released}, ${IS.amendment}, ${IS.sailed})`;
-export const TODO = {
-  si: sql<SqlBool>`(${OPEN} and booking.si_status < 2)`,
-  vgm: sql<SqlBool>`(${OPEN} and booking.vgm_status in (0, 1, 4))`,
-  copy: sql<SqlBool>`(booking.copy_status = 1)`,
-  bill: sql<SqlBool>`(booking.bill_status in (1, 4))`,
-};
+const { isAsked, pendingTimes } = deadlinesIn('booking');
+/** What waits for the customer. */
+export const TODO = { si: isAsked('si'), vgm: isAsked('vgm'), copy: isAsked('copy'), bill: isAsked('bill') };
 
-/** A cut-off within the next 48 hours. */
+/** A cut-off that is not met within the next 48 hours. */
 export function cutoffSoon(now: number): Expression<SqlBool> {
   const [from, to] = [new Date(now), new Date(now + 2 * DAY_MS)];
-  return sql<SqlBool>`(booking.status in (${IS.submitted}, ${IS.returned}, ${IS.released}, ${IS.amendment}) and (booking.cutoff_si between ${from} and ${to}
-    or booking.cutoff_vgm between ${from} and ${to} or booking.cutoff_cy between ${from} and ${to} or booking.cutoff_customs between ${from} and ${to}))`;
+  const isNear = pendingTimes(from).map((time) => sql<SqlBool>`${time} between ${from} and ${to}`);
+  return sql<SqlBool>`(booking.status = any(${[...RUNNING]}::smallint[]) and (${sql.join(isNear, sql` or `)}))`;
 }
 
 /** Order, bill and container numbers are stored in upper case. */

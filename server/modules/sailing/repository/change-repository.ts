@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
-import { RUNNING } from '#domain/booking/next-cut-off';
+import { RUNNING } from '#domain/deadline/deadlines';
 import type { Db } from '#server/core/storage/db';
 
 export interface TakenChange {
