@@ -50,7 +50,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'conform', testDir: './tests/conform', testMatch: ['**/conform.spec.ts', '**/life.spec.ts', ...(isGate ? ['**/at-once.spec.ts'] : [])] },
+    {
+      name: 'conform',
+      testDir: './tests/conform',
+      testMatch: ['**/conform.spec.ts', '**/life.spec.ts', isGate ? '**/at-once.spec.ts' : '**/typed.spec.ts'],
+    },
     // Reads what all states have shown.
     { name: 'parts', testDir: './tests/conform', testMatch: isGate ? [] : '**/parts.spec.ts', dependencies: dependsOn('conform') },
     // Deliberately broken elements need no long timeout.
