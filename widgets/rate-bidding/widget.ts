@@ -13,7 +13,21 @@ export default widget<RateBiddingProps>({
   skeletonHeight: 480,
   embedding: {
     audience: 'public',
-    parts: ['header', 'row', 'field', 'label', 'input', 'message', 'status', 'button', 'button-filled', 'button-bare', 'banner'],
+    parts: [
+      'header',
+      'row',
+      'field',
+      'label',
+      'input',
+      'message',
+      'status',
+      'dialog',
+      'button',
+      'button-filled',
+      'button-bare',
+      'button-risk',
+      'banner',
+    ],
     policy: ['socket'],
   },
 });
