@@ -118,8 +118,10 @@ describe('the next cut-off', () => {
   it('is none for a recalled, a withdrawn or a declined booking', () => {
     for (const status of [recalled, withdrawn, declined]) expect(nextCutOff(row({ status, siStatus: 2 }), NOW)).toEqual({ is: 'none' });
   });
-  it('is met once the ship has sailed with the shipping instruction, and none if nothing is known', () => {
-    for (const status of [sailed, arrived, completed]) expect(nextCutOff(row({ status, siStatus: 2 }), NOW)).toEqual({ is: 'met' });
+  it('is met once the ship has sailed with all documents, and none if one was not sent here, or nothing is known', () => {
+    const all = { siStatus: 2, vgmStatus: 2, preplanStatus: 2 };
+    for (const status of [sailed, arrived, completed]) expect(nextCutOff(row({ ...all, status }), NOW)).toEqual({ is: 'met' });
+    expect(nextCutOff(row({ ...all, status: sailed, vgmStatus: 0 }), NOW)).toEqual({ is: 'none' });
     expect(nextCutOff(row({ status: completed }), NOW)).toEqual({ is: 'none' });
   });
 });

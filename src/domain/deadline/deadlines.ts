@@ -216,7 +216,9 @@ export type NextCutOff = { is: 'none' } | { is: 'next'; code: CutOffCode; at: nu
 export function nextCutOff(booking: BookingWithDeadlines, now: number): NextCutOff {
   const [next] = pendingCutOffs(booking, now);
   if (next) return { is: 'next', code: next.code, at: next.at };
-  return cutOffsOf(booking, now).some(({ state }) => state === 'met') ? { is: 'met' } : { is: 'none' };
+  const states = cutOffsOf(booking, now).flatMap(({ code, state }) => (DEADLINE_RULES[code].document ? [state] : []));
+  // A ship that has sailed without a document has not met its cut-off.
+  return states.includes('met') && !states.includes('notNeeded') ? { is: 'met' } : { is: 'none' };
 }
 
 /** The earliest time by which a document is due; null if none is known. */
