@@ -157,6 +157,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'cut_off_reminded_hours_check',
   'cut_off_reminder_hours_check',
   'cut_off_reminder_user_id_fkey',
+  'deadline_feed_codes_check',
   'deadline_feed_user_id_fkey',
   'deadline_feed_user_id_key',
   'dictionary_item_dict_code_code_key',
