@@ -1,6 +1,6 @@
 import type { WeightRow } from '#contract/vgm';
 import type { Issue } from '#domain/issue';
-import { withWeights } from '#domain/vgm/vgm-weights';
+import { contradicts, withWeights } from '#domain/vgm/vgm-weights';
 import { BusinessError } from '#server/core/errors/business-error';
 import { openVgm } from './open.ts';
 import { statusOfVgm } from './present.ts';
@@ -39,13 +39,15 @@ export async function saveWeights(context: VgmStoring, { rows, submit }: Weights
 async function saveOfBooking(context: VgmStoring, bookingId: string, rows: readonly PlacedRow[], submit: boolean): Promise<number> {
   const { booking, known, stored, content } = await openVgm(context, bookingId);
   const { vgmVo, vgmList } = content;
-  const unknown: Issue[] = [];
+  const refused: Issue[] = [];
   for (const row of rows) {
     const at = vgmList.findIndex(({ ctnNo }) => ctnNo === row.ctnNo);
-    if (at < 0) unknown.push({ field: `rows.${row.place}.ctnNo`, code: 'vgm.unknown', params: {} });
+    if (at < 0) refused.push({ field: `rows.${row.place}.ctnNo`, code: 'vgm.unknown', params: {} });
     else vgmList[at] = withWeights<VgmRow['containers'][number]>(vgmList[at] ?? {}, row);
   }
-  if (unknown.length > 0) throw new BusinessError('invalidInput', {}, unknown);
+  const doubled = rows.filter((row) => rows.some((other) => other.place < row.place && other.ctnNo === row.ctnNo && contradicts(other, row)));
+  refused.push(...doubled.map(({ place }) => ({ field: `rows.${place}.ctnNo`, code: 'containerNo.duplicate', params: {} }) as const));
+  if (refused.length > 0) throw new BusinessError('invalidInput', {}, refused);
   try {
     const numbers = [...new Set(rows.map(({ ctnNo }) => ctnNo))];
     const row = await storeVgm(context, booking, { stored, content: { vgmVo, vgmList }, submit: submit ? numbers : undefined });

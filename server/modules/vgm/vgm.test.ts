@@ -383,6 +383,8 @@ describe('weights of several bookings', () => {
       ['rows.2.ctnNo', '您的在办订舱中没有此箱号'],
       ['rows.3.vgm', expect.stringContaining('30480')],
     ]);
+    const other = { bookingId: first, ctnNo: numbers[0], vgm: '4800' };
+    expect(await customer.vgm.saveVgmWeights({ rows: [...rows.slice(0, 2), other] })).toMatchObject({ errors: [{ field: 'rows.2.ctnNo' }] });
     expect((await info(first)).vgmVo.id).toBeNull();
     expect(await customer.vgm.saveVgmWeights({ rows: rows.slice(0, 2) })).toMatchObject({ data: { rows: 2, bookings: [{}, {}] } });
     expect((await info(first)).vgmList[0]).toMatchObject({ ctnNo: numbers[0], vgm: '4300', weighMethod: 'SM1', tare: '2250', status: 0 });

@@ -46,6 +46,13 @@ export function kgOf(weight: string | null | undefined, unit: string | undefined
   return withoutZeros(unit === 'LBR' ? roundHalfUp(poundsToKg(text), 3) : text);
 }
 
+/** A weight in the other unit, to the gram; what is blank or no number stays. */
+export function converted(weight: string | null | undefined, from: string | undefined, to: string | undefined): string {
+  const text = weight?.trim() ?? '';
+  if ((from === 'LBR') === (to === 'LBR') || !isDecimal(text)) return text;
+  return kgOf(to === 'LBR' ? divide(text, KG_PER_POUND, 3) : text, to === 'LBR' ? 'KGM' : 'LBR') ?? text;
+}
+
 /** The sum of method 2 in the unit of the line; undefined without cargo or tare. */
 export function addedUp({ cargoWeight, dunnageWeight, tare }: WeighedLine): DecimalString | undefined {
   const [cargo, dunnage, empty] = [cargoWeight, dunnageWeight, tare].map((weight) => weight?.trim() ?? '');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readVgmSheet } from './vgm-sheet.ts';
+import { withWeights } from './vgm-weights.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const NOW = at('2026-11-21T09:40');
@@ -9,9 +10,9 @@ it('reads the list of a weighbridge without a header', () => {
   const sheet = read('TRHU4417820  28420  SM1  08:31\nNYKU3785215  30410  SM1  09:36\n\nMSCU1234566   9560  SM1  23:12');
   expect(sheet?.columns).toEqual(['ctnNo', 'vgm', 'weighMethod', 'weighTime']);
   expect(sheet?.rows).toEqual([
-    { rowNo: 1, ctnNo: 'TRHU4417820', vgm: '28420', weighMethod: 'SM1', weighTime: at('2026-11-21T08:31'), unread: [] },
-    { rowNo: 2, ctnNo: 'NYKU3785215', vgm: '30410', weighMethod: 'SM1', weighTime: at('2026-11-21T09:36'), unread: [] },
-    { rowNo: 4, ctnNo: 'MSCU1234566', vgm: '9560', weighMethod: 'SM1', weighTime: at('2026-11-20T23:12'), unread: [] },
+    { rowNo: 1, ctnNo: 'TRHU4417820', unit: 'KGM', vgm: '28420', weighMethod: 'SM1', weighTime: at('2026-11-21T08:31'), unread: [] },
+    { rowNo: 2, ctnNo: 'NYKU3785215', unit: 'KGM', vgm: '30410', weighMethod: 'SM1', weighTime: at('2026-11-21T09:36'), unread: [] },
+    { rowNo: 4, ctnNo: 'MSCU1234566', unit: 'KGM', vgm: '9560', weighMethod: 'SM1', weighTime: at('2026-11-20T23:12'), unread: [] },
   ]);
 });
 
@@ -24,6 +25,7 @@ it('reads a sheet by its headers in both languages, with units and thousands', (
       rowNo: 3,
       ctnNo: 'TRHU4417820',
       weighMethod: 'SM2',
+      unit: 'KGM',
       cargoWeight: '24180',
       dunnageWeight: '320',
       tare: '3900',
@@ -42,4 +44,34 @@ it('tells cells that it cannot read, and needs container numbers', () => {
   expect(read('Container\tVGM\nMSCU1234566\theavy')?.rows[0]).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['heavy'] });
   expect(read('hello\tworld')).toBeUndefined();
   expect(read('')).toBeUndefined();
+});
+
+it('A4 reads all weights of a row in one unit, and none that contradicts it', () => {
+  const [first] = read('Container\tVGM (lbs)\tTare\nMSCU1234566\t62,655\t8,600')?.rows ?? [];
+  expect(first).toMatchObject({ vgm: '62655', tare: '8600', unit: 'LBR', unread: [] });
+  const [second] = read('Container\tVGM\tTare\nMSCU1234566\t62,655 lb\t3,900 kg')?.rows ?? [];
+  expect(second).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', vgm: '62655', unit: 'LBR', unread: ['3,900 kg'] });
+  const [third] = read('Container\tVGM, kg\tUnit\nMSCU1234566\t28,420\tlb')?.rows ?? [];
+  expect(third).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['28,420'] });
+});
+
+it('A4 does not read what may mean thousands or tonnes', () => {
+  const unread = (header: string, cell: string) => read(`Container\t${header}\nMSCU1234566\t${cell}`)?.rows[0]?.unread;
+  for (const cell of ['26.400', '28.42', '26.400,5', '26,4']) expect(unread('VGM', cell), cell).toEqual([cell]);
+  expect(unread('Tare', '3.900')).toEqual(['3.900']);
+  expect(unread('Cargo', '24.180')).toEqual(['24.180']);
+  expect(unread('Dunnage', '320.5')).toEqual([]);
+});
+
+it('takes the booking from its column', () => {
+  expect(read('Booking no.\tContainer\tVGM\nQYBK 1\tMSCU1234566\t21000')?.rows[0]).toMatchObject({ bkgNo: 'QYBK1', vgm: '21000' });
+});
+
+it('A4 keeps the mass of weights that stay when a list has the other unit', () => {
+  const line = { weighMethod: 'SM2', unit: 'LBR', cargoWeight: '50000', dunnageWeight: '', tare: '8600', vgm: '58600' };
+  expect(withWeights(line, { vgm: '26580', unit: 'KGM' })).toEqual({
+    ...{ weighMethod: 'SM1', unit: 'KGM', vgm: '26580', dunnageWeight: '' },
+    ...{ cargoWeight: '22679.619', tare: '3900.894' },
+  });
+  expect(withWeights({ unit: 'KGM', tare: '3900' }, { vgm: '62655', unit: 'LBR' })).toMatchObject({ unit: 'LBR', tare: '8598.028', vgm: '62655' });
 });

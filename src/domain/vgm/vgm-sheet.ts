@@ -5,6 +5,7 @@ import type { VgmLine } from './vgm-rules.ts';
 
 /** Columns of a list of weights. */
 const VGM_SHEET_COLUMNS = [
+  'bkgNo',
   'ctnNo',
   'vgm',
   'unit',
@@ -19,9 +20,11 @@ const VGM_SHEET_COLUMNS = [
 export type VgmSheetColumn = (typeof VGM_SHEET_COLUMNS)[number];
 
 /** A row of a list of weights; absent cells keep what the declaration has. */
-export interface VgmSheetRow extends Pick<VgmLine, Exclude<VgmSheetColumn, 'sealNo' | 'certificateNo'>> {
+export interface VgmSheetRow extends Pick<VgmLine, Exclude<VgmSheetColumn, 'bkgNo' | 'sealNo' | 'certificateNo'>> {
   /** Row of the text or sheet, from 1. */
   rowNo: number;
+  /** Number of the booking, by either side, where several have the container. */
+  bkgNo?: string;
   ctnNo: string;
   sealNo?: string;
   certificateNo?: string;
@@ -43,9 +46,11 @@ export function readVgmSheet(text: string, now: number): VgmSheet | undefined {
   const table = cellsOf(text);
   const header = table.findIndex(({ cells }, index) => index < HEADER_ROWS && cells.filter((cell) => COLUMN_OF.has(headerWord(cell))).length > 1);
   const body = table.slice(header + 1);
-  const columns = header < 0 ? columnsByContent(body) : columnsOfHeader(table[header]?.cells ?? []);
+  const titles = table[header]?.cells ?? [];
+  const columns = header < 0 ? columnsByContent(body) : columnsOfHeader(titles);
   if (!columns.includes('ctnNo')) return undefined;
-  const rows = body.map(({ rowNo, cells }) => readRow(rowNo, cells, columns, now)).filter(({ ctnNo, unread }) => ctnNo !== '' || unread.length > 0);
+  const layout = columns.map((column, place) => ({ column, unit: UNIT_OF_HEADER.exec(titles[place] ?? '')?.[1] }));
+  const rows = body.map(({ rowNo, cells }) => readRow(rowNo, cells, layout, now)).filter(({ ctnNo, unread }) => ctnNo !== '' || unread.length > 0);
   return { columns: columns.filter((column) => column !== undefined), rows };
 }
 
@@ -77,6 +82,7 @@ function splitLine(line: string): string[] {
 }
 
 const HEADERS = {
+  bkgNo: ['booking', 'bookingno', 'bookingnumber', 'bkgno', 'orderno', '订舱号', '订单号'],
   ctnNo: ['container', 'containerno', 'containernumber', 'ctnno', 'cntrno', 'cntrnumber', 'unitno', '箱号', '柜号', '集装箱号'],
   vgm: ['vgm', 'vgmweight', 'verifiedgrossmass', 'grossmass', 'vgm重量', 'vgm总重', '总重', '称重重量', '过磅重量'],
   unit: ['unit', 'weightunit', '单位', '重量单位'],
@@ -92,11 +98,13 @@ const COLUMN_OF: ReadonlyMap<string, VgmSheetColumn> = new Map(
   VGM_SHEET_COLUMNS.flatMap((column) => HEADERS[column].map((word) => [word, column] as const)),
 );
 
-/** `VGM (kg)` is VGM. */
+/** `VGM (kg)` and `VGM (lbs)` are VGM. */
 const headerWord = (cell: string): string => {
   const word = wordOf(cell);
-  return COLUMN_OF.has(word) ? word : word.replace(/(?:kgs?|千克|公斤)$/, '');
+  return COLUMN_OF.has(word) ? word : word.replace(/(?:kgs?|千克|公斤|lbs?|磅)$/, '');
 };
+
+const UNIT_OF_HEADER = /(kgs?|千克|公斤|lbs?|磅)\W*$/i;
 
 function columnsOfHeader(cells: readonly string[]): (VgmSheetColumn | undefined)[] {
   const found = cells.map((cell) => COLUMN_OF.get(headerWord(cell)));
@@ -126,37 +134,66 @@ function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] 
   return found;
 }
 
-/** No container weighs less: smaller numbers are counters. */
+/** No container weighs less in either unit: smaller numbers are counters or tonnes. */
 const LIGHTEST_KG = 1000;
 
 /** No number of a container is longer. */
 const NUMBER_MAX = 20;
 
-function readRow(rowNo: number, cells: readonly string[], columns: readonly (VgmSheetColumn | undefined)[], now: number): VgmSheetRow {
+interface Column {
+  column: VgmSheetColumn | undefined;
+  /** Unit that its header names. */
+  unit: string | undefined;
+}
+
+function readRow(rowNo: number, cells: readonly string[], layout: readonly Column[], now: number): VgmSheetRow {
   const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [] };
+  const weights: Weight[] = [];
   for (const [place, cell] of cells.entries()) {
-    const column = columns[place];
+    const { column, unit } = layout[place] ?? {};
     if (cell === '' || column === undefined) continue;
     if (column === 'ctnNo') put(row, cell, column, compactNumber(cell).length <= NUMBER_MAX ? compactNumber(cell) : undefined);
     else if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
     else if (column === 'weighMethod') put(row, cell, column, methodOf(cell));
     else if (column === 'unit') put(row, cell, column, unitOf(cell));
-    else if (column === 'sealNo' || column === 'certificateNo') row[column] = cell.replace(/\s/g, '');
-    else {
-      const weight = plainNumber(withoutUnit(cell));
-      put(row, cell, column, isDecimal(weight) ? weight : undefined);
-      if (/lbs?$/i.test(cell.trim())) row.unit ??= 'LBR';
-    }
+    else if (column === 'bkgNo' || column === 'sealNo' || column === 'certificateNo') row[column] = cell.replace(/\s/g, '');
+    else weights.push({ column, cell, unit: UNIT_OF_CELL.exec(cell)?.[1] ?? unit });
   }
+  return withUnit(row, weights);
+}
+
+interface Weight {
+  column: 'vgm' | 'cargoWeight' | 'dunnageWeight' | 'tare';
+  cell: string;
+  /** Named behind the number or in the header. */
+  unit: string | undefined;
+}
+
+/** All weights of a row have one unit: the one that is named, else kilograms. A number that contradicts it, or can hardly be meant, is not read. */
+function withUnit(row: VgmSheetRow, weights: readonly Weight[]): VgmSheetRow {
+  row.unit ??= weights.map(({ unit }) => unitOf(unit ?? '')).find(Boolean) ?? 'KGM';
+  for (const { column, cell, unit } of weights) {
+    const weight = plainNumber(withoutUnit(cell));
+    const isRead = isDecimal(weight) && (unitOf(unit ?? '') ?? row.unit) === row.unit && !isDoubtful(column, weight);
+    put(row, cell, column, isRead ? weight : undefined);
+  }
+  if (VGM_WEIGHTS.every((column) => row[column] === undefined)) delete row.unit;
   return row;
 }
+
+export const VGM_WEIGHTS = ['vgm', 'cargoWeight', 'dunnageWeight', 'tare'] as const;
+
+/** `26.400` may mean 26,400, and no container weighs 26.4 kg. */
+const isDoubtful = (column: Weight['column'], weight: string): boolean =>
+  column === 'vgm' || column === 'tare' ? Number(weight) < LIGHTEST_KG : /^\d{1,3}\.\d{3}$/.test(weight);
 
 function put<K extends keyof VgmSheetRow>(row: VgmSheetRow, cell: string, column: K, value: VgmSheetRow[K] | undefined): void {
   if (value === undefined) row.unread.push(cell);
   else row[column] = value;
 }
 
-const withoutUnit = (cell: string): string => cell.replace(/\s*(?:kgs?|kgm|lbs?|lbr)\.?$/i, '');
+const UNIT_OF_CELL = /(kgs?|kgm|千克|公斤|lbs?|lbr|磅)\.?$/i;
+const withoutUnit = (cell: string): string => cell.replace(UNIT_OF_CELL, '').trim();
 
 function methodOf(cell: string): string | undefined {
   const [, method] = /^(?:sm|method|方法)?\s*([12])$/i.exec(cell.trim()) ?? [];

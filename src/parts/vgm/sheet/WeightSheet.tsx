@@ -65,7 +65,11 @@ export function WeightSheet({ list, bookingId, foot }: WeightSheetProps) {
               {sheet ? t('sheet.rows', { count: sheet.rows.length }) : text.trim() === '' ? '' : t('sheet.none')}
             </span>
           </span>
-          {sheet ? <span css={hint}>{t('sheet.columns', { columns: sheet.columns.map((column) => t(`ctn.${column}`)).join(', ') })}</span> : null}
+          {sheet ? (
+            <span css={hint}>
+              {t('sheet.columns', { columns: sheet.columns.map((column) => t(column === 'bkgNo' ? 'column.bkgNo' : `ctn.${column}`)).join(', ') })}
+            </span>
+          ) : null}
         </div>
         <div css={{ minWidth: 0 }}>{rows.length > 0 ? <WeightTable list={list} /> : null}</div>
       </div>

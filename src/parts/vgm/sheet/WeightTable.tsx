@@ -1,7 +1,9 @@
 import type { CSSObject } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { VgmSheetRow } from '#domain/vgm/vgm-sheet';
 import { formatNumber } from '#i18n';
 import { Button, Code, hint, IconDone, IconWarning, narrow, token, useMessages } from '#ui';
-import type { ListedRow, WeightList } from './use-weight-list.ts';
+import type { ListedRow, Target, WeightList } from './use-weight-list.ts';
 
 /** Rows of a list of weights: what each says, and where it goes. */
 export function WeightTable({ list }: { list: WeightList }) {
@@ -28,47 +30,46 @@ export function WeightTable({ list }: { list: WeightList }) {
   );
 }
 
-function Row({ listed: { row, target, problem }, list }: { listed: ListedRow; list: WeightList }) {
+function Row({ listed: { row, target, question, problem, isReady }, list }: { listed: ListedRow; list: WeightList }) {
   const t = useMessages('vgm');
+  const ui = useMessages('ui');
   const before = target.is === 'here' || target.is === 'other' ? target.before : '';
   const written = row.vgm ?? row.cargoWeight ?? '';
-  const isUnknown = target.is === 'unknown';
+  const isWaiting = target.is === 'waiting';
   return (
-    <tr css={isUnknown || problem !== '' ? doubtful : null}>
+    <tr css={(!isReady && !isWaiting) || problem !== '' ? doubtful : null}>
       <td>{row.rowNo}</td>
       <td>
         <Code>{row.ctnNo || '–'}</Code>
       </td>
       <td css={figure}>
-        {before !== '' && row.vgm !== undefined && before !== row.vgm ? <s css={hint}>{formatNumber(before)}</s> : null} {formatNumber(written)}
+        {before !== '' && row.vgm !== undefined && before !== row.vgm ? <s css={hint}>{formatNumber(before)}</s> : null}{' '}
+        {written === '' ? '–' : formatNumber(written)} {row.unit === 'LBR' ? 'lb' : null}
       </td>
       <td>{row.weighMethod ?? (row.vgm === undefined && row.cargoWeight !== undefined ? 'SM2' : 'SM1')}</td>
       <td data-wide="">
-        {target.is === 'here' ? (
-          <Found>{t('sheet.here', { line: target.place + 1 })}</Found>
-        ) : target.is === 'other' ? (
-          <Found>{t('sheet.other', { no: target.no })}</Found>
-        ) : target.is === 'waiting' ? (
-          <span css={hint}>…</span>
-        ) : (
-          <span css={answer}>
-            <span>
-              <IconWarning aria-hidden css={sign} /> <b>{t('sheet.unknown')}</b>{' '}
-              {target.nearest ? t('sheet.nearest', { ctnNo: target.nearest.ctnNo, no: target.nearest.bkgNo ?? target.nearest.orderNo }) : null}
-            </span>
-            {target.nearest ? (
-              <Button size="small" onClick={() => void list.correct(row.rowNo, target.nearest?.ctnNo ?? '')}>
-                {t('sheet.useIt')}
+        <span css={answer}>
+          <Goal target={target} row={row} list={list} />
+          {question === 'unread' ? (
+            <>
+              <Doubt>{t('sheet.unread', { cells: row.unread.join(', ') })}</Doubt>
+              <Button size="small" aria-label={t('sheet.without.of', { row: row.rowNo })} onClick={() => list.takeWithout(row.rowNo)}>
+                {t('sheet.without')}
               </Button>
-            ) : null}
+            </>
+          ) : question === undefined ? null : (
+            <Doubt>{t(`sheet.${question}`)}</Doubt>
+          )}
+          {target.is === 'failed' ? (
+            <Button size="small" onClick={list.retry}>
+              {ui('retry')}
+            </Button>
+          ) : isReady || isWaiting ? null : (
             <Button size="small" variant="bare" aria-label={t('sheet.leaveOut.of', { row: row.rowNo })} onClick={() => list.leaveOut(row.rowNo)}>
               {t('sheet.leaveOut')}
             </Button>
-          </span>
-        )}
-        {row.unread.length > 0 ? (
-          <span css={[hint, { display: 'block', color: token.warn }]}>{t('sheet.unread', { cells: row.unread.join(', ') })}</span>
-        ) : null}
+          )}
+        </span>
         {problem === '' ? null : (
           <span role="alert" css={{ display: 'block', color: token.bad }}>
             {problem}
@@ -78,6 +79,53 @@ function Row({ listed: { row, target, problem }, list }: { listed: ListedRow; li
     </tr>
   );
 }
+
+/** Where a row goes, or what to answer about it. */
+function Goal({ target, row, list }: { target: Target; row: VgmSheetRow; list: WeightList }) {
+  const t = useMessages('vgm');
+  switch (target.is) {
+    case 'here':
+      return <Found>{t('sheet.here', { line: target.place + 1 })}</Found>;
+    case 'other':
+      return <Found>{t('sheet.other', { no: target.no })}</Found>;
+    case 'waiting':
+      return <span css={hint}>…</span>;
+    case 'failed':
+      return <Doubt>{t('sheet.failed')}</Doubt>;
+    case 'several':
+      return (
+        <>
+          <Doubt>{row.bkgNo === undefined ? t('sheet.several') : t('sheet.notOn', { no: row.bkgNo })}</Doubt>
+          {target.bookings.map(({ bookingId, bkgNo, orderNo }) => (
+            <Button key={bookingId} size="small" onClick={() => list.choose(row.rowNo, bookingId)}>
+              {t('sheet.other', { no: bkgNo ?? orderNo })}
+            </Button>
+          ))}
+        </>
+      );
+    default: {
+      const { nearest } = target;
+      return (
+        <>
+          <Doubt>
+            <b>{t('sheet.unknown')}</b> {nearest ? t('sheet.nearest', { ctnNo: nearest.ctnNo, no: nearest.bkgNo ?? nearest.orderNo }) : null}
+          </Doubt>
+          {nearest ? (
+            <Button size="small" onClick={() => void list.correct(row.rowNo, nearest.ctnNo)}>
+              {t('sheet.useIt')}
+            </Button>
+          ) : null}
+        </>
+      );
+    }
+  }
+}
+
+const Doubt = ({ children }: { children: ReactNode }) => (
+  <span>
+    <IconWarning aria-hidden css={sign} /> {children}
+  </span>
+);
 
 const Found = ({ children }: { children: string }) => (
   <span>

@@ -23,7 +23,7 @@ export function WeightsCard({ bookingId, lines, fill }: WeightsCardProps) {
   const list = useWeightList({ bookingId, lines });
   const [isBusy, setBusy] = useState(false);
   const request = useRef(requestId());
-  const here = list.rows.filter(({ target }) => target.is === 'here');
+  const here = list.rows.filter(({ target, isReady }) => target.is === 'here' && isReady);
   const others = rowsToSave(list.rows);
   const open = list.rows.length - here.length - others.length;
   const take = async () => {

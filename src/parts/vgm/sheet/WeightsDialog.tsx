@@ -50,7 +50,8 @@ export function WeightsDialog({ onClose, onSaved }: WeightsDialogProps) {
           foot={
             <>
               <span role="status">
-                <b>{t('sheet.found', { count: rows.length, all: list.rows.length })}</b> {t('sheet.bookings', { count: bookings })}
+                <b>{t('sheet.found', { count: rows.length, all: list.rows.length })}</b> {t('sheet.bookings', { count: bookings })}{' '}
+                {rows.length < list.rows.length ? t('sheet.open', { count: list.rows.length - rows.length }) : ''}
               </span>
               <span css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s3 }}>
                 <Checkbox label={t('sheet.declare')} value={isDeclared} onChange={setDeclared} />

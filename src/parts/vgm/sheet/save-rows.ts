@@ -3,8 +3,8 @@ import type { ListedRow } from './use-weight-list.ts';
 
 /** Rows that go to other bookings than the one that is shown, as the call takes them. */
 export const rowsToSave = (rows: readonly ListedRow[]) =>
-  rows.flatMap(({ row: { rowNo, unread: _unread, weighMethod, unit, ...weights }, target }) =>
-    target.is === 'other'
+  rows.flatMap(({ row: { rowNo, bkgNo: _bkgNo, unread: _unread, weighMethod, unit, ...weights }, target, isReady }) =>
+    target.is === 'other' && isReady
       ? [
           {
             rowNo,
