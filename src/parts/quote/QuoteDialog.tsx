@@ -1,4 +1,5 @@
-import { Button, Dialog, useMessages } from '#ui';
+import { useState } from 'react';
+import { Button, Dialog, useConfirm, useMessages } from '#ui';
 import { QuotePanel } from './QuotePanel.tsx';
 import type { QuoteEvents, QuoteSource } from './quote-source.ts';
 
@@ -10,9 +11,18 @@ interface QuoteDialogProps extends QuoteEvents {
 /** Makes a quotation from rates of a list. */
 export function QuoteDialog({ source, onClose, ...events }: QuoteDialogProps) {
   const t = useMessages('quote-editor');
+  const confirm = useConfirm();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const close = async () => {
+    if (
+      !isUnsaved ||
+      (await confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.confirm'), cancelLabel: t('leave.stay') }))
+    )
+      onClose();
+  };
   return (
-    <Dialog open flush width={1180} title={t('new')} onClose={onClose} foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <QuotePanel source={source} {...events} />
+    <Dialog open flush width={1180} title={t('new')} onClose={() => void close()} foot={<Button onClick={() => void close()}>{t('close')}</Button>}>
+      <QuotePanel source={source} onUnsaved={setUnsaved} {...events} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CSSObject } from '@emotion/react';
 import type { QuoteLine } from '#contract/quote';
-import { formatDate, parseDate } from '#i18n';
-import { QUOTE_LANGUAGES, type QuoteLanguage } from '#domain/quote/quote-template';
-import { useCall, useCore, useMutationCall } from '#element';
+import { formatDate } from '#i18n';
+import { QUOTE_LANGUAGES } from '#domain/quote/quote-template';
+import { useCore, useMutationCall } from '#element';
 import {
   Banner,
   Button,
@@ -11,6 +11,7 @@ import {
   DateField,
   DecimalField,
   ErrorPanel,
+  focusField,
   IconAdd,
   IconClose,
   IconButton,
@@ -27,79 +28,29 @@ import { QuoteLogo } from './QuoteLogo.tsx';
 import { QuotePaper } from './QuotePaper.tsx';
 import { QuoteTable } from './QuoteTable.tsx';
 import type { QuoteSource } from './quote-source.ts';
-import { useSettled } from './useSettled.ts';
+import { marginField, QUOTE_AMOUNT, useQuote } from './use-quote.ts';
 
-type Kind = 'amount' | 'percent';
-interface Change {
-  rateId: string;
-  code: string;
-  ctnType: string | null;
-  value?: string;
-  isInFreight?: boolean;
+interface QuoteEditorProps {
+  source: QuoteSource;
+  onSaved: (detail: { id: string; quoteNo: string }) => void;
+  /** Whether closing would lose something. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
-interface Own {
-  key: number;
-  name: string;
-  currency: 'USD' | 'CNY';
-  price: string;
-}
-
-/** Time after the last key press before the server computes the quotation again. */
-const SETTLE_MS = 350;
 
 /** A new quotation: whom it is for, the template, the margin of each line, and the document beside it. */
-export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved: (detail: { id: string; quoteNo: string }) => void }) {
+export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
   const t = useMessages('quote-editor');
+  const ui = useMessages('ui');
   const { api, notices } = useCore();
-  const templates = useCall(api.quote.getQuotationTeamplatePage, { size: 100 }, { quiet: true, loadingBar: false });
   const creating = useMutationCall(api.quote.saveQuotationTeamplate);
-  const saving = useMutationCall(api.quote.saveQuotation, { quiet: true });
-  const [chosen, setChosen] = useState<string>();
-  const [language, setLanguage] = useState<QuoteLanguage>();
-  const [receiverName, setReceiverName] = useState('');
-  const [validTo, setValidTo] = useState<number | null>(null);
-  const [remark, setRemark] = useState('');
-  const [kind, setKind] = useState<Kind>('amount');
-  const [all, setAll] = useState('');
-  const [margin, setMargin] = useState<{ kind: Kind; value: string }>();
-  const [changes, setChanges] = useState<readonly Change[]>([]);
-  const [own, setOwn] = useState<readonly Own[]>([]);
-  const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
-
-  const known = templates.data?.records ?? [];
-  const templateId = chosen ?? known[0]?.id;
-  const template = known.find(({ id }) => id === templateId);
-  const shownLanguage = language ?? template?.langType ?? 'zh-CN';
-  const lines = changes.map(({ rateId, code, ctnType, value, isInFreight }) => ({
-    rateId,
-    code,
-    ctnType,
-    ...(value !== undefined && { margin: { kind: 'amount' as const, value: value || '0' } }),
-    ...(isInFreight !== undefined && { isInFreight }),
-  }));
-  const etd = source.etd ? parseDate(source.etd) : undefined;
-  type Input = Parameters<typeof api.quote.previewQuotation>[0];
-  const input: Input = {
-    ids: [...source.rateIds],
-    ctnList: [...source.ctnList] as NonNullable<Input['ctnList']>,
-    ...(etd !== undefined && { etd }),
-    etds: (source.departures ?? []).map((departure) => ({ ...departure })),
-    ...(templateId !== undefined && { templateId }),
-    receiverName,
-    ...(validTo !== null && { validTo }),
-    remark,
-    language: shownLanguage,
-    ...(margin && { margin }),
-    lines,
-    ownCharges: own.filter(({ name, price }) => name.trim() !== '' && price !== '').map(({ name, currency, price }) => ({ name, currency, price })),
-  };
-  const settled = useSettled(input, SETTLE_MS);
-  const preview = useCall(api.quote.previewQuotation, settled, {
-    enabled: settled.templateId !== undefined,
-    placeholderData: (before) => before,
-    quiet: true,
-    loadingBar: false,
-  });
+  const quote = useQuote(source);
+  const { templates, template, entered, set, data, preview, issue, errorOf, isUnsaved } = quote;
+  const element = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ field: string | undefined }>();
+  useEffect(() => {
+    if (wanted?.field) focusField(element.current, wanted.field);
+  }, [wanted]);
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
 
   if (templates.isLoadingError) return <ErrorPanel retry={() => void templates.refetch()}>{templates.error.message || t('failed')}</ErrorPanel>;
   if (!templates.data) return <Skeleton height="320px" />;
@@ -122,54 +73,50 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
       </div>
     );
 
-  const failure = preview.error ?? undefined;
-  const issue =
-    problem ??
-    (failure?.reason === 'business' ? { field: failure.errors[0]?.field, message: failure.errors[0]?.message ?? failure.message } : undefined);
   const save = async () => {
-    const answer = await saving.run(input);
-    if (!answer.ok) return setProblem({ field: answer.errors[0]?.field, message: answer.errors[0]?.message ?? answer.message });
-    notices.show({ kind: 'success', message: t('saved', { no: answer.data.quoteNo }) });
-    onSaved(answer.data);
+    const answer = await quote.save();
+    if (!('saved' in answer)) return setWanted(answer);
+    notices.show({ kind: 'success', message: t('saved', { no: answer.saved.quoteNo }) });
+    onUnsaved?.(false);
+    onSaved(answer.saved);
   };
-  const changeOf = (rateId: string, { code, ctnType }: QuoteLine) =>
-    changes.find((one) => one.rateId === rateId && one.code === code && one.ctnType === ctnType);
-  const change = (rateId: string, { code, ctnType }: QuoteLine, made: Partial<Change>) => {
-    setProblem(undefined);
-    const others = changes.filter((one) => one.rateId !== rateId || one.code !== code || one.ctnType !== ctnType);
-    const before = changes.find((one) => one.rateId === rateId && one.code === code && one.ctnType === ctnType);
-    setChanges([...others, { rateId, code, ctnType, ...before, ...made }]);
-  };
-  const { data } = preview;
-
+  const isAtField = issue?.field !== undefined && /^(?:validTo|marginAll|margin\.|own\.)/.test(issue.field);
+  const { kind, all, own } = entered;
   return (
-    <div css={columns}>
+    <div ref={element} css={columns}>
       <div css={column}>
-        {issue && issue.field !== 'validTo' ? <Banner tone="bad">{issue.message}</Banner> : null}
+        {issue && !isAtField ? (
+          <Banner tone="bad" action={preview.isError ? <Button onClick={() => void preview.refetch()}>{ui('retry')}</Button> : undefined}>
+            {issue.message}
+          </Banner>
+        ) : null}
         <div css={fields}>
-          <TextField label={t('receiver')} name="receiverName" value={receiverName} onChange={setReceiverName} maxLength={100} />
+          <TextField
+            label={t('receiver')}
+            name="receiverName"
+            value={entered.receiverName}
+            onChange={(receiverName) => set({ receiverName })}
+            maxLength={100}
+          />
           <DateField
             label={t('validTo')}
             name="validTo"
-            value={validTo ?? data?.validTo ?? null}
-            onChange={(day) => {
-              setProblem(undefined);
-              setValidTo(day);
-            }}
-            error={issue?.field === 'validTo' ? issue.message : undefined}
+            value={entered.validTo ?? data?.validTo ?? null}
+            onChange={(validTo) => set({ validTo })}
+            error={errorOf('validTo')}
           />
           <Select
             label={t('template')}
             value={template.id}
-            onChange={setChosen}
-            options={known.map(({ id, templateName }) => ({ value: id, label: templateName }))}
+            onChange={(chosen) => set({ template: chosen })}
+            options={templates.data.records.map(({ id, templateName }) => ({ value: id, label: templateName }))}
           />
         </div>
         <div css={tools}>
           <Segmented
             label={t('language')}
-            value={shownLanguage}
-            onChange={setLanguage}
+            value={quote.language}
+            onChange={(language) => set({ language })}
             options={QUOTE_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
         </div>
@@ -177,47 +124,54 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
           <Segmented
             label={t('margin.all')}
             value={kind}
-            onChange={setKind}
+            onChange={(next) => set({ kind: next })}
             options={(['amount', 'percent'] as const).map((value) => ({ value, label: t(`margin.${value}`) }))}
           />
           <span css={{ inlineSize: '120px' }}>
-            <DecimalField label={t('margin.all')} name="marginAll" value={all} onChange={setAll} decimals={2} integers={7} />
+            <DecimalField
+              label={t('margin.all')}
+              name="marginAll"
+              value={all}
+              onChange={(next) => set({ all: next })}
+              error={errorOf('marginAll')}
+              {...QUOTE_AMOUNT}
+            />
           </span>
-          <Button
-            onClick={() => {
-              setMargin(all === '' ? undefined : { kind, value: all });
-              setChanges(changes.map(({ value: _, ...rest }) => rest));
-            }}
-          >
-            {t('margin.apply')}
-          </Button>
+          <Button onClick={() => setWanted({ field: quote.applyAll() })}>{t('margin.apply')}</Button>
           <span css={{ flex: 1 }} />
-          <Button
-            variant="bare"
-            icon={<IconAdd aria-hidden css={sign} />}
-            onClick={() => setOwn([...own, { key: (own.at(-1)?.key ?? 0) + 1, name: '', currency: 'USD', price: '' }])}
-          >
+          <Button variant="bare" icon={<IconAdd aria-hidden css={sign} />} onClick={quote.addOwn}>
             {t('own.add')}
           </Button>
         </div>
-        {own.map((one) => {
-          const set = (made: Partial<Own>) => setOwn(own.map((other) => (other.key === one.key ? { ...other, ...made } : other)));
-          return (
-            <div key={one.key} css={ownRow}>
-              <TextField label={t('own.name')} value={one.name} onChange={(name) => set({ name })} maxLength={60} />
-              <Select
-                label={t('own.currency')}
-                value={one.currency}
-                onChange={(currency) => set({ currency })}
-                options={(['USD', 'CNY'] as const).map((value) => ({ value, label: value }))}
-              />
-              <DecimalField label={t('own.price')} value={one.price} onChange={(price) => set({ price })} decimals={2} integers={7} />
-              <IconButton label={t('own.remove')} onClick={() => setOwn(own.filter(({ key }) => key !== one.key))}>
-                <IconClose aria-hidden />
-              </IconButton>
-            </div>
-          );
-        })}
+        {own.map(({ key, name, currency, price }) => (
+          <div key={key} css={ownRow}>
+            <TextField
+              label={t('own.name')}
+              name={`own.${key}.name`}
+              value={name}
+              onChange={(next) => quote.setOwn(key, { name: next })}
+              error={errorOf(`own.${key}.name`)}
+              maxLength={60}
+            />
+            <Select
+              label={t('own.currency')}
+              value={currency}
+              onChange={(next) => quote.setOwn(key, { currency: next })}
+              options={(['USD', 'CNY'] as const).map((value) => ({ value, label: value }))}
+            />
+            <DecimalField
+              label={t('own.price')}
+              name={`own.${key}.price`}
+              value={price}
+              onChange={(next) => quote.setOwn(key, { price: next })}
+              error={errorOf(`own.${key}.price`)}
+              {...QUOTE_AMOUNT}
+            />
+            <IconButton label={t('own.remove')} onClick={() => quote.removeOwn(key)}>
+              <IconClose aria-hidden />
+            </IconButton>
+          </div>
+        ))}
         {data ? (
           data.rates.map((rate) => (
             <QuoteTable
@@ -228,8 +182,8 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
                   <Checkbox
                     hideLabel
                     label={t('shownApart', { name: line.name })}
-                    value={!(changeOf(rate.rateId, line)?.isInFreight ?? line.isInFreight)}
-                    onChange={(isShown) => change(rate.rateId, line, { isInFreight: !isShown })}
+                    value={!(quote.changeOf(rate.rateId, line)?.isInFreight ?? line.isInFreight)}
+                    onChange={(isShown) => quote.change(rate.rateId, line, { isInFreight: !isShown })}
                   />
                 ) : null
               }
@@ -239,11 +193,11 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
                     <DecimalField
                       hideLabel
                       label={t('margin.of', { name: `${line.name} ${line.ctnType ?? ''}`.trim() })}
-                      name={`margin.${line.code}.${line.ctnType ?? ''}`}
-                      value={changeOf(rate.rateId, line)?.value ?? marginAmount(line)}
-                      onChange={(value) => change(rate.rateId, line, { value })}
-                      decimals={2}
-                      integers={7}
+                      name={marginField(line)}
+                      error={errorOf(marginField(line))}
+                      value={quote.changeOf(rate.rateId, line)?.value ?? marginAmount(line)}
+                      onChange={(value) => quote.change(rate.rateId, line, { value })}
+                      {...QUOTE_AMOUNT}
                       minDecimals={2}
                     />
                   </span>
@@ -254,7 +208,7 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
         ) : (
           <Skeleton height="320px" />
         )}
-        <TextArea label={t('remark')} value={remark} onChange={setRemark} maxLength={3000} />
+        <TextArea label={t('remark')} value={entered.remark} onChange={(remark) => set({ remark })} maxLength={3000} />
         {data ? <Banner tone="warn">{t('rateEnds', { date: formatDate(data.rateValidTo) })}</Banner> : null}
       </div>
       <div css={column}>
@@ -263,7 +217,7 @@ export function QuoteEditor({ source, onSaved }: { source: QuoteSource; onSaved:
         </h3>
         {data ? <QuotePaper paper={data.paper} logo={<QuoteLogo url={data.logoUrl} />} /> : <Skeleton height="320px" />}
         <span css={saveBar}>
-          <Button variant="filled" busy={saving.isBusy} onClick={() => void save()}>
+          <Button variant="filled" busy={quote.isBusy} onClick={() => void save()}>
             {t('save')}
           </Button>
         </span>

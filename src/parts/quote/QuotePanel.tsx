@@ -9,10 +9,11 @@ interface QuotePanelProps extends QuoteEvents {
   /** Of a stored quotation; otherwise a new one of `source`. */
   id?: string | undefined;
   source?: QuoteSource | undefined;
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /** A quotation: a new one with its margins, and once it is stored its document and what can be done with it. */
-export function QuotePanel({ id: given, source, ...events }: QuotePanelProps) {
+export function QuotePanel({ id: given, source, onUnsaved, ...events }: QuotePanelProps) {
   const [saved, setSaved] = useState<string>();
   const id = given ?? saved;
   if (id !== undefined) return <Stored key={id} id={id} {...events} />;
@@ -21,7 +22,7 @@ export function QuotePanel({ id: given, source, ...events }: QuotePanelProps) {
     setSaved(detail.id);
     events.onSaved?.(detail);
   };
-  return <QuoteEditor source={source} onSaved={onSaved} />;
+  return <QuoteEditor source={source} onSaved={onSaved} onUnsaved={onUnsaved} />;
 }
 
 function Stored({ id, ...events }: { id: string } & QuoteEvents) {

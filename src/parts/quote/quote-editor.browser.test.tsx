@@ -4,22 +4,28 @@ import { core } from '#core';
 import { defineWidget, widget } from '#element';
 import { loadTexts } from '#i18n';
 import { until } from '../../../tests/browser/fixtures/page.ts';
+import { QuoteDialog } from './QuoteDialog.tsx';
 import { QuoteEditor } from './QuoteEditor.tsx';
 
 const Probe = () => (
   <QuoteEditor source={{ rateIds: ['7'], ctnList: [{ ctnType: '20GP', num: 2 }] }} onSaved={({ quoteNo }) => saved.push(quoteNo)} />
 );
-defineWidget(
-  widget<object>({
-    tag: 'quay-quote-probe',
-    component: Probe,
-    props: {},
-    events: {},
-    namespaces: ['form'],
-    skeletonHeight: 0,
-    embedding: { audience: 'signedIn', parts: [] },
-  }),
-);
+const DialogProbe = () => <QuoteDialog source={{ rateIds: ['7'], ctnList: [{ ctnType: '20GP', num: 2 }] }} onClose={() => (closed += 1)} />;
+for (const [tag, component] of [
+  ['quay-quote-probe', Probe],
+  ['quay-quote-dialog-probe', DialogProbe],
+] as const)
+  defineWidget(
+    widget<object>({
+      tag,
+      component,
+      props: {},
+      events: {},
+      namespaces: ['form'],
+      skeletonHeight: 0,
+      embedding: { audience: 'signedIn', parts: [] },
+    }),
+  );
 
 const { api, queryClient } = core();
 const real = { ...api.quote };
@@ -73,15 +79,19 @@ interface Input {
   margin?: object;
   templateId: string;
   lines: object[];
+  ownCharges: object[];
   receiverName: string;
 }
 let saved: string[];
+let closed: number;
+/** Of the next previews. */
+let refusal: { field: string; message: string } | undefined;
 let previews: Input[];
 let stored: Input[];
 
-async function shown() {
+async function shown(tag: 'quay-quote-probe' | 'quay-quote-dialog-probe' = 'quay-quote-probe') {
   await loadTexts(['quote-editor']);
-  const element = document.createElement('quay-quote-probe');
+  const element = document.createElement(tag);
   element.setAttribute('locale', 'en-US');
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('table') && element.shadowRoot, 'the lines');
@@ -99,6 +109,8 @@ async function shown() {
 describe('the quote editor', () => {
   beforeEach(() => {
     saved = [];
+    closed = 0;
+    refusal = undefined;
     previews = [];
     stored = [];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
@@ -119,7 +131,9 @@ describe('the quote editor', () => {
         ok({ records: [TEMPLATE, { ...TEMPLATE, id: '4', templateName: 'All in' }], total: 2, size: 100, current: 1, pages: 1 }),
       previewQuotation: async (input: Input) => (
         previews.push(input),
-        ok({ rates: [rate], paper: PAPER, logoUrl: '', validTo: Date.UTC(2026, 11, 20), rateValidTo: Date.UTC(2026, 11, 31) })
+        refusal
+          ? { ok: false, reason: 'business', message: '', errors: [refusal] }
+          : ok({ rates: [rate], paper: PAPER, logoUrl: '', validTo: Date.UTC(2026, 11, 20), rateValidTo: Date.UTC(2026, 11, 31) })
       ),
       saveQuotation: async (input: Input) => {
         stored.push(input);
@@ -131,7 +145,7 @@ describe('the quote editor', () => {
       Object.assign(api.quote, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(() => {
-    document.querySelector('quay-quote-probe')?.remove();
+    document.querySelector('quay-quote-probe, quay-quote-dialog-probe')?.remove();
     Object.assign(api.quote, real);
     queryClient.clear();
   });
@@ -176,5 +190,68 @@ describe('the quote editor', () => {
     assert.deepEqual(saved, ['QT1']);
     assert.deepEqual(stored[1], stored[0]);
     assert.equal(stored[1]?.receiverName, 'Northwind');
+  });
+
+  it('A4 keeps a margin that is no number, with the lines and what to write, and saves nothing', async () => {
+    const { root, field, type, press } = await shown();
+    const before = previews.length;
+    type('margin.OF.20GP', '50,0');
+    await until(() => root.textContent?.includes('such as 50.0'), 'the error');
+    type('receiverName', 'Northwind');
+    press('Save the quotation');
+    await until(() => root.activeElement === field('margin.OF.20GP'), 'the field');
+    assert.deepEqual([field('margin.OF.20GP').value, stored, previews.length], ['50,0', [], before]);
+    type('margin.OF.20GP', '50');
+    await until(() => previews.at(-1)?.receiverName === 'Northwind', 'the preview');
+    assert.deepEqual(previews.at(-1)?.lines, [{ rateId: '7', code: 'OF', ctnType: '20GP', margin: { kind: 'amount', value: '50' } }]);
+  });
+
+  it('keeps the lines when the server refuses one, and says why at its field', async () => {
+    const { root, field, type } = await shown();
+    refusal = { field: 'lines.0.margin.value', message: 'Too much' };
+    type('margin.BAF.20GP', '9999999');
+    await until(() => root.textContent?.includes('Too much'), 'the refusal');
+    assert.equal(field('margin.BAF.20GP').getAttribute('aria-invalid'), 'true');
+    assert.equal(field('margin.BAF.20GP').value, '9,999,999.00');
+    refusal = undefined;
+    type('margin.BAF.20GP', '9');
+    await until(() => !root.textContent?.includes('Too much'), 'the end of the refusal');
+  });
+
+  it('A4 leaves out neither a charge without its price nor a margin that was not applied', async () => {
+    const { root, field, type, press } = await shown();
+    press('Own charge');
+    await until(() => field('own.1.name'), 'the charge');
+    type('own.1.name', 'Fumigation');
+    press('Save the quotation');
+    await until(() => root.textContent?.includes('Enter the charge and its price'), 'the gap');
+    await until(() => root.activeElement === field('own.1.price'), 'the price');
+    type('own.1.price', '80');
+    type('marginAll', '50');
+    press('Save the quotation');
+    await until(() => root.textContent?.includes('Not applied yet'), 'the margin');
+    assert.deepEqual(stored, []);
+    press('Apply');
+    await until(() => !root.textContent?.includes('Not applied yet'), 'the applied margin');
+    press('Save the quotation');
+    await until(() => stored.length === 1, 'the quotation');
+    assert.deepEqual(
+      [stored[0]?.margin, stored[0]?.ownCharges],
+      [{ kind: 'amount', value: '50' }, [{ name: 'Fumigation', currency: 'USD', price: '80' }]],
+    );
+  });
+
+  it('asks before what was entered is lost', async () => {
+    const { root, type, press } = await shown('quay-quote-dialog-probe');
+    type('receiverName', 'Northwind');
+    press('Close');
+    await until(() => root.textContent?.includes('What you have entered will be lost'), 'the question');
+    press('Keep editing');
+    await until(() => !root.textContent?.includes('What you have entered will be lost'), 'the editor');
+    assert.equal(closed, 0);
+    press('Close');
+    await until(() => [...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Discard'), 'the question');
+    press('Discard');
+    await until(() => closed === 1, 'the end');
   });
 });

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import type { QuoteLine } from '#contract/quote';
+import { parseDate, readNumber } from '#i18n';
+import type { QuoteLanguage } from '#domain/quote/quote-template';
+import { useCall, useCore, useMutationCall } from '#element';
+import { useMessages } from '#ui';
+import type { QuoteSource } from './quote-source.ts';
+import { useSettled } from './useSettled.ts';
+
+export type MarginKind = 'amount' | 'percent';
+
+interface Change {
+  rateId: string;
+  code: string;
+  ctnType: string | null;
+  value?: string;
+  isInFreight?: boolean;
+}
+
+interface Own {
+  key: number;
+  name: string;
+  currency: 'USD' | 'CNY';
+  price: string;
+}
+
+/** What the user has entered. */
+interface Entered {
+  template?: string;
+  language?: QuoteLanguage;
+  receiverName: string;
+  validTo: number | null;
+  remark: string;
+  kind: MarginKind;
+  /** Margin for all lines: as typed, and as applied. */
+  all: string;
+  margin?: { kind: MarginKind; value: string } | undefined;
+  changes: readonly Change[];
+  own: readonly Own[];
+}
+
+interface Issue {
+  /** Name of a field of the editor. */
+  field?: string | undefined;
+  message: string;
+}
+
+const BLANK: Entered = { receiverName: '', validTo: null, remark: '', kind: 'amount', all: '', changes: [], own: [] };
+
+/** Amounts and percentages. */
+export const QUOTE_AMOUNT = { decimals: 2, integers: 7 } as const;
+const isNumber = (text: string): boolean => readNumber(text, QUOTE_AMOUNT).finding === undefined;
+
+/** Time after the last key press before the server computes the quotation again. */
+const SETTLE_MS = 350;
+
+export const marginField = ({ code, ctnType }: Pick<QuoteLine, 'code' | 'ctnType'>): string => `margin.${code}.${ctnType ?? ''}`;
+
+/** State of a new quotation: what was entered, what the server makes of it, and what prevents saving it. */
+export function useQuote(source: QuoteSource) {
+  const t = useMessages('quote-editor');
+  const { api } = useCore();
+  const templates = useCall(api.quote.getQuotationTeamplatePage, { size: 100 }, { quiet: true, loadingBar: false });
+  const saving = useMutationCall(api.quote.saveQuotation, { quiet: true });
+  const [entered, enter] = useState(BLANK);
+  const [problem, setProblem] = useState<Issue & { of: Entered }>();
+  const set = (made: Partial<Entered>) => enter((before) => ({ ...before, ...made }));
+
+  const known = templates.data?.records ?? [];
+  const templateId = entered.template ?? known[0]?.id;
+  const template = known.find(({ id }) => id === templateId);
+  const language = entered.language ?? template?.langType ?? 'zh-CN';
+  const { receiverName, validTo, remark, margin, changes, own, kind, all } = entered;
+  const complete = own.filter(({ name, price }) => name.trim() !== '' && price !== '');
+  const etd = source.etd ? parseDate(source.etd) : undefined;
+  type Input = Parameters<typeof api.quote.previewQuotation>[0];
+  const input: Input = {
+    ids: [...source.rateIds],
+    ctnList: [...source.ctnList] as NonNullable<Input['ctnList']>,
+    ...(etd !== undefined && { etd }),
+    etds: (source.departures ?? []).map((departure) => ({ ...departure })),
+    ...(templateId !== undefined && { templateId }),
+    receiverName,
+    ...(validTo !== null && { validTo }),
+    remark,
+    language,
+    ...(margin && { margin }),
+    lines: changes.map(({ rateId, code, ctnType, value, isInFreight }) => ({
+      rateId,
+      code,
+      ctnType,
+      ...(value !== undefined && { margin: { kind: 'amount' as const, value: value || '0' } }),
+      ...(isInFreight !== undefined && { isInFreight }),
+    })),
+    ownCharges: complete.map(({ name, currency, price }) => ({ name, currency, price })),
+  };
+
+  // A number that is none is told at its field; the server computes what can be computed.
+  const typed = [...changes.map((change) => [marginField(change), change.value ?? '']), ...own.map(({ key, price }) => [`own.${key}.price`, price])];
+  const wrong = typed.find(([, value = '']) => !isNumber(value))?.[0];
+  const settled = useSettled(input, SETTLE_MS, wrong === undefined);
+  const preview = useCall(api.quote.previewQuotation, settled, { enabled: settled.templateId !== undefined, quiet: true, loadingBar: false });
+  // What is on the screen stays until there is something newer: also if the server refuses what was entered.
+  const [shown, show] = useState(preview.data);
+  if (preview.data && preview.data !== shown) show(preview.data);
+
+  /** The field of the editor that a field of the call is entered in. */
+  const fieldOf = (path: string): string => {
+    const [, list, index] = /^(lines|ownCharges)\.(\d+)/.exec(path) ?? [];
+    const change = list === 'lines' ? changes[Number(index)] : undefined;
+    const charge = list === 'ownCharges' ? complete[Number(index)] : undefined;
+    if (change) return marginField(change);
+    if (charge) return `own.${charge.key}.${path.endsWith('.name') ? 'name' : 'price'}`;
+    return path.startsWith('margin') ? 'marginAll' : path;
+  };
+  type Refusal = { message: string; errors: readonly { field: string; message?: string | undefined }[] };
+  const told = ({ message, errors: [first] }: Refusal): Issue => ({ field: first && fieldOf(first.field), message: first?.message ?? message });
+  const issue: Issue | undefined = problem?.of === entered ? problem : preview.error ? told(preview.error) : undefined;
+
+  /** What would be left out, or read as something else, if it were saved now. */
+  function gap(): Issue | undefined {
+    if (wrong !== undefined) return { field: wrong, message: '' };
+    const isOpen = all !== '' && (margin?.value !== all || margin.kind !== kind);
+    if (isOpen) return { field: 'marginAll', message: isNumber(all) ? t('margin.open') : '' };
+    const half = own.find(({ name, price }) => (name.trim() === '') !== (price === ''));
+    return half && { field: `own.${half.key}.${half.price === '' ? 'price' : 'name'}`, message: t('own.incomplete') };
+  }
+
+  return {
+    templates,
+    template,
+    language,
+    entered,
+    set,
+    preview,
+    /** The quotation as the server has computed it last. */
+    data: preview.data ?? shown,
+    issue,
+    errorOf: (field: string) => (issue?.field === field ? issue.message || undefined : undefined),
+    isBusy: saving.isBusy,
+    isUnsaved: entered !== BLANK && JSON.stringify(entered) !== JSON.stringify(BLANK),
+    changeOf: (rateId: string, { code, ctnType }: QuoteLine) =>
+      changes.find((one) => one.rateId === rateId && one.code === code && one.ctnType === ctnType),
+    change(rateId: string, { code, ctnType }: QuoteLine, made: Partial<Change>) {
+      const isOther = (one: Change) => one.rateId !== rateId || one.code !== code || one.ctnType !== ctnType;
+      enter((before) => {
+        const known = before.changes.find((one) => !isOther(one));
+        return { ...before, changes: [...before.changes.filter(isOther), { rateId, code, ctnType, ...known, ...made }] };
+      });
+    },
+    /** Replaces the margin of all lines; the field that is wrong if it cannot. */
+    applyAll(): string | undefined {
+      if (!isNumber(all)) return 'marginAll';
+      set({ margin: all === '' ? undefined : { kind, value: all }, changes: changes.map(({ value: _, ...rest }) => rest) });
+      return undefined;
+    },
+    addOwn: () => set({ own: [...own, { key: (own.at(-1)?.key ?? 0) + 1, name: '', currency: 'USD', price: '' }] }),
+    setOwn: (key: number, made: Partial<Own>) => set({ own: own.map((one) => (one.key === key ? { ...one, ...made } : one)) }),
+    removeOwn: (key: number) => set({ own: own.filter((one) => one.key !== key) }),
+    /** Stores the quotation; otherwise the field to correct. */
+    async save(): Promise<{ saved: { id: string; quoteNo: string } } | { field: string | undefined }> {
+      const open = gap();
+      if (open) {
+        setProblem({ ...open, of: entered });
+        return { field: open.field };
+      }
+      const answer = await saving.run(input);
+      if (answer.ok) return { saved: answer.data };
+      const refused = told(answer);
+      setProblem({ ...refused, of: entered });
+      return { field: refused.field };
+    },
+  };
+}
