@@ -70,8 +70,12 @@ it('takes the booking from its column', () => {
 it('A4 keeps the mass of weights that stay when a list has the other unit', () => {
   const line = { weighMethod: 'SM2', unit: 'LBR', cargoWeight: '50000', dunnageWeight: '', tare: '8600', vgm: '58600' };
   expect(withWeights(line, { vgm: '26580', unit: 'KGM' })).toEqual({
-    ...{ weighMethod: 'SM1', unit: 'KGM', vgm: '26580', dunnageWeight: '' },
-    ...{ cargoWeight: '22679.619', tare: '3900.894' },
+    weighMethod: 'SM1',
+    unit: 'KGM',
+    vgm: '26580',
+    dunnageWeight: '',
+    cargoWeight: '22679.619',
+    tare: '3900.894',
   });
   expect(withWeights({ unit: 'KGM', tare: '3900' }, { vgm: '62655', unit: 'LBR' })).toMatchObject({ unit: 'LBR', tare: '8598.028', vgm: '62655' });
 });

@@ -144,8 +144,8 @@ export function useQuote(source: QuoteSource) {
     change(rateId: string, { code, ctnType }: QuoteLine, made: Partial<Change>) {
       const isOther = (one: Change) => one.rateId !== rateId || one.code !== code || one.ctnType !== ctnType;
       enter((before) => {
-        const known = before.changes.find((one) => !isOther(one));
-        return { ...before, changes: [...before.changes.filter(isOther), { rateId, code, ctnType, ...known, ...made }] };
+        const changed = before.changes.find((one) => !isOther(one));
+        return { ...before, changes: [...before.changes.filter(isOther), { rateId, code, ctnType, ...changed, ...made }] };
       });
     },
     /** Replaces the margin of all lines; the field that is wrong if it cannot. */
