@@ -19,12 +19,16 @@ export async function silentChanges(page: Page, element: Locator): Promise<strin
       await page.keyboard.type(text);
       await field.evaluate((input) => input.blur());
       await framesDrawn(page);
-      if (!(await field.evaluate((input) => input.isConnected))) break;
-      const { name, shown, isInvalid } = await field.evaluate((input) => ({
-        name: input.labels?.[0]?.textContent ?? input.ariaLabel ?? input.outerHTML.slice(0, 120),
+      const { name, isGone, shown, isInvalid } = await field.evaluate((input) => ({
+        name: input.labels?.[0]?.textContent || (input.ariaLabel ?? input.outerHTML.slice(0, 120)),
+        isGone: !input.isConnected,
         shown: input.value,
         isInvalid: input.ariaInvalid === 'true',
       }));
+      if (isGone) {
+        found.push(`${name}: has gone, with “${text}”`);
+        break;
+      }
       if (!isInvalid && !isSame(text, shown)) found.push(`${name}: “${text}” has become “${shown}”`);
     }
   return found;
