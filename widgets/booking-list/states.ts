@@ -37,6 +37,26 @@ export default {
     ready: '[role=dialog] input[type=file]',
     act: async (_page, element) => element.getByRole('button', { name: /^(Import|导入)$/ }).click(),
   },
+  copies: {
+    login: 'customer',
+    attributes: { status: 'submitted' },
+    ready: '[role=dialog] li',
+    async act(_page, element) {
+      for (const place of [0, 1]) await element.locator(ROW).nth(place).getByRole('checkbox').click();
+      await element
+        .getByRole('button', { name: /^(Copy as new|复制新增)$/ })
+        .last()
+        .click();
+    },
+  },
+  weights: {
+    login: 'customer',
+    ready: '[role=dialog] tbody tr',
+    async act(_page, element) {
+      await element.getByRole('button', { name: 'VGM' }).click();
+      await element.locator('[role=dialog] textarea').fill('Container\tVGM\nMSCU1234566\t21,000\nTRHU4417820\t26.400');
+    },
+  },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note], [role=alert]' },
 } satisfies WidgetStates;

@@ -16,6 +16,24 @@ export default {
     ready: BREAKDOWN,
     act: async (_page, element) => element.locator('li.row button[aria-expanded]').first().click(),
   },
+  quotation: {
+    attributes: LANE,
+    login: 'customer',
+    ready: '[role=dialog] table input',
+    async act(_page, element) {
+      await element.locator('li.row button[aria-expanded]').first().click();
+      await element.getByRole('button', { name: /^(Quote|报价)$/ }).click();
+    },
+  },
+  priceAlert: {
+    attributes: LANE,
+    ready: '[role=dialog] input',
+    act: async (_page, element) =>
+      element
+        .getByRole('button', { name: /^(Price alert|价格提醒)/ })
+        .first()
+        .click(),
+  },
   comparing: {
     attributes: LANE,
     login: 'customer',

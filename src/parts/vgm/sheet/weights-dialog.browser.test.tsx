@@ -85,8 +85,8 @@ it('A4 takes neither of two rows that contradict each other', async () => {
 it('A4 takes a row without a cell that it does not understand only if it is told to', async () => {
   const { isOpen, press } = await pasted('Container\tVGM\tWeighed\nTRHU4417820\t28420\tnoon\nNYKU3785215\t26.400\t2026-11-20 07:15');
   assert.isTrue(isOpen(/Not understood: noon/) && isOpen(/Not understood: 26.400/));
-  await press(/^Take row 2 without it$/);
-  await press(/^Take row 3 without it$/);
+  await press(/^Take without it, row 2$/);
+  await press(/^Take without it, row 3$/);
   await press(/^Save 2 weights$/);
   await until(() => saved.length === 1);
   assert.deepEqual(
