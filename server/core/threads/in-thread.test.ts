@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +26,9 @@ const IDLE_THREAD = `
     delay.reset();
   });
 `;
+
+/** How much longer than an idle thread one that works may wait for the machine. */
+const TIMES_IDLE = 3;
 
 const asUser = <T>(work: () => T): T => asCaller({ id: '1' }, work);
 
@@ -84,23 +88,20 @@ describe('files made and read in worker threads', () => {
       const [longest] = (await once(idle, 'message')) as [number];
       return longest / 1e6;
     };
-    const excessMs = async () => {
-      await delayOfIdleMs();
-      const delay = monitorEventLoopDelay({ resolution: 10 });
-      delay.enable();
-      const [refused, pdf] = await asUser(() =>
-        Promise.allSettled([readUploadedSheet(file, 'a.xlsx'), renderPdf({ ...look, blocks: [{ is: 'table', columns, rows }] })]),
-      );
-      delay.disable();
-      expect([refused.status, pdf.status]).toEqual(['rejected', 'fulfilled']);
-      expect(Number(/\/Count (\d+)/.exec(pdf.status === 'fulfilled' ? pdf.value.toString('latin1') : '')?.[1])).toBeGreaterThan(200);
-      return delay.max / 1e6 - (await delayOfIdleMs());
-    };
-    // A pause of the machine is no fault: a fault comes back.
-    let least = Infinity;
-    for (let tries = 0; tries < 3 && least >= 200; tries += 1) least = Math.min(least, await excessMs());
+    await delayOfIdleMs();
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const [refused, pdf] = await asUser(() =>
+      Promise.allSettled([readUploadedSheet(file, 'a.xlsx'), renderPdf({ ...look, blocks: [{ is: 'table', columns, rows }] })]),
+    );
+    // The delay of the last turn is known only after it.
+    await sleep(50);
+    delay.disable();
+    expect([refused.status, pdf.status]).toEqual(['rejected', 'fulfilled']);
+    expect(Number(/\/Count (\d+)/.exec(pdf.status === 'fulfilled' ? pdf.value.toString('latin1') : '')?.[1])).toBeGreaterThan(200);
+    const ofMachineMs = await delayOfIdleMs();
     await idle.terminate();
-    expect(least).toBeLessThan(200);
+    expect(delay.max / 1e6).toBeLessThan(200 + TIMES_IDLE * ofMachineMs);
   });
 
   it('belong to the user of the call, whatever it awaits', async () => {
