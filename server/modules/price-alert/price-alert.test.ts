@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '#contract/result';
 import { sweep } from '#server/core/scheduling/housekeeping';
 import { mailer } from '#server/core/scheduling/mail/mailer';
-import { makeRate, type Places, placesOf } from '#server/test/data/rates';
+import { dayFromNow, makeRate, type Places, placesOf } from '#server/test/data/rates';
 import { addCustomer, addUser } from '#server/test/factories';
 import { secondServer } from '#server/test/services/second-server';
 import { queuedMessages } from '#server/test/sms';
@@ -143,9 +143,8 @@ describe('a user’s price alert', () => {
   it('ignores rates that have expired, or depart later than hot lanes show', async () => {
     const { client, notices } = await newUser();
     await client.priceAlert.savePriceAlert(WISH);
-    const day = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
-    await change({ price_20gp: '100', valid_from: day(-9), valid_to: day(-1) });
-    await makeRate(test.db, places, { price_20gp: '100', valid_from: day(15) });
+    await change({ price_20gp: '100', valid_from: dayFromNow(-9), valid_to: dayFromNow(-1) });
+    await makeRate(test.db, places, { price_20gp: '100', valid_from: dayFromNow(15) });
     await check();
     expect(await notices()).toEqual([]);
     expect(dataOf(await client.priceAlert.queryPriceAlertList({}))).toMatchObject([{ price: null, isReached: false }]);

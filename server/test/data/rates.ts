@@ -18,8 +18,15 @@ export async function placesOf(db: Db): Promise<Places> {
   return { port: table(ports), carrier: table(carriers), wharf: table(wharves) };
 }
 
-/** The date in Shanghai that many days from now, `yyyy-MM-dd`. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+let begun: number | undefined;
+/** From here on days are counted from this moment: a test that runs over midnight expects the days of which it has made its records. */
+export const beginDay = (): void => {
+  begun = Date.now();
+};
+
+/** The date in Shanghai that many days from the beginning of the test, `yyyy-MM-dd`. */
+export const dayFromNow = (days: number): string =>
+  new Date((begun ?? Date.now()) + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 export const SURCHARGES: SurchargeLine[] = [
   perBox('BAF', 2, 'USD', '110', '160'),
