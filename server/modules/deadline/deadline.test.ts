@@ -152,10 +152,7 @@ describe('reminders of a cut-off', () => {
     const first = await released({ cutoff_si: inHours(30), cutoff_vgm: inHours(100) });
     const others = [await released({ cutoff_si: inHours(29) }, first), await released({ cutoff_si: inHours(31), cutoff_vgm: inHours(20) }, first)];
     await bothRemind(0);
-    expect((await titles(first.token)).toSorted()).toEqual([
-      'SI cut-off of 3 bookings, the first in 29 h',
-      'VGM cut-off of booking N in 20 h',
-    ]);
+    expect((await titles(first.token)).toSorted()).toEqual(['SI cut-off of 3 bookings, the first in 29 h', 'VGM cut-off of booking N in 20 h']);
     const several = (await notices(first.token)).find(({ messageTitle }) => messageTitle.startsWith('SI'));
     expect(several).toMatchObject({ messageType: 3, bookingId: null, link: '/backOrder/orderManagement?status=released' });
     const lines =
@@ -247,6 +244,18 @@ describe('the calendar', () => {
     expect(await uids(await renew(mine.token))).toEqual(expected);
     expect(await caller.deadline.queryDeadlineSettings({})).toMatchObject({ data: { feed: { codes: ['si'], isOwnOnly: false } } });
     expect(await caller.deadline.saveDeadlineFeed({ codes: [], isOwnOnly: false })).toMatchObject({ ok: false, reason: 'business' });
+  });
+
+  it('is in the language of its user when it was made, until another one is chosen', async () => {
+    const { token } = await released({ cutoff_si: inHours(60) });
+    const address = await renew(token);
+    const summary = async () => eventsOf((await open(address)).body).find(({ uid }) => uid.includes('-si'))?.summary;
+    expect(await summary()).toBe('SI cut-off, 177');
+    const { deadline } = test.withToken(token);
+    await deadline.saveDeadlineFeed({ codes: ['si'], isOwnOnly: false, locale: 'zh-CN' });
+    expect(await summary()).toBe('截单 177');
+    await deadline.saveDeadlineFeed({ codes: ['si'], isOwnOnly: true });
+    expect(await deadline.queryDeadlineSettings({})).toMatchObject({ data: { feed: { isOwnOnly: true, locale: 'zh-CN' } } });
   });
 
   it('ends with a renewal, a revocation, and the account', async () => {
