@@ -220,6 +220,19 @@ describe('the page of a released order', () => {
     await until(() => selected().startsWith('COPY'), 'the COPY');
   });
 
+  it('speaks of one container as one, also when its VGM is rejected', async () => {
+    const one = (rejected: number): OrderInfo => {
+      const all = order({ booking: { siStatus: 3, vgmStatus: rejected ? 4 : 0 }, si: { bills: 1, submitTime: now }, copy: COPY });
+      return { ...all, documents: { ...all.documents, vgm: { expected: 1, declared: 0, rejected } } };
+    };
+    info = one(0);
+    await (await shown()).has('The container is not declared.');
+    info = one(1);
+    const { row } = await shown();
+    assert.match(await row('vgm'), /Rejected/);
+    assert.notMatch(await row('vgm'), /Partly/);
+  });
+
   it('waits for nobody once everything is done, and counts down to nothing', async () => {
     const copy = { ...COPY, confirmTime: now - HOUR };
     info = order({ booking: { status: 6, siStatus: 5, copyStatus: 2, actions: [] }, si: { bills: 1, submitTime: now - DAY }, copy });
