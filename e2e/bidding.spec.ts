@@ -43,11 +43,11 @@ test('two companies outbid each other, each sees it at once, and names stay mask
   }
 
   await bid(page);
-  await expect(row(page).getByText('Leading, 1 containers')).toBeVisible();
+  await expect(row(page).getByText('Leading, 1 container')).toBeVisible();
   const price = rival.locator('quay-rate-bidding li').filter({ hasText: no }).getByLabel('Price per container, USD');
   const proposed = Number((await price.inputValue()).replace(',', ''));
   await bid(rival);
-  await expect(row(rival).getByText('Leading, 1 containers')).toBeVisible();
+  await expect(row(rival).getByText('Leading, 1 container')).toBeVisible();
   await expect(row(page).getByText('Place 2')).toBeVisible();
   await expect(page.locator('quay-notification-bell article').filter({ hasText: 'your bid was exceeded' })).toBeVisible();
 

@@ -53,6 +53,51 @@ describe.each(SHARED)('%s', (namespace) => {
   });
 });
 
+/** Holes with a number that may be one; limits such as `max` are constants above it. */
+const NUMBER = /\{\{(?:count|num|number|total|days|rows|users|files|bills|pieces|expected|found|companies)\}\} (?:[a-z]+ )?[a-z]{2,}s\b/;
+/** Texts of a number that is never one. */
+const SEVERAL = new Set([
+  // Chosen where there are several.
+  'air-rates inUse.more',
+  'error air.inUse.more',
+  'mail-link si.intro.several',
+  'mail-link si.subject.several',
+  'notice cutOff.several.missed.title',
+  'notice cutOff.several.near.title',
+  'notice sailing.title.some',
+  'order recall.several',
+  'rate-search quote.several',
+  'sheet issue.area.ambiguous',
+  'doctor duplicateLoad',
+  // Lengths and progress, of which only large numbers are shown.
+  'chat-button write.length',
+  'chat-button write.tooLong',
+  'preplan code.characters',
+  'preplan code.digits',
+  'doctor timings.sum',
+  'ops progress.storing',
+  // Of a whole database.
+  'ops backup.checking',
+  'ops backup.written',
+  'ops restore.checked',
+  'ops restore.done',
+  // Constants.
+  'bill-list statement.hint',
+  'price-alert-mail reached.foot',
+  'sheet fault.noHeader',
+  'ui date.preset.lastDays',
+  'ui date.preset.nextDays',
+]);
+
+it('English texts with a number before a plural noun have both plural forms', () => {
+  const found = SHARED.flatMap((namespace) =>
+    Object.entries(messages('en-US', namespace)).flatMap(([key, text]) =>
+      NUMBER.test(text) && stem(key) === key && !SEVERAL.has(`${namespace} ${key}`) ? [`${namespace} ${key}: ${text}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Texts quoted in the specification and its companion, verbatim. */
 const VERBATIM: Record<string, Messages> = {
   notice: { 'busType.4': '待报VGM', 'busType.8': 'COPY确认' },

@@ -183,7 +183,7 @@ async function run(
     for (const line of refused) console.error(line);
     return refused.length > 0 ? EXIT.wrongUse : EXIT.done;
   }
-  if (command === 'notice send') return print(t('notice.sent', { users: await onDatabase({ env, now }, t, (db) => sendOpsNotice(db, given, now)) }));
+  if (command === 'notice send') return print(t('notice.sent', { count: await onDatabase({ env, now }, t, (db) => sendOpsNotice(db, given, now)) }));
   if (command === 'version announce')
     return print(t('version.announced', { version: await onDatabase({ env, now }, t, (db) => announceOpsVersion(db, file, given, now)) }));
   if (command === 'version withdraw')
@@ -260,11 +260,11 @@ function summaryOf(report: ImportReport, seconds: number, t: Translate<'ops'>): 
   const counts = { rows, wrong, updated, inserted: rows - updated, seconds: seconds.toFixed(1) };
   const more = wrong - firstIssues.length;
   return [
-    t(outcome === 'stored' ? 'summary.imported' : outcome === 'checked' ? 'summary.checked' : 'summary.refused', counts),
+    t(outcome === 'stored' ? 'summary.imported' : outcome === 'checked' ? 'summary.checked' : 'summary.refused', { ...counts, count: counts.rows }),
     ...firstIssues.map(({ rowNo, message }) => t('summary.firstIssue', { row: rowNo, message })),
-    ...(more > 0 ? [t('summary.moreIssues', { rows: more })] : []),
-    ...(samples > 0 ? [t('summary.skipped', { rows: samples })] : []),
-    ...(warned > 0 ? [t('summary.warned', { rows: warned })] : []),
+    ...(more > 0 ? [t('summary.moreIssues', { count: more })] : []),
+    ...(samples > 0 ? [t('summary.skipped', { count: samples })] : []),
+    ...(warned > 0 ? [t('summary.warned', { count: warned })] : []),
     ...(unknownColumns.length > 0 ? [t('summary.unknownColumns', { columns: unknownColumns.join(', ') })] : []),
     t('summary.result', { file: resultFile }),
   ];

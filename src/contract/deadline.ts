@@ -16,6 +16,8 @@ const FeedFilter = z.object({
     .max(CUT_OFF_CODES.length),
   /** Only bookings that the user has made; otherwise all of the company. */
   isOwnOnly: z.boolean(),
+  /** Language of the events. */
+  locale: z.literal(['zh-CN', 'en-US']),
 });
 
 const Feed = FeedFilter.extend({
@@ -65,7 +67,7 @@ export const deadline = {
     path: `${DEADLINE}/saveDeadlineFeed`,
     access: 'signedIn',
     saves: { record: 'deadlineFeed', verb: 'save' },
-    input: FeedFilter,
+    input: FeedFilter.partial({ locale: true }),
     output: z.null(),
   },
   revokeDeadlineFeed: {

@@ -16,10 +16,11 @@ describe('a cut-off', () => {
 
   it.each([
     [74 * HOUR, 'cutOff.left.days', { days: 3, hours: '02' }],
-    [48 * HOUR, 'cutOff.left.hours', { hours: 48, minutes: 0 }],
+    [48 * HOUR, 'cutOff.left.wholeHours', { hours: 48 }],
     [26 * HOUR + 19 * MINUTE, 'cutOff.left.hours', { hours: 26, minutes: 19 }],
     [19 * MINUTE, 'cutOff.left.minutes', { minutes: 19 }],
     [-(23 * HOUR + 41 * MINUTE), 'cutOff.over.hours', { hours: 23, minutes: 41 }],
+    [-6 * HOUR, 'cutOff.over.wholeHours', { hours: 6 }],
     [-72 * HOUR, 'cutOff.over.days', { days: 3, hours: '00' }],
   ])('with %i ms left reads %s %j', (left, key, params) => expect(cutOffText(left, 0)).toEqual([key, params]));
 });

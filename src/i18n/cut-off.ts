@@ -20,11 +20,12 @@ type Side = 'left' | 'over';
 export function cutOffText(
   at: number,
   now: number,
-): [key: `cutOff.${Side}.${'days' | 'hours' | 'minutes'}`, params: Record<string, string | number>] {
+): [key: `cutOff.${Side}.${'days' | 'hours' | 'wholeHours' | 'minutes'}`, params: Record<string, string | number>] {
   const side: Side = at < now ? 'over' : 'left';
   const all = Math.floor(Math.abs(at - now) / 60_000);
   const [minutes, hours] = [all % 60, Math.floor(all / 60)];
   if (hours > WARN_HOURS || (hours === WARN_HOURS && minutes > 0))
     return [`cutOff.${side}.days`, { days: Math.floor(hours / 24), hours: String(hours % 24).padStart(2, '0') }];
-  return hours > 0 ? [`cutOff.${side}.hours`, { hours, minutes }] : [`cutOff.${side}.minutes`, { minutes }];
+  if (hours === 0) return [`cutOff.${side}.minutes`, { minutes }];
+  return minutes === 0 ? [`cutOff.${side}.wholeHours`, { hours }] : [`cutOff.${side}.hours`, { hours, minutes }];
 }

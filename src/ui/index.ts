@@ -24,6 +24,7 @@ export { Count } from './display/Count.tsx';
 export { CutoffChip, type CutoffChipProps } from './display/CutoffChip.tsx';
 export { DecimalField, type DecimalFieldProps } from './fields/number/DecimalField.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { useConfirm, useReminder } from './dialog/ConfirmProvider.tsx';
 export { Empty } from './feedback/Empty.tsx';
 export { ErrorPanel } from './feedback/ErrorPanel.tsx';

@@ -74,7 +74,7 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
       <ul css={facts}>
         {[
           rate.closingWeekday === null ? '' : t('fact.closing', { weekday: weekdayName(rate.closingWeekday, locale) }),
-          t('fact.departure', { weekday: weekdayName(rate.sailWeekday, locale), days: rate.voyageDays }),
+          t('fact.departure', { weekday: weekdayName(rate.sailWeekday, locale), count: rate.voyageDays }),
           rate.warehouseName && t('fact.warehouse', { name: rate.warehouseName, address: rate.warehouseAddress }),
           t('fact.valid', { date: formatDate(rate.validTo) }),
           rate.level === 'visitor' ? t('fact.visitor') : '',

@@ -22,7 +22,7 @@ export function ServiceText({ service: { rate, quote } }: { service: QuotedServi
       <span css={hint}>
         {t(rate.transferPortName ? 'service.via' : 'service', {
           weekday: weekdayName(rate.sailWeekday, locale, 'short'),
-          days: rate.voyageDays,
+          count: rate.voyageDays,
           port: rate.transferPortName,
         })}
       </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BIDDING_STATUS, EXTENSION_MS } from '#domain/bidding/bid-rules';
 import { formatDateTime, formatMoney, formatMonthDay } from '#i18n';
 import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
+import type { Offer } from './BidDialog.tsx';
 import { BidForm } from './BidForm.tsx';
 import { BidList } from './BidList.tsx';
 import { timeLeft } from './countdown.ts';
@@ -11,7 +12,7 @@ interface BiddingRowProps {
   bidding: ShownBidding;
   /** The server's time. */
   clock: number;
-  onAccepted: (detail: { biddingId: string; price: string; num: number }) => void;
+  onOffer: (offer: Offer) => void;
   onBook: (biddingId: string) => void;
 }
 
@@ -24,7 +25,7 @@ const LOOKS = {
 const isStatus = (status: number): status is keyof typeof LOOKS => status in LOOKS;
 
 /** One bidding: the sailing, the highest and the own bid, the time left, and the form. */
-export function BiddingRow({ bidding, clock, onAccepted, onBook }: BiddingRowProps) {
+export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps) {
   const t = useMessages('rate-bidding');
   const { locale } = useUi();
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +69,7 @@ export function BiddingRow({ bidding, clock, onAccepted, onBook }: BiddingRowPro
                     {own.isWon
                       ? t('space', { num: String(own.mySpaceNum), ctnType })
                       : own.myRank === 1
-                        ? t('rank.first', { num: String(own.mySpaceNum) })
+                        ? t('rank.first', { count: own.mySpaceNum ?? 0 })
                         : t('rank', { rank: String(own.myRank) })}
                   </span>
                 )}
@@ -94,7 +95,7 @@ export function BiddingRow({ bidding, clock, onAccepted, onBook }: BiddingRowPro
           ) : null}
         </div>
       </div>
-      {own && status === BIDDING_STATUS.open ? <BidForm bidding={own} lane={lane} onAccepted={onAccepted} /> : null}
+      {own && status === BIDDING_STATUS.open ? <BidForm bidding={own} lane={lane} onOffer={onOffer} /> : null}
       {own && isOpen ? <BidList biddingId={bidding.id} currency={currency} /> : null}
     </li>
   );

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { CustomerBidding } from '#contract/bidding';
 import { navigateFrom, useCore, useHost, useSession } from '#element';
 import { PageLayout } from '#parts';
 import { Banner, Empty, ErrorPanel, Segmented, Skeleton, token, useMessages } from '#ui';
+import type { Offer } from './BidDialog.tsx';
 import { BiddingRow } from './BiddingRow.tsx';
 import { type BiddingTab, TABS, useBiddings } from './useBiddings.ts';
+
+const BidDialog = lazy(async () => ({ default: (await import('./BidDialog.tsx')).BidDialog }));
 
 export interface RateBiddingProps {
   /** A bid of the user was accepted. */
@@ -20,6 +24,8 @@ export function RateBidding({ onBid, onNavigate }: RateBiddingProps) {
   const { isLogin } = useSession();
   const [tab, setTab] = useState<BiddingTab>('all');
   const { biddings, clock } = useBiddings(tab);
+  // Here, and not in the row, which leaves the list when its bidding ends.
+  const [asked, setAsked] = useState<{ id: number; offer: Offer; isOpen: boolean }>();
 
   function book(biddingId: string) {
     const path = `/backOrder/orderAdd?biddingId=${biddingId}`;
@@ -47,14 +53,26 @@ export function RateBidding({ onBid, onNavigate }: RateBiddingProps) {
               key={bidding.id}
               bidding={bidding}
               clock={clock}
-              onAccepted={(detail) => {
-                onBid?.(detail);
-                void biddings.refetch();
-              }}
+              onOffer={(offer) => setAsked({ id: (asked?.id ?? 0) + 1, offer, isOpen: true })}
               onBook={book}
             />
           ))}
         </ul>
+      ) : null}
+      {asked ? (
+        <Suspense>
+          <BidDialog
+            key={asked.id}
+            open={asked.isOpen}
+            offer={asked.offer}
+            listed={list?.find((one): one is CustomerBidding => one.id === asked.offer.bidding.id && 'lowestBid' in one)}
+            onPlaced={(bid) => {
+              onBid?.(bid);
+              void biddings.refetch();
+            }}
+            onClose={() => setAsked({ ...asked, isOpen: false })}
+          />
+        </Suspense>
       ) : null}
     </PageLayout>
   );

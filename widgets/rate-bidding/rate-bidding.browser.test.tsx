@@ -50,7 +50,26 @@ const bidding = (given: Partial<CustomerBidding> = {}): CustomerBidding => ({
 
 let list: CustomerBidding[];
 let bids: object[];
+/** Own bids that the server has stored, highest first. */
+let stored: { price: string; num: number }[];
+/** What the server answers to a bid; it stores the bid by default. */
+let onBid: (input: { price: string; num: number }) => Promise<object>;
 let isFailing: boolean;
+const failed = (reason: string, message = '') => ({ ok: false, reason, message, errors: [] });
+const store = ({ price, num }: { price: string; num: number }) => {
+  stored = [{ price, num }, ...stored];
+  list = list.map((one) => ({
+    ...one,
+    maxPrice: price,
+    lowestBid: String(Number(price) + 20),
+    count: one.count + 1,
+    myPrice: price,
+    mySpaceNum: num,
+    myRank: 1,
+  }));
+};
+const standing = async () =>
+  isFailing ? failed('network') : ok({ ...list[0], bids: stored.map((bid) => ({ ...bid, companyName: 'Own', bidTime: Date.now(), isMine: true })) });
 /** Sends what the server pushes to open pages. */
 let push: () => void;
 
@@ -79,7 +98,9 @@ describe('the biddings of a customer', () => {
   beforeEach(() => {
     list = [bidding()];
     bids = [];
+    stored = [];
     isFailing = false;
+    onBid = async (input) => (store(input), ok({}));
     socket.subscribe = (command, listener) => {
       if (command === 'bidding') push = () => (listener as () => void)();
       return () => undefined;
@@ -87,11 +108,9 @@ describe('the biddings of a customer', () => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', isVip: false });
     const answers = {
-      queryBiddingShipping: async () =>
-        isFailing
-          ? { ok: false, reason: 'network', message: '', errors: [] }
-          : ok({ records: list, total: list.length, size: 50, current: 1, pages: 1 }),
-      saveBiddingShipping: async (input: object) => (bids.push(input), ok({})),
+      queryBiddingShipping: async () => (isFailing ? failed('network') : ok({ records: list, total: list.length, size: 50, current: 1, pages: 1 })),
+      queryMaxFclBidding: standing,
+      saveBiddingShipping: async (input: { price: string; num: number }) => (bids.push(input), onBid(input)),
     };
     for (const [name, reply] of Object.entries(answers))
       Object.assign(api.bidding, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
@@ -121,7 +140,7 @@ describe('the biddings of a customer', () => {
     await press('Enter');
     button(await until(() => root.querySelector('[role=alertdialog]'), 'the question'), 'Bid USD 2,020.00').click();
     await until(() => events.length === 1);
-    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1, count: list[0]?.count });
+    assert.deepInclude(bids[0], { biddingId: '5', price: '2020.00', num: 1, count: 3 });
     assert.deepEqual(events, [['quay-bid', { biddingId: '5', price: '2020.00', num: 1 }]]);
   });
 
@@ -147,16 +166,126 @@ describe('the biddings of a customer', () => {
     assert.deepInclude(bids[0], { price: '20200', num: 2 });
   });
 
-  it('place what the question stated, also if others bid meanwhile', async () => {
-    const { root, form, price } = await shown();
-    form()?.requestSubmit();
-    const question = await until(() => root.querySelector('[role=alertdialog]'));
-    list = [bidding({ maxPrice: '2020.00', lowestBid: '2040.00' })];
+  const outbid = (maxPrice: string, lowestBid: string) => {
+    list = list.map((one) => ({
+      ...one,
+      maxPrice,
+      lowestBid,
+      count: one.count + 1,
+      serverTime: Date.now(),
+      myRank: one.myPrice === null ? null : 2,
+    }));
     push();
-    await until(() => price()?.value.includes('2,040'), 'the new proposal');
+  };
+  const asking = async (given: Awaited<ReturnType<typeof shown>>) => {
+    given.form()?.requestSubmit();
+    const question = await until(() => given.root.querySelector('[role=alertdialog]'), 'the question');
+    return { question, says: (part: string) => until(() => question.textContent?.includes(part), part) };
+  };
+
+  it('say in the open question that another company bids more, and place only what the user has taken over', async () => {
+    const page = await shown();
+    const { question, says } = await asking(page);
+    outbid('2020.00', '2040.00');
+    await says('Another company has just bid USD 2,020.00 per container. The lowest possible bid is now USD 2,040.00.');
+    await says('1 × 40HQ');
+    assert.include(question.textContent ?? '', 'USD 2,020.00');
+    assert.isFalse([...question.querySelectorAll('button')].some(({ textContent }) => textContent?.startsWith('Bid USD')));
+    button(question, 'Change to USD 2,040.00').click();
+    await says('Place a binding bid of USD 2,040.00?');
+    assert.deepEqual(bids, []);
+    button(question, 'Bid USD 2,040.00').click();
+    await until(() => page.events.length === 1);
+    assert.deepInclude(bids[0], { price: '2040.00', count: 4 });
+  });
+
+  it('keep a price that is still enough after another bid, if the user says so', async () => {
+    const page = await shown();
+    page.type(page.price(), '2500');
+    const { question, says } = await asking(page);
+    outbid('2020.00', '2040.00');
+    await says('Your price is still enough');
+    button(question, 'Keep USD 2,500.00').click();
+    await until(() => [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Bid USD 2,500.00')).then((bid) =>
+      bid.click(),
+    );
+    await until(() => page.events.length === 1);
+    assert.deepInclude(bids[0], { price: '2500', count: 4 });
+  });
+
+  it('say of a bid that came after the end that it was not placed, when the bidding ended and who has won, until the user has read it', async () => {
+    const page = await shown();
+    const { question, says } = await asking(page);
+    onBid = async () => {
+      // It leaves the list of those that are open, too.
+      const ended = bidding({ status: 2, endTime: Date.UTC(2026, 11, 1, 6, 5), serverTime: Date.now(), maxPrice: '2000.00' });
+      list = [ended];
+      return failed('business', 'Bidding has closed.');
+    };
     button(question, 'Bid USD 2,020.00').click();
-    await until(() => bids.length === 1);
-    assert.deepInclude(bids[0], { price: '2020.00' });
+    await says('Your bid of USD 2,020.00 per container for 1 × 40HQ was not placed.');
+    await says('ended at 14:05. The space goes to another company for USD 2,000.00 per container.');
+    assert.isNull(page.form());
+    button(question, 'OK').click();
+    await until(() => !page.root.querySelector('[role=alertdialog]'));
+    assert.deepEqual(page.events, []);
+  });
+
+  it('say the same if the bidding ends while the question is open', async () => {
+    const { says } = await asking(await shown());
+    list = [
+      bidding({ status: 2, endTime: Date.UTC(2026, 11, 1, 6, 5), serverTime: Date.now(), isWon: true, myPrice: '2000.00', maxPrice: '2000.00' }),
+    ];
+    push();
+    await says('was not placed');
+    await says('Your company has won the space with its bid of USD 2,000.00');
+    assert.deepEqual(bids, []);
+  });
+
+  it('find out whether a bid whose answer was lost is placed, and report it once it is known', async () => {
+    const page = await shown();
+    const { question, says } = await asking(page);
+    onBid = async (input) => {
+      store(input);
+      isFailing = true;
+      return failed('network', 'The request failed.');
+    };
+    button(question, 'Bid USD 2,020.00').click();
+    await says('It is not known yet whether your bid of USD 2,020.00 per container for 1 × 40HQ was placed.');
+    assert.notInclude(question.textContent ?? '', 'was not placed');
+    isFailing = false;
+    button(question, 'Check again').click();
+    await says('Your bid of USD 2,020.00 per container for 1 × 40HQ was placed.');
+    assert.deepEqual(page.events, [['quay-bid', { biddingId: '5', price: '2020.00', num: 1 }]]);
+    button(question, 'OK').click();
+    await until(() => !page.root.querySelector('[role=alertdialog]'));
+    assert.notInclude(page.root.textContent ?? '', 'failed');
+    await until(() => page.price()?.value === '', 'no proposal to outbid oneself');
+    assert.lengthOf(bids, 1);
+  });
+
+  it('say that a bid whose request was lost was not placed, and send it again under the same terms', async () => {
+    const page = await shown();
+    const { question, says } = await asking(page);
+    const whole = onBid;
+    onBid = async () => failed('network', 'The request failed.');
+    button(question, 'Bid USD 2,020.00').click();
+    await says('Your bid of USD 2,020.00 per container for 1 × 40HQ was not placed. The connection was lost.');
+    assert.deepEqual(page.events, []);
+    onBid = whole;
+    button(question, 'Bid USD 2,020.00').click();
+    await until(() => page.events.length === 1);
+    assert.deepEqual(bids[1], bids[0]);
+  });
+
+  it('propose no price to a company that leads, and count one container as one', async () => {
+    list = [bidding({ myPrice: '2000.00', mySpaceNum: 1, myRank: 1 })];
+    const { root, form, price } = await shown();
+    assert.equal(price()?.value, '');
+    assert.include(root.querySelector('[part~=row]')?.textContent ?? '', 'Leading, 1 container');
+    assert.notInclude(root.querySelector('[part~=row]')?.textContent ?? '', '1 containers');
+    form()?.requestSubmit();
+    await until(() => root.querySelector('[part~=message]')?.textContent?.includes('Bid USD 2,020.00 or more.'));
   });
 
   it('lead to the booking of what was won, and take no more bids after the end', async () => {

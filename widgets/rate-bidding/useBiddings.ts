@@ -43,9 +43,13 @@ export function useBiddings(tab: BiddingTab) {
   const { refetch } = query;
   useEffect(() => {
     if (next === undefined) return;
-    const timer = setTimeout(() => void refetch(), Math.min(next - (Date.now() + ahead) + GRACE_MS, MAX_TIMEOUT_MS));
+    const ask = () => {
+      void refetch();
+      void queryClient.invalidateQueries({ queryKey: [queryMaxFclBidding.path] });
+    };
+    const timer = setTimeout(ask, Math.min(next - (Date.now() + ahead) + GRACE_MS, MAX_TIMEOUT_MS));
     return () => clearTimeout(timer);
-  }, [next, ahead, refetch]);
+  }, [next, ahead, refetch, queryMaxFclBidding, queryClient]);
 
   return { biddings: { data, error: query.error, isPending: query.isPending, refetch }, clock };
 }

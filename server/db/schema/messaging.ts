@@ -1,4 +1,5 @@
 import type { CutOffCode } from '#domain/deadline/deadlines';
+import type { Locale } from '#i18n';
 import type { Generated } from 'kysely';
 import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
 
@@ -26,7 +27,7 @@ export interface MessagingTables {
   cut_off_reminder: { user_id: Id; hours: number[] };
   /** Reminders that were sent, by booking, cut-off and stage. */
   cut_off_reminded: { booking_id: Id; code: 'si' | 'vgm' | 'customs' | 'afc'; cut_off: Time; hours: number; at: Time };
-  deadline_feed: { id: GeneratedId; user_id: Id; locale: string; created_at: Time; read_at: MaybeTime; codes: CutOffCode[]; is_own_only: boolean };
+  deadline_feed: { id: GeneratedId; user_id: Id; locale: Locale; created_at: Time; read_at: MaybeTime; codes: CutOffCode[]; is_own_only: boolean };
   to_do: ToDoTable;
   version_announcement: {
     id: GeneratedId;

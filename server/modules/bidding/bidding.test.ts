@@ -40,9 +40,9 @@ async function won(changes: Parameters<typeof makeBidding>[3] = {}) {
 describe('a bid', () => {
   it('must reach the starting price, and exceed the highest one by a step', async () => {
     const biddingId = await open();
-    expect(await bid(customer, biddingId, '1999.99')).toMatchObject({ ok: false, message: '出价不能低于2000.00', errors: [{ field: 'price' }] });
+    expect(await bid(customer, biddingId, '1999.99')).toMatchObject({ ok: false, message: '出价不能低于USD 2,000.00', errors: [{ field: 'price' }] });
     expect(await bid(customer, biddingId, '2000')).toMatchObject({ ok: true, data: { maxPrice: '2000', isExtended: false } });
-    expect(await bid(vip, biddingId, '2049.99')).toMatchObject({ ok: false, message: '出价不能低于2050.00' });
+    expect(await bid(vip, biddingId, '2049.99')).toMatchObject({ ok: false, message: '出价不能低于USD 2,050.00' });
     expect(await bid(vip, biddingId, '2050')).toMatchObject({ ok: true });
     expect(await stateOf(customer, biddingId)).toMatchObject({ maxPrice: '2050.00', lowestBid: '2100.00', count: 2, myPrice: '2000.00', myRank: 2 });
   });
@@ -69,9 +69,9 @@ describe('a bid', () => {
     const seeing = (count: number, price: string) => customer.bidding.saveBiddingShipping({ biddingId, price, num: 1, count });
     expect(await seeing(0, '2000')).toMatchObject({ ok: true });
     await bid(test.as('colleague'), biddingId, '2050');
-    expect(await seeing(1, '2500')).toMatchObject({ ok: false, message: '已有更高出价 USD 2050.00，请核对后重新出价' });
+    expect(await seeing(1, '2500')).toMatchObject({ ok: false, message: '已有更高出价 USD 2,050.00，请核对后重新出价' });
     await bid(vip, biddingId, '2100');
-    expect(await seeing(2, '2500')).toMatchObject({ ok: false, message: '已有更高出价 USD 2100.00，请核对后重新出价' });
+    expect(await seeing(2, '2500')).toMatchObject({ ok: false, message: '已有更高出价 USD 2,100.00，请核对后重新出价' });
     expect(await seeing(2, '2100')).toMatchObject({ ok: false, errors: [{ field: 'price' }] });
     expect(await stateOf(customer, biddingId)).toMatchObject({ maxPrice: '2100.00', count: 3 });
     expect(await seeing(3, '2500')).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe('a bid', () => {
     const users = await Promise.all(Array.from({ length: 50 }, () => addUser(test.db)));
     const answers = await Promise.all(users.map(({ token }) => bid(test.withToken(token), biddingId, '2000')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.message])))).toEqual(new Set(['出价不能低于2050.00']));
+    expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.message])))).toEqual(new Set(['出价不能低于USD 2,050.00']));
   });
 
   it('of different prices by fifty companies at once is accepted only above those before', async () => {
@@ -194,11 +194,12 @@ describe('the end', () => {
     const notices = await test.db
       .selectFrom('notice')
       .innerJoin('web_user', 'web_user.id', 'notice.user_id')
-      .select(['user_name', 'title_cn', 'link'])
+      .select(['user_name', 'title_cn', 'link', 'body_en'])
       .where('title_cn', 'like', `%${no}%`)
       .orderBy('notice.id')
       .execute();
-    expect(notices).toEqual(
+    for (const { body_en } of notices) expect(body_en).toMatch(/USD 2,[01][05]0\.00/);
+    expect(notices.map(({ body_en: _body, ...notice }) => notice)).toEqual(
       expect.arrayContaining([
         { user_name: 'vipuser', title_cn: `竞价 ${no}：您的出价已被超过`, link: '/freight/bidding' },
         { user_name: 'customer', title_cn: `竞价 ${no} 中标`, link: `/backOrder/orderAdd?biddingId=${biddingId}` },

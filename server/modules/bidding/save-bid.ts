@@ -1,6 +1,7 @@
 import type { BidAnswer, BidInput } from '#contract/bidding';
 import { BIDDING_STATUS, biddingStatus, endAfterBid, isBelow, lowestBid } from '#domain/bidding/bid-rules';
 import { CERT_STATUS } from '#domain/identity/company-policy';
+import { formatMoney } from '#i18n';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { publishEvent } from '#server/core/events/publish-event';
@@ -20,21 +21,24 @@ export async function saveBid(context: SavingContext, { biddingId, price, num, c
   if (status === BIDDING_STATUS.notStarted) throw new BusinessError('bidding.notStarted');
   if (status !== BIDDING_STATUS.open) throw new BusinessError('bidding.closed');
   if (num > bidding.space_num)
-    throw new BusinessError('bidding.space', { max: bidding.space_num }, [
-      { field: 'num', code: 'bidding.space', params: { max: bidding.space_num } },
+    throw new BusinessError('bidding.space', { count: bidding.space_num }, [
+      { field: 'num', code: 'bidding.space', params: { count: bidding.space_num } },
     ]);
   const top = await topBid(db, bidding.id);
   const lowest = lowestBid({ startPrice: bidding.start_price, stepPrice: bidding.step_price, maxPrice: top?.price ?? null });
-  if (isBelow(price, lowest))
-    throw new BusinessError('bidding.low', { min: lowest }, [{ field: 'price', code: 'bidding.low', params: { min: lowest } }]);
+  const money = (amount: string) => formatMoney(amount, bidding.currency, context.language);
+  if (isBelow(price, lowest)) {
+    const min = money(lowest);
+    throw new BusinessError('bidding.low', { min }, [{ field: 'price', code: 'bidding.low', params: { min } }]);
+  }
   if (count !== undefined && count !== (await countBids(db, bidding.id)))
-    throw new BusinessError('bidding.outdated', { price: `${bidding.currency} ${top?.price ?? bidding.start_price}` });
+    throw new BusinessError('bidding.outdated', { price: money(top?.price ?? bidding.start_price) });
   await insertBid(db, { biddingId: bidding.id, customerId, userId: actor.userId, price, num, at: new Date(at) });
   const end = endAfterBid({ endTime: times.endTime, extensions: bidding.extensions }, at);
   const isExtended = end.endTime !== times.endTime;
   if (isExtended) await postponeEnd(db, bidding.id, new Date(end.endTime), end.extensions);
   if (top && top.customer_id !== customerId)
-    await notifyOutbid(db, { userId: top.user_id, biddingNo: bidding.bidding_no, price: `${bidding.currency} ${price}`, at });
+    await notifyOutbid(db, { userId: top.user_id, biddingNo: bidding.bidding_no, price, currency: bidding.currency, at });
   await publishEvent(db, { bidding: bidding.id });
   return { id: bidding.id, maxPrice: price, endTime: end.endTime, serverTime: at, isExtended };
 }

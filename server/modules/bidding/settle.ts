@@ -14,7 +14,7 @@ async function settleOne(db: Db, at: number): Promise<boolean> {
   const top = await topBid(db, bidding.id);
   if (!top) return true;
   const lost = await storeOutcome(db, bidding.id, top.id);
-  const told = { biddingNo: bidding.bidding_no, price: `${bidding.currency} ${top.price}`, num: top.num, at };
+  const told = { biddingNo: bidding.bidding_no, price: top.price, currency: bidding.currency, num: top.num, at };
   await notifyBiddingWon(db, { ...told, customerId: top.customer_id, biddingId: bidding.id });
   for (const customerId of lost) await notifyBiddingLost(db, { ...told, customerId });
   await publishEvent(db, { bidding: bidding.id });

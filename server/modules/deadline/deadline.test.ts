@@ -70,9 +70,9 @@ describe('reminders of a cut-off', () => {
     for (const hours of [11, 12, 12, 13, 36, 37, 54, 60.1, 61, 62]) await bothRemind(hours * HOUR);
     expect(await titles(token)).toEqual([
       'SI cut-off of booking N has passed',
-      'SI cut-off of booking N in 6 h 0 min',
-      'SI cut-off of booking N in 24 h 0 min',
-      'SI cut-off of booking N in 48 h 0 min',
+      'SI cut-off of booking N in 6 h',
+      'SI cut-off of booking N in 24 h',
+      'SI cut-off of booking N in 48 h',
     ]);
     expect((await notices(token))[1]).toMatchObject({ messageType: 3, bookingId });
     expect(await levels()).toMatchObject({ 2: 2, 3: 1 });
@@ -106,11 +106,11 @@ describe('reminders of a cut-off', () => {
     await test.withToken(silent).deadline.saveReminderHours({ hours: [] });
     expect(await test.withToken(colleague).deadline.queryDeadlineSettings({})).toMatchObject({ data: { hours: [24], feed: null } });
     await bothRemind(12 * HOUR);
-    expect([await titles(token), await titles(colleague)]).toEqual([['Customs cut-off of booking N in 48 h 0 min'], []]);
+    expect([await titles(token), await titles(colleague)]).toEqual([['Customs cut-off of booking N in 48 h'], []]);
     // No server was running 24 hours before.
     await bothRemind(55 * HOUR);
-    expect((await titles(token))[0]).toBe('Customs cut-off of booking N in 5 h 0 min');
-    expect([await titles(colleague), await titles(silent)]).toEqual([['Customs cut-off of booking N in 5 h 0 min'], []]);
+    expect((await titles(token))[0]).toBe('Customs cut-off of booking N in 5 h');
+    expect([await titles(colleague), await titles(silent)]).toEqual([['Customs cut-off of booking N in 5 h'], []]);
   });
 
   it('are mailed at once to users who chose mail for the kind', async () => {
@@ -143,7 +143,7 @@ describe('reminders of a cut-off', () => {
       .where('id', '=', moved.bookingId)
       .execute();
     await bothRemind(MINUTE);
-    expect(await titles(moved.token)).toEqual(['SI cut-off of booking N in 39 h 59 min', 'SI cut-off of booking N in 20 h 0 min']);
+    expect(await titles(moved.token)).toEqual(['SI cut-off of booking N in 39 h 59 min', 'SI cut-off of booking N in 20 h']);
     expect([await titles(done.token), await titles(gone.token)]).toEqual([[], []]);
     expect([await done.levels(), await gone.levels()]).toEqual([{ 3: 1, 4: 1, 11: 1 }, {}]);
   });
@@ -152,10 +152,7 @@ describe('reminders of a cut-off', () => {
     const first = await released({ cutoff_si: inHours(30), cutoff_vgm: inHours(100) });
     const others = [await released({ cutoff_si: inHours(29) }, first), await released({ cutoff_si: inHours(31), cutoff_vgm: inHours(20) }, first)];
     await bothRemind(0);
-    expect((await titles(first.token)).toSorted()).toEqual([
-      'SI cut-off of 3 bookings, the first in 29 h 0 min',
-      'VGM cut-off of booking N in 20 h 0 min',
-    ]);
+    expect((await titles(first.token)).toSorted()).toEqual(['SI cut-off of 3 bookings, the first in 29 h', 'VGM cut-off of booking N in 20 h']);
     const several = (await notices(first.token)).find(({ messageTitle }) => messageTitle.startsWith('SI'));
     expect(several).toMatchObject({ messageType: 3, bookingId: null, link: '/backOrder/orderManagement?status=released' });
     const lines =
@@ -164,7 +161,7 @@ describe('reminders of a cut-off', () => {
         .split('\n')
         .filter(Boolean) ?? [];
     expect(lines[0]).toBe('The shipping instructions of these bookings are to be submitted by you (Shanghai time):');
-    expect(lines.slice(1).map((line) => line.replace(/^DD\d+: \S+ \S+, /, ''))).toEqual(['29 h 0 min', '30 h 0 min', '31 h 0 min']);
+    expect(lines.slice(1).map((line) => line.replace(/^DD\d+: \S+ \S+, /, ''))).toEqual(['29 h', '30 h', '31 h']);
     // One has been submitted since; the others have passed.
     await test.db.updateTable('booking').set({ si_status: 2 }).where('id', '=', others[0]!.bookingId).execute();
     await bothRemind(32 * HOUR);
@@ -247,6 +244,18 @@ describe('the calendar', () => {
     expect(await uids(await renew(mine.token))).toEqual(expected);
     expect(await caller.deadline.queryDeadlineSettings({})).toMatchObject({ data: { feed: { codes: ['si'], isOwnOnly: false } } });
     expect(await caller.deadline.saveDeadlineFeed({ codes: [], isOwnOnly: false })).toMatchObject({ ok: false, reason: 'business' });
+  });
+
+  it('is in the language of its user when it was made, until another one is chosen', async () => {
+    const { token } = await released({ cutoff_si: inHours(60) });
+    const address = await renew(token);
+    const summary = async () => eventsOf((await open(address)).body).find(({ uid }) => uid.includes('-si'))?.summary;
+    expect(await summary()).toBe('SI cut-off, 177');
+    const { deadline } = test.withToken(token);
+    await deadline.saveDeadlineFeed({ codes: ['si'], isOwnOnly: false, locale: 'zh-CN' });
+    expect(await summary()).toBe('截单 177');
+    await deadline.saveDeadlineFeed({ codes: ['si'], isOwnOnly: true });
+    expect(await deadline.queryDeadlineSettings({})).toMatchObject({ data: { feed: { isOwnOnly: true, locale: 'zh-CN' } } });
   });
 
   it('ends with a renewal, a revocation, and the account', async () => {

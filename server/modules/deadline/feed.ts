@@ -3,7 +3,7 @@ import { type CutOffCode, cutOffsOf, isPending } from '#domain/deadline/deadline
 import { missingDocuments } from '#domain/deadline/missing-documents';
 import { REMINDER_HOURS } from '#domain/deadline/reminder';
 import type { FileAnswer } from '#contract/shared';
-import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, parseDate, translator } from '#i18n';
+import { formatDateTime, type Locale, parseDate, translator } from '#i18n';
 import { idOfKeyed, keyedId } from '#server/core/auth/keys/keyed-id';
 import { serverSecret } from '#server/core/auth/keys/server-secret';
 import type { SavingContext } from '#server/core/call/context';
@@ -39,7 +39,7 @@ export async function openDeadlineFeed({ db, now, settings }: SavingContext<unkn
   // Calendar programs understand the status, but not our answers.
   if (!reader) throw new Refusal(404, 'notFound');
   const rows = await selectDeadlines(db, reader, at);
-  const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE;
+  const { locale } = reader;
   const alarmHours = (await findReminderHours(db, reader.userId)) ?? REMINDER_HOURS;
   const writing: Writing = { locale, known: await reference(db), now: now(), publicUrl: settings.publicUrl, alarmHours, codes: reader.codes };
   const events = rows.flatMap((row) => eventsOf(row, writing));

@@ -24,14 +24,15 @@ export const deadlineHandlers: Handlers<typeof deadline> = {
     await replaceFeed(db, { userId: actor.userId, locale: language, at: new Date(now()) });
     return settingsOf(context);
   },
-  async saveDeadlineFeed(context, { codes, isOwnOnly }) {
+  async saveDeadlineFeed(context, { codes, isOwnOnly, locale }) {
     requireOwn(context);
     const { db, actor, unchanged } = context;
     const stored = await findFeed(db, actor.userId);
     if (!stored) throw new BusinessError('notFound');
     const wanted = CUT_OFF_CODES.filter((code) => codes.includes(code));
-    if (stored.is_own_only === isOwnOnly && stored.codes.join() === wanted.join()) unchanged();
-    else await filterFeed(db, actor.userId, { codes: wanted, is_own_only: isOwnOnly });
+    const language = locale ?? stored.locale;
+    if (stored.is_own_only === isOwnOnly && stored.codes.join() === wanted.join() && stored.locale === language) unchanged();
+    else await filterFeed(db, actor.userId, { codes: wanted, is_own_only: isOwnOnly, locale: language });
     return null;
   },
   async revokeDeadlineFeed(context) {
@@ -55,6 +56,7 @@ async function settingsOf(context: SavingContext): Promise<DeadlineSettings> {
           readTime: feed.read_at?.getTime() ?? null,
           codes: feed.codes,
           isOwnOnly: feed.is_own_only,
+          locale: feed.locale,
         }
       : null,
   };

@@ -4,7 +4,7 @@ import { translator } from '#i18n';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { grossMassKg } from '#domain/vgm/vgm-mass';
 import { lineWarnings, type VgmWarning } from '#domain/vgm/vgm-rules';
-import { VGM_STATE, vgmActions, vgmStatusOf, type VgmStatus } from '#domain/vgm/vgm-state';
+import { VGM_STATE, vgmActions, vgmStatusOf, type VgmStatus, vgmStatusText } from '#domain/vgm/vgm-state';
 import type { Context } from '#server/core/call/context';
 import { answersOf } from '#server/core/storage/fields/answers';
 import type { StoredDeclaration } from '#server/db/schema';
@@ -16,14 +16,19 @@ import { type SiContainer, siContainersOf } from './si-containers.ts';
 
 type Line = ShownVgm['containers'][number];
 
-export const statusNameOf = (status: VgmStatus, language: Locale): string => translator(language, 'status')(`vgm.${status}`);
-
 /** State of the booking: of the containers in its list, of which there should be as many as the shipping instruction has. */
-export const statusOfVgm = ({ containers, declarations }: Pick<ShownVgm, 'containers' | 'declarations'>, expected: number): VgmStatus =>
-  vgmStatusOf(
-    containers.map(({ ctnNo }) => declarations[ctnNo ?? '']?.state ?? VGM_STATE.open),
-    expected,
-  );
+export const statusOfVgm = (shown: Pick<ShownVgm, 'containers' | 'declarations'>, expected: number): VgmStatus =>
+  vgmStatusOf(statesOf(shown), expected);
+
+/** The state of the booking in words; a single container is rejected, not some of them. */
+export const statusNameOf = (shown: Pick<ShownVgm, 'containers' | 'declarations'>, expected: number, language: Locale): string => {
+  const states = statesOf(shown);
+  const rejected = states.filter((state) => state === VGM_STATE.rejected).length;
+  return translator(language, 'status')(vgmStatusText(vgmStatusOf(states, expected), { rejected, all: Math.max(states.length, expected) }));
+};
+
+const statesOf = ({ containers, declarations }: Pick<ShownVgm, 'containers' | 'declarations'>) =>
+  containers.map(({ ctnNo }) => declarations[ctnNo ?? '']?.state ?? VGM_STATE.open);
 
 export async function presentVgm(context: Context, row: ShownVgm, booking: BookingRow, bills: readonly BillRow[]): Promise<VgmInfo> {
   const { actor, language, db, settings } = context;
@@ -39,7 +44,7 @@ export async function presentVgm(context: Context, row: ShownVgm, booking: Booki
       bkgNo: booking.bkg_no,
       blNo: bills[0]?.bl_no ?? '',
       status,
-      statusName: statusNameOf(status, language),
+      statusName: statusNameOf(row, expected, language),
       submitTime: timeOf(row.submitted_at),
       cutoffVgm: timeOf(booking.cutoff_vgm),
       version: row.version,

@@ -30,12 +30,13 @@ export async function saveVgm(context: VgmSaving, { vgmVo, vgmList, submit, ctnN
   if (stored) requireKnown(stored, version);
   const row = await storeVgm(context, booking, { stored, content: { vgmVo: vo, vgmList }, submit: submit ? (ctnNos ?? null) : undefined });
   const known = siContainersOf(await findBills(db, { side: 'customer', customerId: booking.customer_id }, booking.id));
-  const status = statusOfVgm(row, expectedOf(booking, known));
+  const expected = expectedOf(booking, known);
+  const status = statusOfVgm(row, expected);
   const isLate = booking.cutoff_vgm !== null && booking.cutoff_vgm.getTime() < now();
   return {
     id: row.id,
     status,
-    statusName: statusNameOf(status, language),
+    statusName: statusNameOf(row, expected, language),
     version: row.version,
     rows: row.containers.map((line) => ({
       ctnNo: line.ctnNo ?? '',

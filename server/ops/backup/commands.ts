@@ -27,7 +27,7 @@ export async function runBackup({ file: given, env, notify, now }: BackupCommand
     const seconds = ((elapsedMs() - began) / 1000).toFixed(1);
     const text = t('backup.written', { file, tables, rows, files, megabytes: (fileBytes / 1e6).toFixed(1), seconds });
     if (missing.length === 0) return { text, code: EXIT.done };
-    return { text: `${text}\n${t('backup.missing', { files: missing.length, first: missing.slice(0, 5).join(', ') })}`, code: EXIT.rowsRefused };
+    return { text: `${text}\n${t('backup.missing', { count: missing.length, first: missing.slice(0, 5).join(', ') })}`, code: EXIT.rowsRefused };
   } finally {
     await close();
   }

@@ -6,6 +6,7 @@ import {
   VGM_STATE,
   VGM_STATES,
   VGM_STATUS,
+  vgmStatusText,
   VGM_TRANSITIONS,
   vgmActions,
   vgmBookingRefusal,
@@ -66,3 +67,11 @@ it('needs a released booking', () => {
   ]);
   expect([vgmActions(BOOKING_STATUS.released), vgmActions(BOOKING_STATUS.completed)]).toEqual([['save', 'submit'], []]);
 });
+
+it.each([
+  [{ rejected: 1, all: 1 }, 'vgm.4.all'],
+  [{ rejected: 3, all: 3 }, 'vgm.4.all'],
+  [{ rejected: 1, all: 3 }, 'vgm.4'],
+])('rejections are partial only if another container is not rejected: %j', (containers, text) =>
+  expect(vgmStatusText(VGM_STATUS.rejects, containers)).toBe(text),
+);

@@ -31,7 +31,7 @@ export function vgmStateAfter(state: VgmState, verb: VgmVerb): VgmState | undefi
 /** Whether the carrier has a declaration of the container that it has not rejected. */
 export const isDeclared = (state: VgmState): boolean => state === submitted || state === accepted;
 
-/** States of the VGM of a booking; `vgm.<number>` of the `status` namespace is its text. */
+/** States of the VGM of a booking; `vgmStatusText` is its text. */
 export const VGM_STATUS = { none: 0, partial: 1, submitted: 2, accepted: 3, rejects: 4 } as const;
 export type VgmStatus = (typeof VGM_STATUS)[keyof typeof VGM_STATUS];
 
@@ -43,6 +43,10 @@ export function vgmStatusOf(states: readonly VgmState[], expected = 0): VgmStatu
   if (declared < Math.max(states.length, expected)) return VGM_STATUS.partial;
   return states.every((state) => state === accepted) ? VGM_STATUS.accepted : VGM_STATUS.submitted;
 }
+
+/** Message of the `status` namespace for a state, by how many of its containers are rejected. */
+export const vgmStatusText = (status: VgmStatus, containers: { rejected: number; all: number }) =>
+  status === VGM_STATUS.rejects && containers.rejected >= containers.all ? 'vgm.4.all' : (`vgm.${status}` as const);
 
 const { released, amendment, sailed, arrived, completed, withdrawalRequested, withdrawn, recalled, declined } = BOOKING_STATUS;
 const OPEN: readonly BookingStatus[] = [released, amendment, sailed];

@@ -4,10 +4,10 @@ import { CUT_OFF_CODES } from '#domain/deadline/deadlines';
 import { formatDateTime } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import type { CallsOf } from '#core';
-import { Button, Checkbox, CopyButton, hint, TextField, token, useConfirm, useMessages } from '#ui';
+import { Button, Checkbox, CopyButton, hint, RadioGroup, TextField, token, useConfirm, useMessages } from '#ui';
 import { heading, section } from './style.ts';
 
-type FeedFilter = Pick<NonNullable<DeadlineSettings['feed']>, 'codes' | 'isOwnOnly'>;
+type FeedFilter = Pick<NonNullable<DeadlineSettings['feed']>, 'codes' | 'isOwnOnly' | 'locale'>;
 
 interface CalendarFeedProps {
   feed: DeadlineSettings['feed'];
@@ -60,7 +60,20 @@ export function CalendarFeed({ feed, calls, onChange }: CalendarFeedProps) {
             {t('feed.made', { time: formatDateTime(feed.createTime) })}{' '}
             {feed.readTime === null ? t('feed.unread') : t('feed.read', { time: formatDateTime(feed.readTime) })}
           </p>
-          {filter ? <Contents filter={filter} onChange={(next) => void save(next)} /> : null}
+          {filter ? (
+            <>
+              <Contents filter={filter} onChange={(next) => void save(next)} />
+              <RadioGroup
+                label={t('feed.language')}
+                value={filter.locale}
+                options={[
+                  { value: 'zh-CN', label: '中文' },
+                  { value: 'en-US', label: 'English' },
+                ]}
+                onChange={(locale) => void save({ ...filter, locale })}
+              />
+            </>
+          ) : null}
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
             <Button size="small" busy={renewing.isBusy} onClick={() => void renew()}>
               {t('feed.renew')}
@@ -82,8 +95,9 @@ export function CalendarFeed({ feed, calls, onChange }: CalendarFeedProps) {
 }
 
 /** Cut-offs and bookings that the calendar contains; one cut-off at least. */
-function Contents({ filter: { codes, isOwnOnly }, onChange }: { filter: FeedFilter; onChange: (filter: FeedFilter) => void }) {
+function Contents({ filter, onChange }: { filter: FeedFilter; onChange: (filter: FeedFilter) => void }) {
   const t = useMessages('deadline');
+  const { codes, isOwnOnly } = filter;
   return (
     <fieldset css={{ display: 'flex', flexWrap: 'wrap', columnGap: token.s4 }}>
       <legend css={[hint, { float: 'left', width: '100%' }]}>{t('feed.contents')}</legend>
@@ -93,10 +107,10 @@ function Contents({ filter: { codes, isOwnOnly }, onChange }: { filter: FeedFilt
           label={t(`feed.code.${code}`)}
           value={codes.includes(code)}
           disabled={codes.length === 1 && codes.includes(code)}
-          onChange={(on) => onChange({ codes: CUT_OFF_CODES.filter((one) => (one === code ? on : codes.includes(one))), isOwnOnly })}
+          onChange={(on) => onChange({ ...filter, codes: CUT_OFF_CODES.filter((one) => (one === code ? on : codes.includes(one))) })}
         />
       ))}
-      <Checkbox label={t('feed.own')} value={isOwnOnly} onChange={(on) => onChange({ codes, isOwnOnly: on })} />
+      <Checkbox label={t('feed.own')} value={isOwnOnly} onChange={(on) => onChange({ ...filter, isOwnOnly: on })} />
     </fieldset>
   );
 }

@@ -35,10 +35,10 @@ beforeEach(() => {
   restore = fakeLateCalls({
     renewDeadlineFeed: () => (
       asked.push('renew'),
-      (feed = { address: ADDRESS, createTime: 0, readTime: null, codes: ['si', 'vgm', 'customs', 'afc', 'cy'], isOwnOnly: false })
+      (feed = { address: ADDRESS, createTime: 0, readTime: null, codes: ['si', 'vgm', 'customs', 'afc', 'cy'], isOwnOnly: false, locale: 'en-US' })
     ),
-    saveDeadlineFeed: (filter: Pick<NonNullable<DeadlineSettings['feed']>, 'codes' | 'isOwnOnly'>) => (
-      asked.push(`${filter.codes.join()} ${filter.isOwnOnly}`),
+    saveDeadlineFeed: (filter: Pick<NonNullable<DeadlineSettings['feed']>, 'codes' | 'isOwnOnly' | 'locale'>) => (
+      asked.push(`${filter.codes.join()} ${filter.isOwnOnly} ${filter.locale}`),
       (feed = feed && { ...feed, ...filter }),
       null
     ),
@@ -97,7 +97,12 @@ it('contains what the user ticks, one cut-off at least', async () => {
     (await box(name)).click();
     await until(() => asked.length === n + 2, `${name} is saved`);
   }
-  assert.deepEqual(asked.slice(1), ['si,customs,afc,cy false', 'si,afc,cy false', 'si,cy false', 'si false', 'si true']);
+  assert.deepEqual(
+    asked.slice(1),
+    ['si,customs,afc,cy', 'si,afc,cy', 'si,cy', 'si', 'si'].map((codes, n) => `${codes} ${n === 4} en-US`),
+  );
+  root.querySelector<HTMLInputElement>('[type=radio][value=zh-CN]')?.click();
+  await until(() => asked.at(-1) === 'si true zh-CN', 'the language is saved');
   const last = await box('SI');
   await until(() => last.disabled, 'the last one stays');
 });

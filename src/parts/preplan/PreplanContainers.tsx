@@ -190,7 +190,7 @@ function Totals() {
     <p
       css={[summary, { '&&': { padding: `${token.s2} ${token.s4}` } }, { borderTop: `${token.hair} solid ${token.line}`, fontWeight: token.strong }]}
     >
-      {t('containers.total', { number: totals.number, weight: formatNumber(totals.weight), volume: totals.volume })}
+      {t('containers.total', { number: totals.number, count: Number(totals.number), weight: formatNumber(totals.weight), volume: totals.volume })}
     </p>
   );
 }

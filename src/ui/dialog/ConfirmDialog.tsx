@@ -23,12 +23,15 @@ export type ReminderKind = 'info' | 'error' | 'warning' | 'success';
 
 interface ConfirmDialogProps extends Question {
   open: boolean;
+  /** What was confirmed is being done. */
+  busy?: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
 const WIDTH = 420;
 
-export function ConfirmDialog({ open, onAnswer, title: given, body, confirmLabel, cancelLabel, tone, kind }: ConfirmDialogProps) {
+/** A question, or a message that must be acknowledged. Use `useConfirm`, unless the question itself changes while it is open. */
+export function ConfirmDialog({ open, busy = false, onAnswer, title: given, body, confirmLabel, cancelLabel, tone, kind }: ConfirmDialogProps) {
   const t = useMessages('ui');
   const title = given ?? t('notice.message');
   // A list of facts may be higher than a small window: without links, only its own focus lets the keyboard scroll it.
@@ -52,6 +55,7 @@ export function ConfirmDialog({ open, onAnswer, title: given, body, confirmLabel
           <Button
             variant={tone ?? 'filled'}
             data-autofocus={tone === 'risk' ? undefined : ''}
+            busy={busy}
             onKeyDown={ignoreHeldKey}
             onClick={() => onAnswer(true)}
           >

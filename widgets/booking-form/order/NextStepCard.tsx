@@ -78,7 +78,7 @@ function Explanation({ info, step }: { info: OrderInfo; step: NextStep }) {
   const { si, vgm } = info.documents;
   const name = info.operatorIdName || t('forwarder');
   if (step.is === 'correctSi') return t('next.correctSi.text', { reason: si.returnReason ?? '' });
-  if (step.is === 'declareVgm') return t('next.declareVgm.text', { declared: vgm.declared, expected: vgm.expected });
+  if (step.is === 'declareVgm') return t('next.declareVgm.text', { declared: vgm.declared, count: vgm.expected });
   if (step.is === 'correctVgm') return t('next.correctVgm.text', { count: vgm.rejected });
   if (step.is !== 'submitSi') return t(`next.${step.is}.text`, { name, carrier: info.booking.shippingIdName || t('carrier') });
   const sentences = [

@@ -3,7 +3,7 @@ import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { type DeadlineDocument, dueOf, type Holder, holderOf } from '#domain/deadline/deadlines';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
-import { VGM_STATUS } from '#domain/vgm/vgm-state';
+import { VGM_STATUS, type VgmStatus, vgmStatusText } from '#domain/vgm/vgm-state';
 import type { Key } from '#i18n';
 import type { Tone } from '#ui';
 
@@ -78,11 +78,12 @@ function siRow({ booking, documents: { si } }: OrderInfo): DocumentRow {
 
 const VGM_TONES: readonly Tone[] = ['warn', 'warn', 'info', 'good', 'bad'];
 
-function vgmRow({ booking }: OrderInfo): DocumentRow {
+function vgmRow({ booking, documents: { vgm } }: OrderInfo): DocumentRow {
   const { vgmStatus } = booking;
   const isNone = vgmStatus === VGM_STATUS.none;
   if (isNone && OVER.includes(booking.status)) return row('vgm', 'idle', page('state.elsewhere'), { isWaiting: true });
-  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', isNone ? page('state.missing') : status(`vgm.${vgmStatus}`), turn('vgm', booking));
+  const state = vgmStatusText(vgmStatus as VgmStatus, { rejected: vgm.rejected, all: vgm.expected });
+  return row('vgm', VGM_TONES[vgmStatus] ?? 'idle', isNone ? page('state.missing') : status(state), turn('vgm', booking));
 }
 
 const PREPLAN_TONES: readonly Tone[] = ['warn', 'info', 'good', 'bad', 'info', 'info', 'idle'];

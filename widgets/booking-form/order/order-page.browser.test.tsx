@@ -199,7 +199,7 @@ describe('the page of a released order', () => {
     info = order({ booking: { cutoffSi: now - 3 * HOUR } });
     const { has, row } = await shown();
     await has('The SI cut-off has passed; an amendment fee may apply.');
-    assert.match(await row('si'), /Not submitted.*3 h \d+ min over/);
+    assert.match(await row('si'), /Not submitted.*3 h (\d+ min )?over/);
   });
 
   it('names the reason of a return', async () => {
@@ -218,6 +218,19 @@ describe('the page of a released order', () => {
     await button('Send the advance manifest');
     (await button('Check the COPY')).click();
     await until(() => selected().startsWith('COPY'), 'the COPY');
+  });
+
+  it('speaks of one container as one, also when its VGM is rejected', async () => {
+    const one = (rejected: number): OrderInfo => {
+      const all = order({ booking: { siStatus: 3, vgmStatus: rejected ? 4 : 0 }, si: { bills: 1, submitTime: now }, copy: COPY });
+      return { ...all, documents: { ...all.documents, vgm: { expected: 1, declared: 0, rejected } } };
+    };
+    info = one(0);
+    await (await shown()).has('The container is not declared.');
+    info = one(1);
+    const { row } = await shown();
+    assert.match(await row('vgm'), /Rejected/);
+    assert.notMatch(await row('vgm'), /Partly/);
   });
 
   it('waits for nobody once everything is done, and counts down to nothing', async () => {

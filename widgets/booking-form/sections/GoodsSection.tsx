@@ -95,7 +95,7 @@ function Totals() {
       <span>
         {t('goods.total')} <Count>{lines.length}</Count>
       </span>
-      <span>{t('total.pieces', { number: formatNumber(number) })}</span>
+      <span>{t('total.pieces', { number: formatNumber(number), count: number })}</span>
       <span>{t('total.weight', { weight: formatNumber(weight) })}</span>
       <span>{t('total.volume', { volume: formatNumber(volume) })}</span>
     </p>

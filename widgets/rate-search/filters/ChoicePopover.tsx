@@ -32,7 +32,7 @@ export function ChoicePopover({ name, filters, onChange, request }: ChoicePopove
             { value: '', label: <Choice label={t('filter.any')} count={choices?.transit()} /> },
             ...TRANSIT_DAYS.map((days) => ({
               value: String(days),
-              label: <Choice label={t('filter.upTo', { days })} count={choices?.transit(days)} />,
+              label: <Choice label={t('filter.upTo', { count: days })} count={choices?.transit(days)} />,
               disabled: isDead(choices?.transit(days), maxDays === days),
             })),
           ]}

@@ -107,7 +107,7 @@ function FilterChip({ name, filters, onChange, carriers, terminals, request }: C
     carrier: filters.carriers.map((id) => carriers?.find((one) => one.id === id)?.code ?? id),
     terminal: filters.terminals.map((id) => terminals?.find((one) => one.id === id)?.name ?? id),
     space: filters.spaces.map((space) => status(`space.${space}` as 'space.FULL')),
-    transit: filters.maxDays === undefined ? [] : [t('filter.upTo', { days: filters.maxDays })],
+    transit: filters.maxDays === undefined ? [] : [t('filter.upTo', { count: filters.maxDays })],
   };
   const cleared: Record<FilterName, Partial<Filters>> = {
     route: { routeTypes: [] },

@@ -12,7 +12,7 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   const { etd, voyageDays: days } = offer;
   if (etd === null)
     return (
-      <span className={listClass('timeline')} role="img" aria-label={t('timeline.open', { pol, pod, days })}>
+      <span className={listClass('timeline')} role="img" aria-label={t('timeline.open', { pol, pod, count: days })}>
         <Ticks axis={axis} />
         <span className={listClass('open-date')}>{t('etd.open')}</span>
       </span>
@@ -21,7 +21,7 @@ export function Timeline({ offer, axis, pol, pod }: { offer: Offer; axis: Axis; 
   const from = at(axis, etd);
   const to = at(axis, eta);
   const via = isPriced(offer) ? offer.transferPortCodes.filter(Boolean) : [];
-  const params = { pol, pod, days, etd: formatMonthDay(etd), eta: formatMonthDay(eta), via: via.join(', ') };
+  const params = { pol, pod, count: days, etd: formatMonthDay(etd), eta: formatMonthDay(eta), via: via.join(', ') };
   const day = (ms: number) => (
     <>
       {formatMonthDay(ms)} <small>{formatWeekday(ms, locale)}</small>

@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { CUT_OFF_CODES, type CutOffCode, RUNNING } from '#domain/deadline/deadlines';
+import type { Locale } from '#i18n';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { Schema } from '#server/db/schema';
 
@@ -9,14 +10,14 @@ export const findFeed = (db: ReadDb, userId: string): Promise<FeedRow | undefine
   db.selectFrom('deadline_feed').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Makes a feed with the same contents whose id, and therefore address, differs from the former one. */
-export async function replaceFeed(db: Db, { userId, locale, at }: { userId: string; locale: string; at: Date }): Promise<void> {
+export async function replaceFeed(db: Db, { userId, locale, at }: { userId: string; locale: Locale; at: Date }): Promise<void> {
   const { codes, is_own_only } = (await findFeed(db, userId)) ?? { codes: [...CUT_OFF_CODES], is_own_only: false };
   await deleteFeed(db, userId);
   await db.insertInto('deadline_feed').values({ user_id: userId, locale, created_at: at, codes, is_own_only }).execute();
 }
 
 /** False if there is no feed. */
-export async function filterFeed(db: Db, userId: string, filter: Pick<FeedRow, 'codes' | 'is_own_only'>): Promise<boolean> {
+export async function filterFeed(db: Db, userId: string, filter: Pick<FeedRow, 'codes' | 'is_own_only' | 'locale'>): Promise<boolean> {
   const changed = await db.updateTable('deadline_feed').set(filter).where('user_id', '=', userId).returning('id').executeTakeFirst();
   return changed !== undefined;
 }
@@ -29,7 +30,7 @@ export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
 export interface FeedReader {
   userId: string;
   customerId: string;
-  locale: string;
+  locale: Locale;
   codes: CutOffCode[];
   isOwnOnly: boolean;
 }
