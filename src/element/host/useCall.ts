@@ -43,7 +43,7 @@ export function useMutationCall<I extends object, O, R = unknown>(
     } catch (error) {
       const failure = error as Failure<R>;
       // The server has responded: the next press is a new request. Only a lost response is retried with the same id.
-      if (failure.reason !== 'network' && failure.reason !== 'system') request.current = undefined;
+      if (!isUnanswered(failure)) request.current = undefined;
       return failure;
     }
   }
@@ -55,6 +55,9 @@ export function useMutationCall<I extends object, O, R = unknown>(
     run: (input: I): Promise<Result<O, R>> => (running.current ??= carryOut(input).finally(() => (running.current = undefined))),
   };
 }
+
+/** Whether the server may have carried out the call all the same: its response was lost. */
+export const isUnanswered = ({ reason }: Failure): boolean => reason === 'network' || reason === 'system';
 
 function unwrap<O>(result: Result<O>): O {
   if (result.ok) return result.data;

@@ -3,7 +3,7 @@ import type { BillCopy } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { BILL_TYPE, COPY_CONFIRM_RESET_MS } from '#domain/constants';
-import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
+import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { useMessages } from '#ui';
 
 const FRESH = { quiet: true, staleTime: 0 } as const;
@@ -110,16 +110,16 @@ export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
       setBusy(true);
       const result = await confirmation.run({ bookingId, copyVersion, requestTime });
       if (result.ok) return succeed();
-      if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
+      if (result.reason === 'business' || result.reason === 'rejected') notices.show({ kind: 'error', message: result.message });
       timer.current = setTimeout(() => setBusy(false), COPY_CONFIRM_RESET_MS);
       // The refusal may be about a COPY or a request that this page does not know yet, and a lost answer may have been a confirmation.
       const { data, isError } = await reload();
       const found = data?.find((copy) => copy.copyVersion === copyVersion);
       const isConfirmed = found !== undefined && found.confirmTime !== null;
-      const isSilent = result.reason === 'business' || result.reason === 'unauthorised' || result.reason === 'aborted';
-      if (!isSilent && isConfirmed) return succeed();
+      const isLost = isUnanswered(result);
+      if (isLost && isConfirmed) return succeed();
       // A failed read is in view already.
-      if (!isSilent && !isError) notices.show({ kind: 'error', message: result.message });
+      if (isLost && !isError) notices.show({ kind: 'error', message: result.message });
       return found !== undefined && !isConfirmed && found.requestTime !== requestTime;
     },
   };
