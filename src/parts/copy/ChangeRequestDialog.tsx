@@ -44,7 +44,7 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
   const editor = useMessages('bill-editor');
   const { api, notices } = useCore();
   const nameOf = useFieldOfBill(copy.type, current);
-  const call = useMutationCall(api.bill.requestCopyChange);
+  const call = useMutationCall(api.bill.requestCopyChange, { quiet: true });
   const [wanted, setWanted] = useState(() => suggested(current, comparison.isMarked, typed));
   const { remark } = typed;
   const { copyVersion, requestTime } = current;
