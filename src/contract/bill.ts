@@ -59,13 +59,20 @@ const bkgNos = z.array(text(50)).max(COMBINED_MAX);
 const split = z.object({ id: z.string(), version: z.number(), newId: z.string(), newVersion: z.number() });
 const combined = z.object({ version: z.number(), combineBkgNo: z.string().nullable() });
 const copyConfirmed = z.object({ webStatus: z.number(), webStatusName: z.string() });
+/**
+ * Time of the change request that the user has seen with the COPY, null for none (extension); by default the one that the session was shown. A later one
+ * of a colleague is answered first.
+ */
+const seenRequest = z.number().int().nullable().optional();
 const CopyConfirmInput = ofBooking.extend({
   /** The COPY that the user has seen (extension); by default the newest one that the session was shown. A newer one is not confirmed unseen. */
   copyVersion: version.optional(),
+  requestTime: seenRequest,
 });
 const CopyChangeInput = z.object({
   bookingId: id,
   copyVersion: version,
+  requestTime: seenRequest,
   remark: text(TEXT_MAX).default(''),
   fields: z
     .array(z.object({ blIndex: z.number().int().min(0).max(9), field: z.string().regex(/^[\w.]{1,60}$/), remark: text(TEXT_MAX).default('') }))

@@ -11,7 +11,7 @@ export type { Command } from './loading/command-queue.ts';
 export type { DoctorReport } from './doctor/report.ts';
 export type { PageGlobal } from './loading/page-global.ts';
 export type { Shell, ShellContext, ShellHandle } from './shell/shell.ts';
-export { useCall, useMutationCall } from './host/useCall.ts';
+export { isUnanswered, useCall, useMutationCall } from './host/useCall.ts';
 export { CoreContext, useActivity, useCore, useSession, useSettings } from './host/useCore.ts';
 export { useGivenValue } from './host/useGivenValue.ts';
 export { useRecordSaved } from './host/useRecordSaved.ts';

@@ -14,10 +14,12 @@ const ok = (data: unknown) => ({ ok: true, message: '', data });
 const refused = (message: string) => ({ ok: false, reason: 'business', message, errors: [] });
 
 let bill: InConfirm;
-let answers: { type: number; reason: string; billNo: string }[];
+let answers: { type: number; version: number; reason: string; billNo: string }[];
 let reply: object;
 let asked: object[];
 let report: string;
+/** Tells the page that the bill was saved. */
+let notify: () => void;
 
 const CALLS = {
   queryInConfirmInfo: async (input: object) => (asked.push(input), ok(bill)),
@@ -56,7 +58,7 @@ async function shown() {
 const buttons = (root: ShadowRoot) => [...root.querySelectorAll('[role=dialog] button')].map(({ textContent }) => textContent);
 
 describe('the bill confirmation', () => {
-  const { subscribe } = socket;
+  const { subscribe, onSaved } = socket;
   beforeEach(() => {
     bill = billOf({ status: 1 });
     answers = [];
@@ -64,6 +66,10 @@ describe('the bill confirmation', () => {
     report = '/api/settlement/inconfirm/pub/bookingAccount?id=8';
     reply = ok(billOf({ status: 2 }));
     socket.subscribe = () => () => undefined;
+    socket.onSaved = (kind, handler) => {
+      if (kind === 'settlementBill') notify = handler;
+      return () => undefined;
+    };
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin' });
     for (const [name, call] of Object.entries(CALLS))
@@ -71,7 +77,7 @@ describe('the bill confirmation', () => {
   });
   afterEach(async () => {
     await emptyPage();
-    socket.subscribe = subscribe;
+    Object.assign(socket, { subscribe, onSaved });
     Object.assign(api.settlement, real);
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
@@ -162,6 +168,46 @@ describe('the bill confirmation', () => {
     assert.equal(root.querySelectorAll('tbody tr').length, 1);
     button(root, 'Show 1 unchanged charge').click();
     await until(() => root.querySelectorAll('tbody tr').length === 2, 'all charges');
+  });
+
+  it('keeps the revision in view when another arrives, says so, and offers no answer until it is opened', async () => {
+    const { root, text } = await shown();
+    type(root.querySelector('textarea')!, 'THC is too high');
+    bill = billOf({ status: 4, revision: 2, version: 2, rmbAmount: '2725.00' });
+    notify();
+    const alert = await until(() => root.querySelector('[role=alert]'), 'the alert');
+    assert.include(alert.textContent ?? '', 'Revision 2 has arrived; you are looking at revision 1');
+    assert.include(text(), '2,775.00');
+    assert.notIncludeMembers(buttons(root), ['Confirm', 'Reject']);
+    assert.equal(root.querySelector('textarea')?.value, 'THC is too high');
+    button(root, 'Open revision 2').click();
+    await until(() => text().includes('2,725.00'), 'the revision');
+    assert.notInclude(text(), 'has arrived');
+    assert.equal(root.querySelector('[role=tab][aria-selected=true]')?.textContent, 'Changes');
+    assert.isTrue(root.querySelector('[role=dialog]')?.contains(root.activeElement));
+    assert.equal(root.querySelector('textarea')?.value, 'THC is too high');
+    button(root, 'Reject').click();
+    await until(() => answers.length === 1, 'the answer');
+    assert.include(answers[0], { type: 7, version: 2, reason: 'THC is too high' });
+  });
+
+  it('keeps the reason that is typed when a colleague confirms the bill, and says who did', async () => {
+    const { root, text } = await shown();
+    type(root.querySelector('textarea')!, 'THC is too high');
+    bill = billOf({ status: 2, statusName: 'Confirmed', version: 2, actions: [], confirmUser: 'Chen Min', confirmTime: Date.UTC(2026, 10, 21) });
+    notify();
+    await until(() => /Chen Min answered the bill on 2026-11-21.*Confirmed. Your reason was not sent/.test(text()), 'who did');
+    assert.equal(root.querySelector('textarea')?.value, 'THC is too high');
+    assert.notIncludeMembers(buttons(root), ['Confirm', 'Reject']);
+  });
+
+  it('takes an answer whose response was lost for what it is', async () => {
+    reply = { ok: false, reason: 'network', message: 'The request failed.', errors: [] };
+    const { root, events, text } = await shown();
+    bill = billOf({ status: 2, version: 2, actions: [] });
+    button(root, 'Confirm').click();
+    await until(() => events.includes('quay-confirmed'), 'confirmed');
+    assert.notInclude(text(), 'The request failed.');
   });
 
   it('disputes a single charge with a remark', async () => {

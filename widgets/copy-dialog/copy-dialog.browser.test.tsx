@@ -23,7 +23,10 @@ const copyOf = (copyVersion: number, given: Partial<BillCopy['bills'][number]> =
   filePath: `/file?id=${copyVersion}&name=177_COPY${copyVersion}.png`,
   createTime: Date.UTC(2026, 10, 18 + copyVersion),
   confirmTime: null,
+  confirmUser: '',
   requestTime: null,
+  requestUser: '',
+  isOwnRequest: false,
   changeRequest: null,
   bills: [
     {
@@ -53,26 +56,31 @@ let bills: { id: string; blIndex: number; forbidden: boolean; siStatus: number }
 let confirmed: string[];
 let confirmation: Promise<object>;
 let requests: object[];
+let requestAnswer: object;
 let hasCount: boolean;
+/** Answer to reads that fail. */
+let broken: object | undefined;
 /** Inputs of reads of the COPYs. */
 let reads: object[];
 /** Tells the page that somebody has saved a bill. */
 let notify: () => void;
 
 const countAs = (name: string) => async () =>
-  hasCount
-    ? ok({
-        list: bills.map(({ id }) => id),
-        bills: bills.map((bill) => ({
-          ...bill,
-          blNo: `${name}${bill.id}`,
-          webStatus: bill.siStatus === 4 ? 2 : 1,
-          webStatusName: bill.siStatus === 4 ? 'Confirmed' : 'To be confirmed',
-          lock: false,
-          version: 1,
-        })),
-      })
-    : refused('count');
+  broken
+    ? broken
+    : hasCount
+      ? ok({
+          list: bills.map(({ id }) => id),
+          bills: bills.map((bill) => ({
+            ...bill,
+            blNo: `${name}${bill.id}`,
+            webStatus: bill.siStatus === 4 ? 2 : 1,
+            webStatusName: bill.siStatus === 4 ? 'Confirmed' : 'To be confirmed',
+            lock: false,
+            version: 1,
+          })),
+        })
+      : refused('count');
 const record = { webStatusName: '', combineBkgNo: '177000000002', isMsc: false, version: 1, actions: [] };
 const TIMES = { etd: Date.parse('2027-01-01T00:00:00+08:00'), blDate: Date.parse('2026-12-31T23:59:58+08:00') };
 const ANSWERS = {
@@ -80,6 +88,7 @@ const ANSWERS = {
     getBlType: async () => ok(blType),
     queryBillCopies: async (input: { since?: number }) => {
       reads.push(input);
+      if (broken) return broken;
       const { since } = input;
       return ok(
         copies.map((copy, place) => (place === 0 && since !== undefined && since < copy.copyVersion ? { ...copy, lastVersion: since } : copy)),
@@ -87,9 +96,12 @@ const ANSWERS = {
     },
     countNumToMbl: countAs('MBL'),
     countNumToHbl: countAs('HBL'),
-    copyConfirmToMbl: async ({ copyVersion }: { copyVersion?: number }) => (confirmed.push(`main ${copyVersion}`), confirmation),
+    copyConfirmToMbl: async ({ copyVersion, requestTime }: { copyVersion?: number; requestTime?: number | null }) => (
+      confirmed.push(`main ${copyVersion}${requestTime ? ' as requested' : ''}`),
+      confirmation
+    ),
     copyConfirmToHbl: async ({ copyVersion }: { copyVersion?: number }) => (confirmed.push(`house ${copyVersion}`), confirmation),
-    requestCopyChange: async (input: object) => (requests.push(input), ok(null)),
+    requestCopyChange: async (input: object) => (requests.push(input), requestAnswer),
     initInfoMbl: async ({ mblId }: { mblId: string }) =>
       ok({
         mblVo: { ...blankValues(MBL_FIELDS), ...record, ...TIMES, id: mblId, vessel: `VESSEL ${mblId}` },
@@ -137,6 +149,23 @@ async function sendThird({ root }: { root: ShadowRoot }) {
   return until(() => [...root.querySelectorAll('[role=alert]')].find(({ textContent }) => textContent?.includes('COPY 3 has arrived')), 'the alert');
 }
 const shownNotices = () => notices.store.getState().list.map(({ message }) => message);
+/** A colleague answers the newest COPY; the page is told. */
+function byColleague(answered: Partial<BillCopy>, siStatus = 3) {
+  copies = copies.map((copy, place) => (place === 0 ? { ...copy, ...answered } : copy));
+  bills = bills.map((bill) => ({ ...bill, siStatus }));
+}
+const CONFIRMED = { confirmTime: Date.UTC(2026, 10, 21), confirmUser: 'Chen Min' };
+const REQUESTED = {
+  requestTime: Date.UTC(2026, 10, 21),
+  requestUser: 'Chen Min',
+  changeRequest: { remark: 'The seal is wrong', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ0218899' }] },
+};
+const requestOf = (root: ShadowRoot) =>
+  until(
+    () => [...root.querySelectorAll<HTMLElement>('[role=dialog]')].find(({ textContent }) => textContent?.includes('write what they should say')),
+    'the request',
+  );
+const has = (within: Element, text: string) => until(() => within.textContent?.includes(text), text);
 const key = (target: Element, name: string) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
 
@@ -148,11 +177,13 @@ describe('the COPY dialog', () => {
       if (kind === 'bill') notify = handler;
       return () => undefined;
     };
+    broken = undefined;
     blType = 1;
     copies = [copyOf(2), copyOf(1)];
     bills = [{ id: '1', blIndex: 0, forbidden: false, siStatus: 3 }];
     confirmed = [];
     requests = [];
+    requestAnswer = ok(null);
     hasCount = true;
     confirmation = Promise.resolve(ok({ webStatus: 2, webStatusName: 'Confirmed' }));
     socket.subscribe = () => () => undefined;
@@ -397,7 +428,7 @@ describe('the COPY dialog', () => {
 
   it('names what is still requested before it confirms', async () => {
     const changeRequest = { remark: 'The seal is wrong', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ0218899' }] };
-    copies = copies.map((copy, place) => (place === 0 ? { ...copy, requestTime: Date.UTC(2026, 10, 21), changeRequest } : copy));
+    copies = copies.map((copy, place) => (place === 0 ? { ...copy, requestTime: Date.UTC(2026, 10, 21), isOwnRequest: true, changeRequest } : copy));
     const dialog = await shown();
     checkAll(dialog);
     button(dialog.root, 'COPY confirmation').click();
@@ -411,6 +442,136 @@ describe('the COPY dialog', () => {
     ])
       assert.include(question.textContent ?? '', part);
     assert.notInclude(question.textContent ?? '', 'not checked');
+  });
+
+  it('keeps what is typed for a request when a colleague confirms the COPY, says who did and when, and lets it be copied', async () => {
+    const { root } = await shown();
+    button(root, 'Ask for a change').click();
+    const request = await requestOf(root);
+    const remark = request.querySelector('textarea')!;
+    type(remark, 'Please hurry');
+    byColleague(CONFIRMED, 4);
+    notify();
+    const alert = await until(() => request.querySelector('[role=alert]'), 'the alert');
+    assert.match(alert.textContent ?? '', /Chen Min confirmed COPY 2 on 2026-11-21/);
+    assert.isTrue(button(root, 'Send request').matches(':disabled'));
+    assert.isTrue(request.isConnected);
+    assert.equal(remark.value, 'Please hurry');
+    assert.exists(button(root, 'Copy what you have written'));
+    press(request, 'Cancel');
+    await until(() => !request.isConnected, 'closed');
+    assert.notInclude(root.textContent ?? '', 'Ask for a change');
+  });
+
+  it('keeps a request that is refused because a colleague has confirmed the COPY', async () => {
+    requestAnswer = refused('A change can be requested only while the COPY is to be confirmed.');
+    const { root } = await shown();
+    button(root, 'Ask for a change').click();
+    const request = await requestOf(root);
+    type(request.querySelector('textarea')!, 'Please hurry');
+    byColleague(CONFIRMED, 4);
+    press(request, 'Send request');
+    await has(request, 'Chen Min confirmed COPY 2');
+    assert.equal(request.querySelector('textarea')?.value, 'Please hurry');
+    assert.lengthOf(requests, 1);
+  });
+
+  it('says in the question why the COPY can no longer be confirmed', async () => {
+    const dialog = await shown();
+    checkAll(dialog);
+    button(dialog.root, 'COPY confirmation').click();
+    const question = await questionOf(dialog.root);
+    byColleague({}, 2);
+    notify();
+    await has(question, 'The bills of lading have changed since COPY 2');
+    byColleague(CONFIRMED, 4);
+    notify();
+    await has(question, 'Chen Min confirmed COPY 2');
+    assert.notInclude(question.textContent ?? '', 'OK');
+    press(question, 'Close');
+    await until(() => !dialog.root.querySelector('[role=alertdialog]'), 'closed');
+    assert.isEmpty(confirmed);
+  });
+
+  it('asks again, with the request of a colleague that has come meanwhile, and names the colleague', async () => {
+    const dialog = await shown();
+    checkAll(dialog);
+    button(dialog.root, 'COPY confirmation').click();
+    const first = await questionOf(dialog.root);
+    confirmation = Promise.resolve(refused('A colleague has asked for a change of this COPY. Please read the request first.'));
+    byColleague(REQUESTED);
+    press(first, 'OK');
+    await until(() => !first.isConnected && dialog.root.querySelector('[role=alertdialog]'), 'the question again');
+    const again = await questionOf(dialog.root);
+    for (const part of ['Chen Min asked for a change on 2026-11-21', 'The seal is wrong']) await has(again, part);
+    assert.notInclude(again.textContent ?? '', 'You asked');
+    assert.deepEqual(confirmed, ['main 2']);
+    assert.lengthOf(shownNotices(), 1);
+    confirmation = Promise.resolve(ok({ webStatus: 2, webStatusName: 'Confirmed' }));
+    again.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    press(again, 'Confirm all the same');
+    await until(() => dialog.events.length === 3, 'confirmed');
+    assert.deepEqual(confirmed, ['main 2', 'main 2 as requested']);
+  });
+
+  it('has the box ticked again for a request that arrives after it was', async () => {
+    const { root } = await shown();
+    button(root, 'COPY confirmation').click();
+    const question = await questionOf(root);
+    const box = () => question.querySelector<HTMLInputElement>('input[type=checkbox]')!;
+    box().click();
+    await until(() => box().checked, 'ticked');
+    byColleague(REQUESTED);
+    notify();
+    await has(question, 'Chen Min asked for a change');
+    assert.isFalse(box().checked);
+    press(question, 'Confirm all the same');
+    await has(question, 'Tick the box');
+    assert.isEmpty(confirmed);
+  });
+
+  it('shows the request of a colleague beside the one that is typed, which names it', async () => {
+    const { root } = await shown();
+    button(root, 'Ask for a change').click();
+    const request = await requestOf(root);
+    type(request.querySelector('textarea')!, 'Please hurry');
+    byColleague(REQUESTED);
+    notify();
+    await has(request, 'Your request will replace it');
+    assert.include(request.textContent ?? '', 'The seal is wrong');
+    press(request, 'Send request');
+    await until(() => requests.length === 1, 'sent');
+    assert.deepInclude(requests[0], { requestTime: REQUESTED.requestTime, remark: 'Please hurry' });
+  });
+
+  it('offers no answer while the COPY cannot be shown', async () => {
+    const { root, text } = await shown();
+    button(root, 'Ask for a change').click();
+    const request = await requestOf(root);
+    type(request.querySelector('textarea')!, 'Please hurry');
+    broken = { ok: false, reason: 'network', message: 'The request failed.', errors: [] };
+    notify();
+    await has(request, 'The request failed.');
+    assert.isTrue(button(root, 'Send request').matches(':disabled'));
+    assert.isUndefined([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'COPY confirmation'));
+    assert.isEmpty(shownNotices(), 'a lost connection is in view already');
+    broken = undefined;
+    press(request, 'Try again');
+    await until(() => !text().includes('The request failed.'), 'read again');
+    assert.equal(request.querySelector('textarea')?.value, 'Please hurry');
+    assert.isFalse(button(root, 'Send request').matches(':disabled'));
+    assert.exists(button(root, 'COPY confirmation'));
+  });
+
+  it('takes a confirmation whose answer was lost for what it is', async () => {
+    const dialog = await shown();
+    checkAll(dialog);
+    button(dialog.root, 'COPY confirmation').click();
+    confirmation = Promise.resolve({ ok: false, reason: 'network', message: 'The request failed.', errors: [] });
+    byColleague(CONFIRMED, 4);
+    await answer(dialog.root, 'OK');
+    await until(() => dialog.events.length === 3, 'closed');
+    assert.deepEqual(shownNotices(), ['Success']);
   });
 
   it('closes by its button, which refreshes the list, and not by a click beside it', async () => {
@@ -436,7 +597,13 @@ describe('the COPY dialog', () => {
     [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send request')?.click();
     await until(() => requests.length === 1, 'sent');
     assert.deepEqual(requests, [
-      { bookingId: '7', copyVersion: 2, remark: 'Please hurry', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ0218899' }] },
+      {
+        bookingId: '7',
+        copyVersion: 2,
+        requestTime: null,
+        remark: 'Please hurry',
+        fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ0218899' }],
+      },
     ]);
   });
 

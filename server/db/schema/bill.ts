@@ -13,7 +13,7 @@ export interface BillTables {
   bill_mail: BillMailTable;
   bill_copy: BillCopyTable;
   bill_copy_content: BillCopyContentTable;
-  copy_shown: { session_hash: Buffer; booking_id: Id; copy_version: number };
+  copy_shown: { session_hash: Buffer; booking_id: Id; copy_version: number; requested_at: Date | null };
 }
 
 type Content = StoredFields<typeof MBL_FIELDS> & StoredFields<typeof HBL_FIELDS>;

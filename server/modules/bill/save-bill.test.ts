@@ -320,6 +320,34 @@ describe('a shipping instruction', () => {
     expect(await customer.bill.restoreBill({ billId: sub.mblId })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
   });
 
+  it('of two users at once, loses nothing: new bills, different ones, the same one, and one that is deleted', async () => {
+    const { bookingId } = await released();
+    const colleague = test.as('colleague');
+    const main = await saveMblOrFail(customer, completeMbl(places, bookingId));
+    const draft = (marks: string, given: object = {}) => ({ bookingId, mblVo: { ...given }, mblGoodsVo: { marks } });
+    const [mine, theirs] = await Promise.all([saveMblOrFail(customer, draft('mine')), saveMblOrFail(colleague, draft('theirs'))]);
+    const counted = await customer.bill.countNumToMbl({ bookingId });
+    expect((counted.ok && counted.data.bills.map(({ id, blIndex }) => [id, blIndex])) || []).toEqual(
+      expect.arrayContaining([[main.mblId, 0], ...[mine, theirs].map(({ mblId }) => [mblId, expect.any(Number)])]),
+    );
+    const changed = await Promise.all([
+      customer.bill.saveToMbl(draft('mine 2', { id: mine.mblId, version: mine.version })),
+      colleague.bill.saveToMbl(draft('theirs 2', { id: theirs.mblId, version: theirs.version })),
+    ]);
+    expect(changed).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await customer.bill.saveToMbl(draft('late', { id: theirs.mblId, version: theirs.version }))).toMatchObject({
+      ok: false,
+      conflict: { changedBy: expect.stringMatching(/./) as string, record: { mblGoodsVo: { marks: 'theirs 2' } } },
+    });
+    expect(await colleague.bill.deleteMblById({ mblId: mine.mblId })).toMatchObject({ ok: true });
+    const late = draft('mine 3', { id: mine.mblId, version: mine.version + 1 });
+    expect(await customer.bill.saveToMbl(late)).toMatchObject({ ok: false });
+    expect(await customer.bill.restoreBill({ billId: mine.mblId })).toMatchObject({ ok: true });
+    const { conflict } = (await customer.bill.saveToMbl(late)) as { conflict?: { version: number; record: object } };
+    expect(conflict?.record).toMatchObject({ mblGoodsVo: { marks: 'mine 2' } });
+    expect(await customer.bill.saveToMbl(draft('mine 3', { id: mine.mblId, version: conflict?.version }))).toMatchObject({ ok: true });
+  });
+
   it('shows what the booking would change, and saves nothing', async () => {
     const { bookingId } = await released();
     const vo = { vessel: 'VEGA', blContract: '王' };

@@ -3,7 +3,7 @@ import { refusalReason } from '#domain/bill/refusal-reason';
 import { translator } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
-import { requireVersion } from '#server/core/saving/conflict';
+import { ConflictError } from '#server/core/saving/conflict';
 import { inSavepoint } from '#server/core/storage/db';
 import { notifyBillEvent } from '#server/modules/message/service';
 import { requireOwn } from '#server/modules/order/service';
@@ -46,7 +46,10 @@ export async function answerBill(change: AnswerChange, given: GivenAnswer): Prom
   if (isRepeated(given.answer, answered, given.version)) return change.unchanged();
   const refusal = settlementRefusal(given.answer, bill.status);
   if (refusal) throw new BusinessError(refusal);
-  requireVersion(given.version, { id: bill.id, version: bill.version, shownBy: { id: bill.id } });
+  if (given.version !== bill.version) {
+    const isDisputed = (await findPendingDisputes(db, [bill.id])).length > 0;
+    throw new ConflictError({ id: bill.id, version: bill.version, shownBy: { id: bill.id } }, isDisputed ? 'settlement.disputedMeanwhile' : 'stale');
+  }
   await store(change, bill, given);
 }
 

@@ -6,7 +6,7 @@ import { notifyBillEvent } from '#server/modules/message/service';
 import { requireOwn } from '#server/modules/order/service';
 import { storeFile } from '#server/modules/file/service';
 import { eventOf } from './answer-bill.ts';
-import { type BillRow, lockBill } from './repository/bill-repository.ts';
+import { type BillRow, lockBill, updateBill } from './repository/bill-repository.ts';
 import { billOfCharge } from './repository/charge-repository.ts';
 import { type DisputeRow, findDispute, insertDispute, insertMessage, setDisputeState } from './repository/dispute-repository.ts';
 
@@ -30,6 +30,8 @@ export async function disputeCharge(context: SavingContext, { chargeId, ...messa
     created_at: new Date(now()),
   });
   if (id === undefined) throw new BusinessError('settlement.disputed');
+  // An answer by those who have not seen it is outdated.
+  await updateBill(db, bill.id, { version: bill.version + 1, updated_at: new Date(now()) });
   await addMessage(context, bill, id, message);
   await notifyBillEvent(db, eventOf(bill, 'dispute', { by: actor.userId, reason: message.text, at: now() }));
   return { id };

@@ -355,6 +355,20 @@ describe('a disputed charge', () => {
     });
   });
 
+  it('keeps a colleague who has not seen the dispute from answering the bill', async () => {
+    const { id } = await issued();
+    const seen = await recordOf(id);
+    const colleague = test.as('colleague').settlement;
+    expect(await dispute(id)).toMatchObject({ ok: true });
+    for (const type of [4, 7] as const)
+      expect(await colleague.updateInConfirm({ ...seen, type })).toMatchObject({
+        ok: false,
+        message: '该账单有费用异议，请先查看异议再答复',
+        conflict: { record: { disputes: 1, status: 1 } },
+      });
+    expect(await colleague.updateInConfirm({ ...(await recordOf(id)), type: 4 })).toMatchObject({ ok: true });
+  });
+
   it('can be withdrawn, and ends with the confirmation, which is one audit entry of the bill', async () => {
     const { id } = await issued();
     const opened = await dispute(id);

@@ -44,7 +44,13 @@ export const BillCopy = z.object({
   filePath: z.string(),
   createTime: z.number(),
   confirmTime: z.number().nullable(),
+  /** Who has confirmed it; empty if nobody has. */
+  confirmUser: z.string(),
   requestTime: z.number().nullable(),
+  /** Who wants it changed; empty if nobody does. */
+  requestUser: z.string(),
+  /** The caller is that user. */
+  isOwnRequest: z.boolean(),
   /** What the customer wants changed. */
   changeRequest: z
     .object({ remark: z.string(), fields: z.array(z.object({ blIndex: z.number(), field: z.string(), remark: z.string() })) })

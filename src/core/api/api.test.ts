@@ -180,14 +180,52 @@ describe('the result of a call', () => {
     expect(notices()).toEqual([{ kind: 'error', message }]);
   });
 
-  it('reports an unreachable server, and being offline', async () => {
+  it('reports an unreachable server once, offline, too', async () => {
     core.configure({ apiUrl: 'http://127.0.0.1:9' });
     page.isUp = false;
     expect(reason(await call('save')({}))).toBe('network');
-    expect(notices()).toEqual([
-      { kind: 'error', message: GENERAL },
-      { kind: 'info', message: '当前处于离线状态，恢复网络后请重试' },
-    ]);
+    expect(notices()).toEqual([{ kind: 'error', message: GENERAL }]);
+  });
+
+  it('takes its notice back once the same call succeeds', async () => {
+    answer = { status: 502 };
+    await call('save')({ id: '1' });
+    answer = {};
+    await call('save')({ id: '2' });
+    expect(notices(), 'another record').toHaveLength(1);
+    await call('save')({ id: '1' });
+    expect(notices()).toEqual([]);
+  });
+
+  it('takes the notices of an action back, whatever its input, and those that its caller has shown', async () => {
+    const action = {};
+    answer = { status: 500 };
+    await call('save')({ name: 'a' }, { action });
+    answer = { body: { code: '0', message: '名称已存在' } };
+    const refused = await call('save')({ name: 'b' }, { action });
+    core.notices.show({ kind: 'error', message: refused.message });
+    core.notices.show({ kind: 'info', message: refused.message });
+    answer = {};
+    await call('save')({ name: 'c' }, { action });
+    expect(notices()).toEqual([{ kind: 'info', message: '名称已存在' }]);
+  });
+
+  it('keeps a notice that another failed call shares, until that succeeds, too', async () => {
+    answer = { status: 502 };
+    await call('save')({});
+    await call('look')({});
+    answer = {};
+    await call('save')({});
+    expect(notices()).toHaveLength(1);
+    await call('look')({});
+    expect(notices()).toEqual([]);
+    answer = { status: 502 };
+    await call('look')({});
+    for (const { id } of core.notices.store.getState().list) core.notices.dismiss(id);
+    await call('save')({});
+    answer = {};
+    await call('save')({});
+    expect(notices(), 'one that was closed holds up no other').toEqual([]);
   });
 
   it('gives up after the timeout of the call', async () => {

@@ -14,6 +14,8 @@ import type { Session } from '../session/session.ts';
 import type { SettingsPart } from '../settings/settings.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
 import { mayAskPublicly, publicQuestion } from './public-question.ts';
+import type { Settle } from './settle.ts';
+import { toJson } from '../page/json.ts';
 import { send } from './transport.ts';
 import type { Warnings } from '../settings/warnings.ts';
 
@@ -32,6 +34,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
   /** Replaces the session's token, e.g. by a visitor's. */
   token?: string | undefined;
+  /** The same for all attempts of the user at one thing, whatever the input; by default those with the same input. */
+  action?: object;
   /** Language of the response, for an element that has its own. */
   locale?: string;
 }
@@ -73,6 +77,7 @@ export interface ApiDependencies {
   activity: Activity;
   warnings: Warnings;
   expiry: Expiry;
+  settle: Settle;
 }
 
 export function makeApi(parts: ApiDependencies, table: Record<string, Record<string, Wire>> = wireTable): Api {
@@ -93,7 +98,10 @@ function makeCall(parts: ApiDependencies, endpoint: Wire): Call<object, unknown>
     const end = activity.begin({ bar: options.loadingBar ?? loadingBar, spinner: options.spinner ?? spinner });
     try {
       await parts.hostToken.ensure();
-      return await attempt(parts, endpoint, input, options, true);
+      const result = await attempt(parts, endpoint, input, options, true);
+      const action = options.action ?? (options.quiet ? undefined : question(endpoint, input));
+      if (action !== undefined) parts.settle(action, result);
+      return result;
     } finally {
       end();
     }
@@ -104,6 +112,17 @@ function makeCall(parts: ApiDependencies, endpoint: Wire): Call<object, unknown>
     return meaning?.is === 'ok' ? meaning.data : undefined;
   };
   return Object.assign(call, { path: endpoint.path, early });
+}
+
+/** A call with its input; undefined for files, which it cannot tell apart. */
+function question({ path, kind }: Wire, input: object): string | undefined {
+  if (kind === 'form') return undefined;
+  try {
+    return path + toJson(input);
+  } catch {
+    // It was not sent either.
+    return undefined;
+  }
 }
 
 async function attempt(parts: ApiDependencies, endpoint: Wire, input: object, options: CallOptions, mayRenew: boolean): Promise<Result<unknown>> {

@@ -21,6 +21,7 @@ import type { Tabs } from '../socket/tabs.ts';
 import { loadTransport } from '../api/transport.ts';
 import { VERSION } from '../page/version.ts';
 import { makeWarnings } from '../settings/warnings.ts';
+import { makeSettle } from '../api/settle.ts';
 
 /** State that a page has once, however many widgets, scripts and copies of them it contains. */
 export interface Core {
@@ -53,10 +54,10 @@ export function makeCore(page: Page = browserPage(), table?: Record<string, Reco
   const session = makeSession(page, settings);
   const notices = makeNotices();
   const activity = makeActivity();
-  const warnings = makeWarnings(page, settings, notices);
+  const warnings = makeWarnings(settings, notices);
   const hostToken = makeHostToken(settings, session);
   const expiry = makeExpiry(settings, session, warnings);
-  const calling = { settings, session, hostToken, activity, warnings, expiry };
+  const calling = { settings, session, hostToken, activity, warnings, expiry, settle: makeSettle(notices) };
   const api = makeApi(calling, table);
   const socket = makeSocket({ page, settings, session, hostToken, tabs });
   const queryClient = makeQueryClient(session);

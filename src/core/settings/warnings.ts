@@ -1,7 +1,6 @@
 import { isLocale, loadMessages, translator } from '#i18n';
 import type { BrowserError } from './browser-errors.ts';
 import type { Notices } from '../page/notices.ts';
-import type { Page } from '../page/page.ts';
 import type { SettingsPart } from './settings.ts';
 
 interface Manner {
@@ -20,7 +19,7 @@ export interface Warnings {
   sessionExpired(): Promise<string>;
 }
 
-export function makeWarnings(page: Page, settings: SettingsPart, notices: Notices): Warnings {
+export function makeWarnings(settings: SettingsPart, notices: Notices): Warnings {
   async function text(key: BrowserError, wanted?: string): Promise<string> {
     const locale = isLocale(wanted) ? wanted : settings.store.getState().locale;
     // Loaded at startup; if even that failed, only the key can be shown.
@@ -30,9 +29,7 @@ export function makeWarnings(page: Page, settings: SettingsPart, notices: Notice
   return {
     async requestFailed({ quiet, locale }) {
       const message = await text('network', locale);
-      if (quiet) return message;
-      notices.show({ kind: 'error', message });
-      if (!page.isOnline()) notices.show({ kind: 'info', message: await text('offline', locale) });
+      if (!quiet) notices.show({ kind: 'error', message });
       return message;
     },
     async systemFailed({ quiet, locale }) {

@@ -60,6 +60,13 @@ describe('a bill of a shipping instruction', () => {
     ['accept', bill(1), 'bill.status'],
   ])('refuses to %s it for a reason: %o %s', (verb, judged, reason) => expect(siRefusal(verb, judged)).toBe(reason));
 
+  it('refuses each answer to a COPY in its own words', () => {
+    expect([COPY_STATUS.none, COPY_STATUS.confirmed].map((copy) => copyRefusal('requestChange', copy, []))).toEqual(
+      Array.from({ length: 2 }, () => 'bill.copyRequestStatus'),
+    );
+    expect(copyRefusal('confirm', COPY_STATUS.none, [])).toBe('bill.copyStatus');
+  });
+
   it('is to be confirmed once submitted, and confirmed with its COPY', () => {
     expect(BILL_STATES.map(webStatusOf)).toEqual([0, 1, 1, 2, 2]);
     expect(BILL_STATES.map((state) => isForbidden({ state, isLocked: false }))).toEqual([false, false, false, true, true]);

@@ -1,5 +1,5 @@
 import { type QueryObserverOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Call, type CallOptions, type Failure, requestId, type Result } from '#core';
 import { useUi } from '#ui';
 import { useSession } from './useCore.ts';
@@ -21,7 +21,10 @@ export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet
   });
 }
 
-/** Mutation of one call. A second press while the first is in flight does nothing, and a retry after a lost response reuses the request id. */
+/**
+ * Mutation of one call. A second press while the first is in flight does nothing, a retry after a lost response reuses the request id, and the notices of
+ * failures go with the next success.
+ */
 export function useMutationCall<I extends object, O, R = unknown>(
   call: Call<I, O, R>,
   options: Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'> = {},
@@ -29,8 +32,9 @@ export function useMutationCall<I extends object, O, R = unknown>(
   const { locale } = useUi();
   const running = useRef<Promise<Result<O, R>>>(undefined);
   const request = useRef<{ id: string; input: string }>(undefined);
+  const [action] = useState<object>(() => ({}));
   const mutation = useMutation<O, Failure<R>, { input: I; id: string }>({
-    mutationFn: async ({ input, id }) => unwrap(await call(input, { ...options, locale, requestId: id })),
+    mutationFn: async ({ input, id }) => unwrap(await call(input, { ...options, locale, requestId: id, action })),
   });
 
   async function carryOut(input: I): Promise<Result<O, R>> {
@@ -43,7 +47,7 @@ export function useMutationCall<I extends object, O, R = unknown>(
     } catch (error) {
       const failure = error as Failure<R>;
       // The server has responded: the next press is a new request. Only a lost response is retried with the same id.
-      if (failure.reason !== 'network' && failure.reason !== 'system') request.current = undefined;
+      if (!isUnanswered(failure)) request.current = undefined;
       return failure;
     }
   }
@@ -55,6 +59,9 @@ export function useMutationCall<I extends object, O, R = unknown>(
     run: (input: I): Promise<Result<O, R>> => (running.current ??= carryOut(input).finally(() => (running.current = undefined))),
   };
 }
+
+/** Whether the server may have carried out the call all the same: its response was lost. */
+export const isUnanswered = ({ reason }: Failure): boolean => reason === 'network' || reason === 'system';
 
 function unwrap<O>(result: Result<O>): O {
   if (result.ok) return result.data;

@@ -94,6 +94,7 @@ export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...p
       {...props}
       calls={calls}
       opened={state.bill}
+      newKey={tabKey}
       latestVersion={tab.version}
       draft={state.draft}
       local={state.local}

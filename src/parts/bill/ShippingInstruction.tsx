@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BillType } from '#domain/bill/bill-fields';
 import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
-import { Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
+import { Banner, Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
 import { callsOfBills } from './bill-calls.ts';
 import { localPrefix } from './bill-draft.ts';
-import { type BillTab, billTabs, nextPlace, placeBefore } from './bill-tabs.ts';
+import { type BillTab, billTabs, NEW_BILL, newBillKey, nextPlace, placeBefore } from './bill-tabs.ts';
 import type { OpenBill } from './bill-values.ts';
 import type { BillState } from './BillEditor.tsx';
 import { BillTabIcon, BillTabState } from './BillTabState.tsx';
@@ -35,23 +35,21 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   const counted = useCall(calls.count, { bookingId }, { quiet: true });
   const drafts = useCall(api.bill.querySiDrafts, { bookingId }, { quiet: true, staleTime: 0 });
   const [added, setAdded] = useState<readonly number[]>([]);
-  const [place, show] = useState(0);
+  const [slot, show] = useState<string>();
   /** Counts changes that were made besides the forms: opened bills are read again. */
-  const [reread, setReread] = useState<Readonly<Record<number, number>>>({});
+  const [reread, setReread] = useState<Readonly<Record<string, number>>>({});
   const [isAdding, setAdding] = useState(false);
-  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([0]));
-  const [opened, setOpened] = useState<ReadonlyMap<number, BillState & { bill: OpenBill }>>(new Map());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlyMap<string, BillState & { bill: OpenBill }>>(new Map());
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   const owner = useSession().user?.userName ?? '';
   /** Bills with unsaved input in this browser, when the page is opened. */
   const [localKeys] = useState(() => {
     const prefix = localPrefix(bookingId);
     return isReadOnly ? [] : draftKeys(settings.storage, owner, prefix).map((key) => key.slice(prefix.length));
   });
-  const setPlace = (blIndex: number) => {
-    show(blIndex);
-    setVisited((before) => new Set(before).add(blIndex));
-  };
   const stored = counted.data?.bills;
+  if (stored?.some(({ id }) => !known.has(id))) setKnown(new Set([...known, ...stored.map(({ id }) => id)]));
   const others = useMemo(
     () =>
       stored?.map(({ id, blIndex, blNo }) => ({
@@ -72,63 +70,69 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
   if (counted.isLoadingError) return <ErrorPanel retry={refetch}>{counted.error.message}</ErrorPanel>;
   if (!counted.data) return <Skeleton height="480px" />;
 
-  const keys = [...(drafts.data?.map(({ key }) => key) ?? []), ...localKeys];
-  const unsaved = keys.flatMap((key) => /^new-([1-9])$/.exec(key)?.[1] ?? []);
-  const tabs = billTabs(counted.data.bills, [...added, ...unsaved.map(Number)]);
-  const tab = tabs.find(({ blIndex }) => blIndex === place) ?? tabs[0];
+  // The cache of an earlier page may have drafts of bills that are saved by now.
+  const kept = drafts.isFetchedAfterMount ? drafts.data : undefined;
+  const keys = [...(kept?.map(({ key }) => key) ?? []), ...localKeys];
+  const unsaved = keys.flatMap((key) => NEW_BILL.exec(key)?.[1] ?? []);
+  const tabs = billTabs(counted.data.bills, [...added, ...unsaved.map(Number)], opened, known);
+  const tab = tabs.find((each) => each.slot === slot) ?? tabs[0];
   if (!tab) return null;
+  if (!visited.has(tab.slot)) setVisited(new Set(visited).add(tab.slot));
   const nameOf = ({ blIndex }: Pick<BillTab, 'blIndex'>) => (blIndex === 0 ? t('tab.main') : t('tab.sub', { index: blIndex }));
   const subBills = tabs.filter(({ blIndex }) => blIndex > 0).length;
 
-  const forget = (gone: number) => {
-    setAdded((before) => before.filter((blIndex) => blIndex !== gone));
-    setOpened((before) => new Map([...before].filter(([blIndex]) => blIndex !== gone)));
-    setVisited((before) => new Set([...before].filter((blIndex) => blIndex !== gone)));
+  const showPlace = (blIndex: number) => show(tabs.find((each) => each.blIndex === blIndex)?.slot ?? tab.slot);
+  const forget = (gone: string) => {
+    setAdded((before) => before.filter((blIndex) => newBillKey(blIndex) !== gone));
+    setOpened((before) => new Map([...before].filter(([each]) => each !== gone)));
+    setVisited((before) => new Set([...before].filter((each) => each !== gone)));
   };
   const restore = async (id: string) => {
     const result = await api.bill.restoreBill({ billId: id }, { locale });
     if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
     await counted.refetch();
-    setPlace(result.data.blIndex);
+    show(tabs.find((each) => each.id === id && each.lost)?.slot ?? id);
     notices.show({ kind: 'success', message: t('restored', { index: result.data.blIndex }) });
   };
   const remove = async () => {
     const bill = nameOf(tab);
     if (!(await confirm({ title: t('delete.title', { bill }), body: t('delete.body') }))) return;
     const { id } = tab;
-    if (id !== undefined) {
+    if (id !== undefined && !tab.lost) {
       const result = await calls.remove(id, { locale });
       if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
       notices.show({ kind: 'success', message: t('deleted', { bill }), action: { label: t('undo'), run: () => void restore(id) } });
       await counted.refetch();
     }
-    forget(tab.blIndex);
-    setPlace(placeBefore(tabs, tab.blIndex));
+    forget(tab.slot);
+    showPlace(placeBefore(tabs, tab.blIndex));
   };
   const add = () => {
     const next = nextPlace(tabs);
     if (next === undefined) return;
     setAdded((before) => [...before, next]);
-    setPlace(next);
+    show(newBillKey(next));
   };
-  const shown = opened.get(tab.blIndex);
+  const shown = opened.get(tab.slot);
 
   return (
     <>
       <Tabs
         label={t('tabs')}
-        value={String(tab.blIndex)}
-        onChange={(value) => setPlace(Number(value))}
+        value={tab.slot}
+        onChange={show}
         tabs={tabs.map((each) => ({
-          value: String(each.blIndex),
+          value: each.slot,
           label: (
             <>
-              {[nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : '')].filter(Boolean).join(' ')}
-              {each.id === undefined ? null : <BillTabState bill={each} />}
+              {[nameOf(each), each.blNo || (each.id === undefined ? t('tab.new') : ''), each.lost === 'deleted' ? t('tab.deleted') : '']
+                .filter(Boolean)
+                .join(' ')}
+              {isStored(each) ? <BillTabState bill={each} /> : null}
             </>
           ),
-          errors: opened.get(each.blIndex)?.errors,
-          icon: each.id === undefined ? undefined : <BillTabIcon bill={each} />,
+          errors: opened.get(each.slot)?.errors,
+          icon: isStored(each) ? <BillTabIcon bill={each} /> : undefined,
         }))}
         aside={
           <>
@@ -143,29 +147,25 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
       />
       {isReadOnly ? null : (
         <div css={banner}>
-          <WaitingBills tabs={tabs} nameOf={nameOf} shown={tab.blIndex} onShow={setPlace} />
+          <WaitingBills tabs={tabs.filter(({ lost }) => lost !== 'deleted')} nameOf={nameOf} shown={tab.blIndex} onShow={showPlace} />
         </div>
       )}
       {/* What was opened stays: the input of one bill survives a look at another. */}
       {tabs
-        .filter(({ blIndex }) => visited.has(blIndex) || blIndex === tab.blIndex)
+        .filter((each) => visited.has(each.slot))
         .map((each) => (
-          <div
-            key={`${each.blIndex} ${reread[each.blIndex] ?? 0}`}
-            role="tabpanel"
-            aria-label={nameOf(each)}
-            hidden={each.blIndex !== tab.blIndex}
-            css={panel}
-          >
+          <div key={`${each.slot} ${reread[each.slot] ?? 0}`} role="tabpanel" aria-label={nameOf(each)} hidden={each.slot !== tab.slot} css={panel}>
+            {each.lost === 'deleted' && each.id !== undefined ? <Deleted bill={nameOf(each)} restore={() => restore(each.id ?? '')} /> : null}
+            {each.lost === 'displaced' ? <Banner tone="warn">{t('displaced', { bill: nameOf(each) })}</Banner> : null}
             <LoadedBill
               {...{ bookingId, type, isMsc, calls, choices, isReadOnly }}
               tab={each}
               onSaved={() => {
-                setAdded((before) => before.filter((blIndex) => blIndex !== each.blIndex));
+                setAdded((before) => before.filter((blIndex) => newBillKey(blIndex) !== each.slot));
                 refetch();
                 void drafts.refetch();
               }}
-              onOpened={(bill, shownState) => setOpened((before) => new Map(before).set(each.blIndex, { bill, ...shownState }))}
+              onOpened={(bill, shownState) => setOpened((before) => new Map(before).set(each.slot, { bill, ...shownState }))}
               others={others}
               remove={each.blIndex === 0 || isReadOnly ? undefined : remove}
             />
@@ -184,7 +184,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
           }}
           onChanged={() => {
             setAdding(false);
-            setReread((before) => ({ ...before, [tab.blIndex]: (before[tab.blIndex] ?? 0) + 1 }));
+            setReread((before) => ({ ...before, [tab.slot]: (before[tab.slot] ?? 0) + 1 }));
             refetch();
           }}
         />
@@ -192,6 +192,32 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
     </>
   );
 }
+
+/** A colleague has deleted the bill that the user edits: it can be restored, with what was typed. */
+function Deleted({ bill, restore }: { bill: string; restore: () => Promise<void> }) {
+  const t = useMessages('bill-editor');
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await restore();
+    setBusy(false);
+  };
+  return (
+    <Banner
+      tone="warn"
+      isUrgent
+      action={
+        <Button size="small" busy={isBusy} onClick={() => void press()}>
+          {t('lost.restore')}
+        </Button>
+      }
+    >
+      {t('lost', { bill })}
+    </Banner>
+  );
+}
+
+const isStored = ({ id, lost }: BillTab): boolean => id !== undefined && lost === undefined;
 
 const banner: CSSObject = { paddingTop: token.s3, '&:empty': { display: 'none' } };
 const panel: CSSObject = { paddingTop: token.s3, '&[hidden]': { display: 'none' } };

@@ -22,9 +22,39 @@ describe('tabs of bills', () => {
     expect(keys(billTabs(stored(2, 0, 1), []))).toEqual(['b0', 'b1', 'b2']);
   });
 
-  it('replace a new bill by the stored one in its place', () => {
+  const form = (slot: string, id: string | null, isDirty: boolean) =>
+    new Map([[slot, { isDirty, bill: { blNo: '', record: { id, blIndex: 1, version: 1 } } }]]);
+  const slots = (...given: Parameters<typeof billTabs>) => billTabs(...given).map(({ slot, blIndex, lost }) => [slot, blIndex, lost]);
+
+  it('keep the form of a new bill that is stored', () => {
     expect(keys(billTabs(stored(0), [1]))).toEqual(['b0', 'new-1']);
-    expect(keys(billTabs(stored(0, 1), [1]))).toEqual(['b0', 'b1']);
+    expect(slots(stored(0), [1], form('new-1', 'b1', false))).toEqual([
+      ['b0', 0, undefined],
+      ['new-1', 1, undefined],
+    ]);
+    expect(slots(stored(0, 1), [1], form('new-1', 'b1', false))).toEqual([
+      ['b0', 0, undefined],
+      ['new-1', 1, undefined],
+    ]);
+  });
+
+  it('keep unsaved input whose place a colleague has taken, in the next one', () => {
+    const displaced = ['new-1', 2, 'displaced'];
+    expect(slots(stored(0, 1), [1]).at(-1)).toEqual(displaced);
+    expect(slots(stored(0, 1), [], form('new-1', null, true)).at(-1)).toEqual(displaced);
+    expect(slots(stored(0, 1), [], form('new-1', null, false))).toHaveLength(2);
+    expect(slots(stored(0), [], form('new-0', null, true)).at(-1)).toEqual(['new-0', 1, 'displaced']);
+  });
+
+  it('keep unsaved input of a bill that a colleague has deleted, and no others', () => {
+    const known = new Set(['b0', 'b1']);
+    expect(slots(stored(0), [], form('b1', 'b1', true), known).at(-1)).toEqual(['b1', 1, 'deleted']);
+    expect(slots(stored(0), [], form('b1', 'b1', false), known)).toHaveLength(1);
+    const [one, two] = [stored(0), { ...stored(1)[0]!, id: 'b9' }];
+    expect(slots([...one, two], [], form('b1', 'b1', true), known).slice(1)).toEqual([
+      ['b9', 1, undefined],
+      ['b1', 2, 'deleted'],
+    ]);
   });
 
   it('wait for their submission once another one is submitted', () => {

@@ -4,7 +4,9 @@ import { MAX_SUB_BILLS } from '#domain/constants';
 
 /** Bill of a booking as its tab shows it. */
 export interface BillTab {
-  /** Value of the tab and key of the draft: the id, or `new-` and the place of a bill that is not stored. */
+  /** Names the form, which stays while a new bill gets its id and others take its place. */
+  slot: string;
+  /** Key of the draft: the id, or `new-` and the place of a bill that is not stored. */
   key: string;
   /** Absent until it is stored. */
   id?: string | undefined;
@@ -17,13 +19,28 @@ export interface BillTab {
   version: number;
   forbidden: boolean;
   lock: boolean;
+  /** It has unsaved input, and a colleague has deleted it or, for a new bill, taken its place. */
+  lost?: 'deleted' | 'displaced' | undefined;
 }
+
+/** The form of a bill, by slot. */
+type OpenForms = ReadonlyMap<string, { isDirty: boolean; bill: { blNo: string; record: { id: string | null; blIndex: number; version: number } } }>;
 
 export const newBillKey = (blIndex: number): string => `new-${blIndex}`;
 
-/** Tabs of the stored bills and of new ones, the main bill first. Without any, that of the main bill, which can be filled in. */
-export function billTabs(bills: BillCount['bills'], added: readonly number[]): BillTab[] {
+/**
+ * Tabs of the stored bills and of new ones, the main bill first. Without any, that of the main bill, which can be filled in. Unsaved input keeps its tab,
+ * whatever colleagues do: `forms` that are open, `known` bills that were there before.
+ */
+export function billTabs(
+  bills: BillCount['bills'],
+  added: readonly number[],
+  forms: OpenForms = new Map(),
+  known: ReadonlySet<string> = new Set(),
+): BillTab[] {
+  const slots = new Map([...forms].map(([slot, { bill }]) => [bill.record.id, slot]));
   const stored = bills.map(({ id, blIndex, blNo, siStatus, isReturned, version, forbidden, lock }): BillTab => ({
+    slot: slots.get(id) ?? id,
     key: id,
     id,
     blIndex,
@@ -34,21 +51,39 @@ export function billTabs(bills: BillCount['bills'], added: readonly number[]): B
     forbidden,
     lock,
   }));
+  const ids = new Set(bills.map(({ id }) => id));
   const taken = new Set(stored.map(({ blIndex }) => blIndex));
-  const unsaved = [...new Set([...(taken.has(0) ? [] : [0]), ...added])]
-    .filter((blIndex) => !taken.has(blIndex))
-    .map((blIndex): BillTab => ({
-      key: newBillKey(blIndex),
-      blIndex,
-      blNo: '',
-      siStatus: SI_STATUS.draft,
-      isReturned: false,
-      version: 0,
-      forbidden: false,
-      lock: false,
-    }));
-  return [...stored, ...unsaved].toSorted((a, b) => a.blIndex - b.blIndex);
+  const blank = { blNo: '', siStatus: SI_STATUS.draft, isReturned: false, version: 0, forbidden: false, lock: false } as const;
+  const place = (wanted: number): number => {
+    let free = wanted;
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    return free;
+  };
+  // Its save has been answered, and the stored bills are still to be counted.
+  const saved = [...forms].flatMap(([slot, { bill }]): BillTab[] => {
+    const { id, blIndex, version } = bill.record;
+    if (id === null || ids.has(id) || known.has(id)) return [];
+    return [{ ...blank, slot, key: id, id, blIndex: place(blIndex), blNo: bill.blNo, version }];
+  });
+  const typed = [...forms.keys()].flatMap((slot) => (forms.get(slot)?.isDirty ? (NEW_BILL.exec(slot)?.[1] ?? []) : []));
+  const unsaved = [...new Set([...(taken.has(0) ? [] : [0]), ...added, ...typed.map(Number)])]
+    .toSorted((a, b) => a - b)
+    .filter((wanted) => (forms.get(newBillKey(wanted))?.bill.record.id ?? null) === null)
+    .map((wanted): BillTab => {
+      const blIndex = place(wanted);
+      return { ...blank, slot: newBillKey(wanted), key: newBillKey(wanted), blIndex, lost: blIndex === wanted ? undefined : 'displaced' };
+    });
+  const deleted = [...forms].flatMap(([slot, { bill, isDirty }]): BillTab[] => {
+    const { id, blIndex, version } = bill.record;
+    if (id === null || !isDirty || ids.has(id) || !known.has(id)) return [];
+    return [{ ...blank, slot, key: id, id, blIndex: place(blIndex), blNo: bill.blNo, version, lost: 'deleted' }];
+  });
+  return [...stored, ...saved, ...unsaved, ...deleted].toSorted((a, b) => a.blIndex - b.blIndex);
 }
+
+/** Key of a bill that is not stored. */
+export const NEW_BILL = /^new-([0-9])$/;
 
 const isSubmitted = ({ siStatus }: Pick<BillTab, 'siStatus'>): boolean => siStatus >= SI_STATUS.submitted;
 

@@ -38,7 +38,7 @@ let isAway = false;
 /** Nor does it count the bills. */
 let isCountAway = false;
 /** What the forwarder has done to the bills meanwhile, by their ids. */
-let moved: Record<string, { version: number; siStatus: number; webStatusName: string; returnReason: string | null }>;
+let moved: Record<string, { version: number; siStatus?: number; webStatusName?: string; returnReason?: string | null; remark?: string }>;
 /** Version of the bill on the server, and what another user has saved in it. */
 let other: { version: number; remark: string } | undefined;
 
@@ -116,17 +116,18 @@ const CALLS = {
       return ok(null);
     },
     async saveToMbl(input: Record<string, unknown>) {
-      if (other && (input.mblVo as { version: number }).version !== other.version) {
+      const { id = null, version } = { ...(input.mblVo as { id?: string | null; version: number } | null) };
+      if (other && version !== other.version) {
         const record = info('1', 0);
         Object.assign(record.mblVo, other);
         return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record, changedBy: 'Wang', changedAt: 0 } };
       }
-      const { id, version } = input.mblVo as { id: string; version: number };
-      if (moved[id] && moved[id].version !== version)
+      if (id && moved[id] && moved[id].version !== version)
         return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record: recordOf(id), changedBy: null, changedAt: 0 } };
       saved.push(input);
       await saveMayAnswer;
-      return ok({ mblId: '1', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
+      if (id === null) bills = [...bills, { id: '9', blIndex: bills.length }];
+      return ok({ mblId: id ?? '9', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
     },
     async deleteMblById({ mblId }: { mblId: string }) {
       bills = bills.filter(({ id }) => id !== mblId);
@@ -517,6 +518,91 @@ describe('the shipping instruction', () => {
       save();
       await until(() => saved.length === 1, 'the save');
       assert.nestedInclude(saved[0], { 'mblVo.version': 4, 'conList[0].sealNo': 'NEW7' });
+    });
+  });
+
+  describe('that a colleague edits at the same time', () => {
+    fakeSocket();
+    const tabs = () => [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+    const names = () => tabs().map(({ textContent }) => textContent ?? '');
+    const panel = () => root.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!;
+    const seal = () => panel().querySelector<HTMLInputElement>('[name="conList.0.sealNo"]');
+    const pressIn = (name: string) => [...panel().querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === name)!.click();
+    const emit = (verb: string) => emitSocket('record_saved', { record: 'bill', verb, bookingId });
+
+    it('keeps what is typed of a sub-bill that the colleague deletes, and saves it once it is restored', async () => {
+      bills = [...bills, { id: '2', blIndex: 1 }];
+      await open();
+      tabs()[1]!.click();
+      await until(() => panel().getAttribute('aria-label') === 'Sub-bill 1', 'its panel');
+      put(await until(seal, 'its form'), 'MINE1');
+      bills = bills.filter(({ id }) => id !== '2');
+      emit('delete');
+      await until(() => panel().textContent?.includes('Sub-bill 1 has been deleted in the meantime'), 'the message');
+      assert.match(names()[1] ?? '', /^Sub-bill 1.*deleted$/);
+      assert.equal(seal()?.value, 'MINE1');
+      moved = { 2: { version: 5 } };
+      pressIn('Restore');
+      await until(() => !panel().textContent?.includes('has been deleted'), 'restored');
+      assert.equal(seal()?.value, 'MINE1');
+      assert.equal(tabs()[1]?.getAttribute('aria-selected'), 'true');
+      await until(() => {
+        pressIn('Save');
+        return saved.length > 0;
+      }, 'the save');
+      assert.nestedInclude(saved[0], { 'mblVo.id': '2', 'mblVo.version': 5, 'conList[0].sealNo': 'MINE1' });
+    });
+
+    it('drops the tab of a deleted sub-bill in which nothing is typed', async () => {
+      bills = [...bills, { id: '2', blIndex: 1 }];
+      await open();
+      tabs()[1]!.click();
+      await until(() => panel().getAttribute('aria-label') === 'Sub-bill 1' && seal(), 'its panel');
+      bills = bills.filter(({ id }) => id !== '2');
+      emit('delete');
+      await until(() => tabs().length === 1 && panel().getAttribute('aria-label') === 'Main bill', 'the main bill');
+    });
+
+    it('keeps what is typed of a new sub-bill whose place the colleague takes, beside that bill', async () => {
+      await open();
+      (await button('Add a sub-bill')).click();
+      (await button('Add')).click();
+      await until(() => panel().getAttribute('aria-label') === 'Sub-bill 1', 'its panel');
+      put(await until(seal, 'its form'), 'MINE1');
+      await until(() => drafts.some(({ key }) => key === 'new-1'), 'the draft');
+      bills = [...bills, { id: '2', blIndex: 1 }];
+      emit('save');
+      await until(() => panel().textContent?.includes('Your unsaved input is kept here as Sub-bill 2'), 'the message');
+      assert.match(names()[1] ?? '', /^Sub-bill 1 MBL2/);
+      assert.match(names()[2] ?? '', /^Sub-bill 2 not saved$/);
+      assert.equal(seal()?.value, 'MINE1');
+      queryClient.clear();
+      await open();
+      await until(() => tabs().length === 3, 'its tab after a reload');
+      tabs()[2]!.click();
+      await until(() => seal()?.value === 'MINE1', 'what was typed');
+      pressIn('Save');
+      await until(() => saved.length === 1, 'the save');
+      assert.nestedInclude(saved[0], { 'conList[0].sealNo': 'MINE1' });
+      assert.isNotOk((saved[0] as { mblVo: { id?: string } | null }).mblVo?.id);
+      await until(() => names()[2]?.startsWith('Sub-bill 2 MBL9'), 'its number');
+      assert.equal(seal()?.value, '', 'as the server has it');
+      await until(() => drafts.every(({ key }) => key !== 'new-1'), 'no draft of it');
+    });
+
+    it('saves one sub-bill while the colleague saves another', async () => {
+      bills = [...bills, { id: '2', blIndex: 1 }];
+      await open();
+      put(cell(0, 'sealNo')!, 'MINE0');
+      moved = { 2: { version: 9, remark: 'THEIRS' } };
+      emit('save');
+      tabs()[1]!.click();
+      await until(() => panel().querySelector<HTMLTextAreaElement>('[name="mblVo.remark"]')?.value === 'THEIRS', 'theirs');
+      tabs()[0]!.click();
+      await until(() => seal()?.value === 'MINE0', 'mine');
+      pressIn('Save');
+      await until(() => saved.length === 1, 'the save');
+      assert.nestedInclude(saved[0], { 'mblVo.id': '1', 'mblVo.version': 3, 'conList[0].sealNo': 'MINE0' });
     });
   });
 

@@ -8,7 +8,6 @@ import { type FieldIssue, useForm, useMessages, useUi } from '#ui';
 import type { LastChange } from '../compare/CompareDialog.tsx';
 import type { BillCalls } from './bill-calls.ts';
 import { type LocalBillDraft, restorable } from './bill-draft.ts';
-import { newBillKey } from './bill-tabs.ts';
 import { billInput, type BillValues, type OpenBill } from './bill-values.ts';
 import { useBillDraft } from './use-bill-draft.ts';
 
@@ -23,6 +22,8 @@ export interface BillEditorOptions {
   isMsc: boolean;
   calls: BillCalls;
   opened: OpenBill;
+  /** Key of its draft until it is stored. */
+  newKey: string;
   /** Version that the server has by now; 0 for a new bill. */
   latestVersion: number;
   draft: SiDraft | undefined;
@@ -33,7 +34,7 @@ export interface BillEditorOptions {
 }
 
 /** State of the form of one bill: validation, saving, drafts and conflicts. */
-export function useBillEditor({ bookingId, type, isMsc, calls, opened, latestVersion, draft: kept, local, onSaved }: BillEditorOptions) {
+export function useBillEditor({ bookingId, type, isMsc, calls, opened, newKey, latestVersion, draft: kept, local, onSaved }: BillEditorOptions) {
   const { notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('bill-editor');
@@ -62,7 +63,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, latestVer
   const draft = useBillDraft({
     bookingId,
     type,
-    target: () => ({ key: draftKeyOf(server.current), version: server.current.record.version }),
+    target: () => ({ key: server.current.record.id ?? newKey, version: server.current.record.version }),
     base: () => server.current.values,
     values: form.values,
     keptAt: kept?.updateTime,
@@ -187,5 +188,3 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, latestVer
 }
 
 const DONE = { save: 'saved', submit: 'submitted', amend: 'amended' } as const;
-
-const draftKeyOf = ({ record }: OpenBill): string => record.id ?? newBillKey(record.blIndex);

@@ -3,9 +3,11 @@ import type { BillCopy } from '#contract/bill';
 import { WHOLE_BILL } from '#domain/bill/copy-policy';
 import { TEXT_MAX } from '#domain/constants';
 import { useCore, useMutationCall } from '#element';
-import { Banner, Button, Checkbox, Dialog, hint, IconSent, TextArea, TextField, token, useMessages } from '#ui';
+import { Banner, Button, Checkbox, CopyButton, Dialog, hint, IconSent, TextArea, TextField, token, useMessages } from '#ui';
 import type { ComparedField } from './compared-fields.ts';
-import { CompareNewer, NewerCopy } from './NewerCopy.tsx';
+import { CopyRefusal } from './CopyRefusal.tsx';
+import { CompareNewer } from './NewerCopy.tsx';
+import { Requested } from './Requested.tsx';
 import type { ComparisonState, MarkedField } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 import { useFieldOfBill } from './use-field-name.ts';
@@ -42,9 +44,10 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
   const editor = useMessages('bill-editor');
   const { api, notices } = useCore();
   const nameOf = useFieldOfBill(copy.type, current);
-  const call = useMutationCall(api.bill.requestCopyChange);
+  const call = useMutationCall(api.bill.requestCopyChange, { quiet: true });
   const [wanted, setWanted] = useState(() => suggested(current, comparison.isMarked, typed));
   const { remark } = typed;
+  const { copyVersion, requestTime } = current;
   const [problem, setProblem] = useState('');
   const edit = (place: number, part: Partial<Wanted>) => {
     const next = { ...(wanted[place] as Wanted), ...part };
@@ -57,7 +60,7 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
     const fields = wanted.filter(({ isChosen }) => isChosen).map(({ blIndex, field, remark: text }) => ({ blIndex, field, remark: text.trim() }));
     if (fields.length === 0 && remark.trim() === '') return setProblem(t('request.empty'));
     if (isTooLong) return setProblem(t('request.tooLong', { max: TEXT_MAX }));
-    const result = await call.run({ bookingId: copy.bookingId, copyVersion: current.copyVersion, remark: remark.trim(), fields });
+    const result = await call.run({ bookingId: copy.bookingId, copyVersion, requestTime, remark: remark.trim(), fields });
     if (!result.ok) {
       // The refusal may be about a COPY that this page does not know yet.
       copy.reload();
@@ -69,19 +72,26 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
     onClose();
   };
 
+  /** For the user to take along when it can no longer be sent. */
+  const textOf = () =>
+    [...wanted.filter(({ isChosen, remark: text }) => isChosen && text.trim() !== '').map((field) => `${nameOf(field)}: ${field.remark}`), remark]
+      .filter(Boolean)
+      .join('\n');
+
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('request.title', { version: current.copyVersion })}
+      title={t('request.title', { version: copyVersion })}
       width={WIDTH}
+      footStart={copy.canAnswer ? null : <CopyButton text={textOf()} label={t('request.copy')} />}
       foot={
         <>
           <Button onClick={onClose}>{editor('cancel')}</Button>
           {copy.newer ? (
             <CompareNewer copy={copy} comparison={comparison} onOpen={onClose} isMain />
           ) : (
-            <Button variant="filled" busy={call.isBusy} icon={<IconSent aria-hidden />} onClick={() => void send()}>
+            <Button variant="filled" busy={call.isBusy} disabled={!copy.canAnswer} icon={<IconSent aria-hidden />} onClick={() => void send()}>
               {t('request.send')}
             </Button>
           )}
@@ -89,8 +99,9 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
       }
     >
       <div css={{ display: 'grid', gap: token.s3 }}>
-        <NewerCopy copy={copy} comparison={comparison} onOpen={onClose} />
-        {problem && !copy.newer ? <Banner tone="bad">{problem}</Banner> : null}
+        <CopyRefusal copy={copy} current={current} comparison={comparison} onOpen={onClose} />
+        {problem && copy.canAnswer ? <Banner tone="bad">{problem}</Banner> : null}
+        <Requested type={copy.type} current={current} warning={t('requested.replaced')} />
         <p css={hint}>{t('request.hint')}</p>
         {wanted.map(({ blIndex, field, ctnNo, isChosen, remark: text }, place) => {
           const label = nameOf({ blIndex, field, ctnNo });

@@ -4,8 +4,9 @@ import type { BillCopy } from '#contract/bill';
 import { Banner, Button, Checkbox, Dialog, token, useMessages } from '#ui';
 import { ComparedValues, useCopyName } from './ComparedValues.tsx';
 import type { UncheckedField } from './compared-fields.ts';
+import { CopyRefusal } from './CopyRefusal.tsx';
 import { Requested } from './Requested.tsx';
-import { CompareNewer, NewerCopy } from './NewerCopy.tsx';
+import { CompareNewer } from './NewerCopy.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 import { useFieldOfBill } from './use-field-name.ts';
@@ -14,6 +15,7 @@ interface ConfirmCopyDialogProps {
   copy: Copy;
   current: BillCopy;
   comparison: ComparisonState;
+  onConfirm: (seen: BillCopy) => void;
   onClose: () => void;
 }
 
@@ -23,23 +25,24 @@ const PLAIN_WIDTH = 420;
 const SHOWN_MAX = 20;
 
 /** Asks before a COPY is confirmed. What was not checked, or is still requested, is named, and confirmed in a second step only. */
-export function ConfirmCopyDialog({ copy, current, comparison, onClose }: ConfirmCopyDialogProps) {
+export function ConfirmCopyDialog({ copy, current, comparison, onConfirm, onClose }: ConfirmCopyDialogProps) {
   const t = useMessages('copy-dialog');
   const ui = useMessages('ui');
   const [unchecked] = useState(comparison.unchecked);
-  const [isSure, setSure] = useState(false);
+  const { copyVersion: version, requestTime } = current;
+  /** The request that the user knew when ticking the box; a later one is answered anew. */
+  const [sureOf, setSureOf] = useState<number | null>();
+  const isSure = sureOf === requestTime;
   const [problem, setProblem] = useState<string>();
-  const isOpenRequest = current.requestTime !== null;
+  const isOpenRequest = requestTime !== null;
   const isPlain = unchecked.length === 0 && !isOpenRequest;
-  const version = current.copyVersion;
   const back = () => {
     onClose();
     comparison.showUnchecked(unchecked[0]);
   };
   const confirm = () => {
     if (!isPlain && !isSure) return setProblem(t('anyway.required', { version }));
-    onClose();
-    void copy.confirm(version);
+    onConfirm(current);
   };
   return (
     <Dialog
@@ -51,6 +54,8 @@ export function ConfirmCopyDialog({ copy, current, comparison, onClose }: Confir
       foot={
         copy.newer ? (
           <CompareNewer copy={copy} comparison={comparison} onOpen={onClose} isMain />
+        ) : copy.refusal ? (
+          <Button onClick={onClose}>{t('close')}</Button>
         ) : isPlain ? (
           <>
             <Button onClick={onClose}>{ui('cancel')}</Button>
@@ -71,17 +76,17 @@ export function ConfirmCopyDialog({ copy, current, comparison, onClose }: Confir
       }
     >
       <div css={content}>
-        <NewerCopy copy={copy} comparison={comparison} onOpen={onClose} />
+        <CopyRefusal copy={copy} current={current} comparison={comparison} onOpen={onClose} />
         {unchecked.length > 0 ? <Unchecked fields={unchecked} copy={copy} current={current} /> : null}
-        {isOpenRequest ? <Requested type={copy.type} current={current} isOpen /> : null}
-        {isPlain ? (
+        {isOpenRequest && !copy.refusal ? <Requested type={copy.type} current={current} warning={t('requested.open', { version })} /> : null}
+        {copy.refusal ? null : isPlain ? (
           <p>{ui('confirm.copy.body')}</p>
         ) : (
           <Checkbox
             label={t('anyway.tick', { version })}
             value={isSure}
             onChange={(next) => {
-              setSure(next);
+              setSureOf(next ? requestTime : undefined);
               setProblem(undefined);
             }}
             error={problem}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BillCopy } from '#contract/bill';
 import { Button, IconDone, IconEdit, useMessages } from '#ui';
 import { ChangeRequestDialog, NOTHING_TYPED, type TypedRequest } from './ChangeRequestDialog.tsx';
 import { ConfirmCopyDialog } from './ConfirmCopyDialog.tsx';
@@ -6,14 +7,19 @@ import { CompareNewer } from './NewerCopy.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 
-/** The customer’s answers to the newest COPY; while a newer one waits, the way to it. */
+/** The customer’s answers to the newest COPY; while a newer one waits, the way to it. An open dialog stays when the COPY can no longer be answered. */
 export function CopyActions({ copy, comparison }: { copy: Copy; comparison: ComparisonState }) {
   const t = useMessages('copy-dialog');
   const [open, setOpen] = useState<'request' | 'confirm'>();
   const [typed, setTyped] = useState<TypedRequest>(NOTHING_TYPED);
-  const { current, canAnswer, newer } = copy;
+  const { current, canAnswer } = copy;
   const close = () => setOpen(undefined);
-  if (!current || !(canAnswer || newer)) return null;
+  const confirm = async (seen: BillCopy) => {
+    close();
+    const isRequested = await copy.confirm(seen);
+    if (isRequested) setOpen((now) => now ?? 'confirm');
+  };
+  if (!current) return null;
   return (
     <>
       {canAnswer ? (
@@ -31,7 +37,9 @@ export function CopyActions({ copy, comparison }: { copy: Copy; comparison: Comp
       {open === 'request' ? (
         <ChangeRequestDialog copy={copy} current={current} comparison={comparison} typed={typed} setTyped={setTyped} onClose={close} />
       ) : null}
-      {open === 'confirm' ? <ConfirmCopyDialog copy={copy} current={current} comparison={comparison} onClose={close} /> : null}
+      {open === 'confirm' ? (
+        <ConfirmCopyDialog copy={copy} current={current} comparison={comparison} onConfirm={(seen) => void confirm(seen)} onClose={close} />
+      ) : null}
     </>
   );
 }

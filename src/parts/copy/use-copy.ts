@@ -3,7 +3,7 @@ import type { BillCopy } from '#contract/bill';
 import type { BillType } from '#domain/bill/bill-fields';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { BILL_TYPE, COPY_CONFIRM_RESET_MS } from '#domain/constants';
-import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
+import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { useMessages } from '#ui';
 
 const FRESH = { quiet: true, staleTime: 0 } as const;
@@ -29,7 +29,7 @@ export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
   const sought = since === undefined ? { bookingId } : { bookingId, since };
   const copies = useCall(api.bill.queryBillCopies, sought, { ...FRESH, placeholderData: (before) => before });
   const count = useCall(isHouse ? api.bill.countNumToHbl : api.bill.countNumToMbl, { bookingId }, { ...FRESH, enabled: blType.data !== undefined });
-  const confirmation = useMutationCall(isHouse ? api.bill.copyConfirmToHbl : api.bill.copyConfirmToMbl);
+  const confirmation = useMutationCall(isHouse ? api.bill.copyConfirmToHbl : api.bill.copyConfirmToMbl, { quiet: true });
   const [isBusy, setBusy] = useState(false);
   const [blIndex, showBill] = useState(0);
   /** Counts reads of the bills' forms. */
@@ -49,16 +49,28 @@ export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
   const reload = async () => {
     setRound((before) => before + 1);
     const [, found] = await Promise.all([blType.refetch(), copies.refetch(), count.refetch()]);
-    return found.data?.[0];
+    return found;
   };
   useRecordSaved('bill', () => void reload());
   const open = ({ copyVersion }: BillCopy) => current && copyVersion > current.copyVersion && setSince(current.copyVersion);
   const reportCount = useEffectEvent(() => notices.show({ kind: 'error', message: t('countFailed') }));
+  // A lost connection is no fault of the system.
+  const isCountRefused = count.isError && count.error.reason !== 'network';
   useEffect(() => {
-    if (count.isError) reportCount();
-  }, [count.isError]);
+    if (isCountRefused) reportCount();
+  }, [isCountRefused]);
 
   const bills = count.data?.bills ?? [];
+  const failure = copies.error ?? blType.error ?? count.error;
+  const refusal = failure
+    ? 'failed'
+    : newer
+      ? 'newer'
+      : current && current.confirmTime !== null
+        ? 'confirmed'
+        : current && bills.length > 0 && bills.every(({ siStatus }) => siStatus === SI_STATUS.copyIssued)
+          ? undefined
+          : 'changed';
   const shown = bills.find((bill) => bill.blIndex === blIndex) ?? bills[0];
   return {
     bookingId,
@@ -74,32 +86,41 @@ export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
     shown,
     showBill,
     round,
-    failure: copies.error ?? blType.error ?? count.error,
+    failure,
     isLoading: !copies.data || !count.data,
     isRefreshing: copies.isFetching || count.isFetching,
     reload: () => void reload(),
     /** Reads everything again on the user’s wish, and opens a newer COPY. */
     refresh: async () => {
-      const found = await reload();
+      const [found] = (await reload()).data ?? [];
       if (found) open(found);
     },
-    canAnswer:
-      newer === undefined && current?.confirmTime === null && bills.length > 0 && bills.every(({ siStatus }) => siStatus === SI_STATUS.copyIssued),
+    /** Why the COPY in view cannot be answered. */
+    refusal,
+    canAnswer: refusal === undefined,
     isBusy,
-    /** Confirms a COPY that the user has seen. */
-    async confirm(copyVersion: number) {
-      setBusy(true);
-      const result = await confirmation.run({ bookingId, copyVersion });
-      if (result.ok) {
+    /** Confirms a COPY as the user has seen it; whether a change of it has been requested meanwhile. */
+    async confirm({ copyVersion, requestTime }: BillCopy): Promise<boolean> {
+      const succeed = () => {
         setBusy(false);
         notices.show({ kind: 'success', message: ui('success') });
         onConfirmed();
-        return;
-      }
-      if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
-      // The refusal may be about a COPY that this page does not know yet.
-      void reload();
+        return false;
+      };
+      setBusy(true);
+      const result = await confirmation.run({ bookingId, copyVersion, requestTime });
+      if (result.ok) return succeed();
+      if (result.reason === 'business' || result.reason === 'rejected') notices.show({ kind: 'error', message: result.message });
       timer.current = setTimeout(() => setBusy(false), COPY_CONFIRM_RESET_MS);
+      // The refusal may be about a COPY or a request that this page does not know yet, and a lost answer may have been a confirmation.
+      const { data, isError } = await reload();
+      const found = data?.find((copy) => copy.copyVersion === copyVersion);
+      const isConfirmed = found !== undefined && found.confirmTime !== null;
+      const isLost = isUnanswered(result);
+      if (isLost && isConfirmed) return succeed();
+      // A failed read is in view already.
+      if (isLost && !isError) notices.show({ kind: 'error', message: result.message });
+      return found !== undefined && !isConfirmed && found.requestTime !== requestTime;
     },
   };
 }

@@ -10,20 +10,24 @@ import { DisputeWriter } from './DisputeWriter.tsx';
 const FRESH = { quiet: true, staleTime: 0 } as const;
 
 /** Charges of the current revision, each of which can be disputed, and what was said about those that are. */
-export function BillDisputes({ bill }: { bill: InConfirm }) {
+export function BillDisputes({ bill, onChanged }: { bill: InConfirm; onChanged: () => void }) {
   const t = useMessages('bill-confirm');
   const { api } = useCore();
   const charges = useCall(api.settlement.queryInConfirmChargeById, { id: bill.id }, FRESH);
   const disputes = useCall(api.settlement.queryBillDisputes, { id: bill.id }, FRESH);
   const [disputing, dispute] = useState<string>();
   const refresh = () => void Promise.all([charges.refetch(), disputes.refetch()]);
+  const reload = () => {
+    refresh();
+    onChanged();
+  };
   if (charges.isLoadingError || disputes.isLoadingError) return <ErrorPanel retry={refresh}>{(charges.error ?? disputes.error)?.message}</ErrorPanel>;
   if (!charges.data || !disputes.data) return <Skeleton height="320px" />;
   const canDispute = bill.actions.includes('dispute');
   return (
     <div css={pane}>
       {disputes.data.map((one) => (
-        <Dispute key={one.id} dispute={one} canWithdraw={canDispute} onChanged={refresh} />
+        <Dispute key={one.id} dispute={one} canWithdraw={canDispute} onChanged={reload} />
       ))}
       <section aria-label={t('charges')}>
         <h3 css={{ '&&': title.t14 }}>{t('charges')}</h3>
@@ -51,7 +55,7 @@ export function BillDisputes({ bill }: { bill: InConfirm }) {
                     button={t('dispute.send')}
                     onSent={() => {
                       dispute(undefined);
-                      refresh();
+                      reload();
                     }}
                     chargeId={charge.id}
                   />

@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InConfirm } from '#contract/settlement';
 import { CONFIRM_TYPE, REFUSAL_REASON_MAX, REJECT_TYPE } from '#domain/constants';
 import { refusalReason } from '#domain/bill/refusal-reason';
-import { awaitsCustomer } from '#domain/settlement/bill-policy';
-import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
+import { awaitsCustomer, SETTLEMENT_TRANSITIONS } from '#domain/settlement/bill-policy';
+import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { formatDateTime } from '#i18n';
 import { Banner, Button, Code, ErrorPanel, hint, IconDone, IconReturned, narrow, Skeleton, Tabs, TextArea, token, useMessages } from '#ui';
 import { BillReport } from './BillReport.tsx';
@@ -43,7 +43,11 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: Bi
   const refresh = () => void found.refetch();
   useRecordSaved('settlementBill', refresh);
   useRecordSaved('settlementDispute', refresh);
-  const bill = found.data;
+  const newest = found.data;
+  const [held, hold] = useState<InConfirm>();
+  const isHeld = held !== undefined && held.id === newest?.id && held.revision < newest.revision;
+  const bill = isHeld ? held : newest;
+  if (bill !== held && found.isFetchedAfterMount) hold(bill);
   const tooLong = refusalReason(reason);
 
   async function answer(verb: 'confirm' | 'reject') {
@@ -52,20 +56,33 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: Bi
     setAnswering(verb);
     const type = verb === 'confirm' ? CONFIRM_TYPE : REJECT_TYPE;
     const result = await update.run({ ...bill, type, reason: verb === 'reject' ? reason.trim() : '' });
-    setAnswering(undefined);
-    if (!result.ok) return refresh();
-    notices.show({ kind: 'success', message: ui('success') });
-    onAnswered?.(verb === 'confirm' ? 'confirmed' : 'rejected', result.data);
+    const succeed = (answered: InConfirm) => {
+      setAnswering(undefined);
+      setReason('');
+      notices.show({ kind: 'success', message: ui('success') });
+      onAnswered?.(verb === 'confirm' ? 'confirmed' : 'rejected', answered);
+    };
+    if (result.ok) return succeed(result.data);
+    const { data: now } = await found.refetch();
+    const isCarriedOut = now?.revision === bill.revision && now.status === SETTLEMENT_TRANSITIONS[verb].to;
+    if (!isUnanswered(result) || !isCarriedOut) return setAnswering(undefined);
+    // The response was lost, and the answer was not.
+    update.reset();
+    succeed(now);
   }
 
   return {
+    /** The revision that the user looks at. */
     bill,
+    /** One that has arrived since: until the user has opened it, the bill cannot be answered. */
+    newer: isHeld ? newest : undefined,
+    openNewer: () => hold(newest),
     isPending: found.isPending,
     /** Reason for which the bill could not be loaded. */
     error: found.isError && !bill ? found.error.message : undefined,
     /** Message of a refused answer. */
     problem: update.failure && answering === undefined ? update.failure.message || ui('failed') : undefined,
-    canAnswer: bill !== undefined && awaitsCustomer(bill.status) && bill.actions.includes('confirm'),
+    canAnswer: !isHeld && bill !== undefined && awaitsCustomer(bill.status) && bill.actions.includes('confirm'),
     reason,
     setReason,
     isTooLong: tooLong !== undefined,
@@ -140,13 +157,36 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
   const t = useMessages('bill-confirm');
   const validation = useMessages('validation');
   const [pane, setPane] = useState<BillPane>(first);
-  const { bill, canAnswer, reason, setReason, isTooLong, problem } = state;
+  const panel = useRef<HTMLDivElement>(null);
+  const { bill, newer, canAnswer, reason, setReason, isTooLong, problem } = state;
   if (state.error !== undefined) return <ErrorPanel retry={state.refresh}>{state.error}</ErrorPanel>;
   if (!bill) return state.isPending ? <Skeleton height="70vh" /> : null;
   const changes = bill.changes.changed + bill.changes.added + bill.changes.removed;
   const counts = { bill: undefined, changes: changes || undefined, disputes: bill.disputes || undefined, invoices: undefined };
+  const openNewer = () => {
+    state.openNewer();
+    setPane('changes');
+    // The button is gone.
+    panel.current?.focus();
+  };
+  const isUnsent = reason.trim() !== '' && !awaitsCustomer(bill.status) && reason.trim() !== bill.reason;
   return (
-    <>
+    <div ref={panel} tabIndex={-1} css={{ outline: 'none', minWidth: 0 }}>
+      {newer ? (
+        <div css={below}>
+          <Banner
+            tone="warn"
+            isUrgent
+            action={
+              <Button size="small" onClick={openNewer}>
+                {t('newer.open', { revision: newer.revision })}
+              </Button>
+            }
+          >
+            {t('newer', { revision: newer.revision, shown: bill.revision })}
+          </Banner>
+        </div>
+      ) : null}
       <Tabs<BillPane>
         label={t('title')}
         value={pane}
@@ -157,14 +197,23 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
       >
         {pane === 'bill' ? <BillReport bill={bill} /> : null}
         {pane === 'changes' ? <BillChanges bill={bill} /> : null}
-        {pane === 'disputes' ? <BillDisputes bill={bill} /> : null}
+        {pane === 'disputes' ? <BillDisputes bill={bill} onChanged={state.refresh} /> : null}
         {pane === 'invoices' ? <BillInvoices bill={bill} /> : null}
       </Tabs>
       <div css={below}>
         {bill.disputes > 0 && canAnswer ? <Banner tone="warn">{t('disputed', { count: bill.disputes })}</Banner> : null}
         {bill.reason ? <Banner tone="info">{t('rejected', { reason: bill.reason })}</Banner> : null}
         {problem ? <Banner tone="bad">{problem}</Banner> : null}
-        {canAnswer ? (
+        {isUnsent ? (
+          <Banner tone="warn" isUrgent>
+            {t('unsent', {
+              status: bill.statusName,
+              name: bill.confirmUser,
+              time: formatDateTime(bill.confirmTime ?? bill.rejectTime ?? 0).slice(0, 16),
+            })}
+          </Banner>
+        ) : null}
+        {canAnswer || reason !== '' ? (
           <TextArea
             label={t('reason')}
             help={t('reason.hint')}
@@ -178,7 +227,7 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
           />
         ) : null}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -7,11 +7,17 @@ interface Answer {
   name: string;
 }
 
-const calls: { input: object; locale: string | undefined; requestId: string | undefined; signal: AbortSignal | undefined }[] = [];
+const calls: {
+  action: object | undefined;
+  input: object;
+  locale: string | undefined;
+  requestId: string | undefined;
+  signal: AbortSignal | undefined;
+}[] = [];
 let answer: (input: object) => Promise<Result<Answer>>;
 const call: Call<object, Answer> = Object.assign(
   (input: object, options: Parameters<Call<object, Answer>>[1] = {}) => {
-    calls.push({ input, locale: options.locale, requestId: options.requestId, signal: options.signal ?? undefined });
+    calls.push({ action: options.action, input, locale: options.locale, requestId: options.requestId, signal: options.signal ?? undefined });
     return answer(input);
   },
   { path: '/test/ask' },
@@ -120,5 +126,8 @@ describe('useMutationCall', () => {
     const ids = calls.map(({ requestId }) => requestId);
     assert.equal(ids[1], ids[0]);
     assert.equal(new Set(ids).size, 3);
+    // The notices of its failures go with its success.
+    const actions = new Set(calls.map(({ action }) => action));
+    assert.deepEqual([actions.size, actions.has(undefined)], [1, false]);
   });
 });

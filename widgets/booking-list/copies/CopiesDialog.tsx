@@ -51,7 +51,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
   const t = useMessages('order-tools');
   const { api } = useCore();
   const { locale } = useUi();
-  const batch = useMutationCall(api.order.saveBatchBookingWeb);
+  const batch = useMutationCall(api.order.saveBatchBookingWeb, { quiet: true });
   const [wanted, setWanted] = useState<readonly Wanted[]>(() => orders.map(({ refNo }) => ({ refNo, count: 1 })));
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -7,24 +7,30 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import type { WantedChange } from '#server/db/schema/bill';
 import type { InLanguages } from '#server/modules/message/service';
+import { timeOf } from '#server/modules/order/service';
 import { billFieldName } from '../field-name.ts';
 import { judged, webStatusName } from '../present-bill.ts';
 import { lockForCustomer, publishBills, refresh, report, type SiChange } from '../changes/si-change.ts';
 import { combinedBookings, updateBill } from '../repository/bill-changes-repository.ts';
 import { lockBills } from '../repository/bill-repository.ts';
-import { findCopies, findShown, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
+import { type CopyRow, findCopies, findShown, setCopyStatus, updateCopy } from '../repository/copy-repository.ts';
 
 /** A call, or a simulated customer, who names the COPY. */
 type ConfirmContext = Pick<SavingContext, 'language' | 'unchanged'> & SiChange & { actor: { userId: string; sessionHash?: Buffer } };
 
-interface Confirmation {
-  bookingId: string;
-  /** The COPY that the customer has seen; the newest one that the session was shown if absent. */
+/** The COPY and the change request that the customer has seen; what the session was shown if absent. */
+interface SeenCopy {
   copyVersion?: number | undefined;
+  /** Null: there was no request. */
+  requestTime?: number | null | undefined;
+}
+
+interface Confirmation extends SeenCopy {
+  bookingId: string;
 }
 
 /** The customer confirms the newest COPY of all bills. Whoever confirms it again gets the same answer, and nothing changes. */
-export async function confirmCopy(context: ConfirmContext, type: BillType, { bookingId, copyVersion }: Confirmation) {
+export async function confirmCopy(context: ConfirmContext, type: BillType, { bookingId, ...given }: Confirmation) {
   const { db, now, actor, language } = context;
   const booking = await lockForCustomer(context, bookingId);
   if (booking.bl_type !== type) throw new BusinessError('bill.type');
@@ -33,8 +39,9 @@ export async function confirmCopy(context: ConfirmContext, type: BillType, { boo
   const refusal = isRepeated ? undefined : copyRefusal('confirm', booking.copy_status, bills.map(judged));
   if (refusal) throw new BusinessError(refusal);
   const [newest] = await findCopies(db, booking.id);
-  const seen = copyVersion ?? (actor.sessionHash && (await findShown(db, actor.sessionHash, booking.id)));
-  if (newest?.copy_version !== seen) throw new BusinessError('bill.copyOutdated');
+  const seen = await seenBy(context, booking.id, given);
+  if (newest?.copy_version !== seen.copyVersion) throw new BusinessError('bill.copyOutdated');
+  if (newest && !isRepeated) requireRequestSeen(newest, actor, seen);
   const answer = { webStatus: webStatusOf(SI_STATUS.confirmed), webStatusName: webStatusName(SI_STATUS.confirmed, language) };
   if (isRepeated) {
     context.unchanged();
@@ -49,28 +56,44 @@ export async function confirmCopy(context: ConfirmContext, type: BillType, { boo
   return answer;
 }
 
+async function seenBy({ db, actor }: ConfirmContext, bookingId: string, { copyVersion, requestTime }: SeenCopy): Promise<SeenCopy> {
+  const shown = actor.sessionHash && (await findShown(db, actor.sessionHash, bookingId));
+  const seen = copyVersion ?? shown?.copy_version;
+  if (requestTime !== undefined || !actor.sessionHash) return { copyVersion: seen, requestTime };
+  return { copyVersion: seen, requestTime: shown?.copy_version === seen ? timeOf(shown?.requested_at ?? null) : null };
+}
+
+/** Refuses an answer to a COPY for which a colleague has requested a change that the customer has not seen. */
+function requireRequestSeen({ requested_at, requested_by }: CopyRow, { userId }: ConfirmContext['actor'], { requestTime }: SeenCopy): void {
+  if (requested_at === null || requested_by === userId || requestTime === undefined) return;
+  if (requested_at.getTime() !== requestTime) throw new BusinessError('bill.copyRequested');
+}
+
 export interface ChangeRequest {
   bookingId: string;
   /** The COPY that the customer has seen. */
   copyVersion: number;
+  /** The request of a colleague that the customer has seen, and that this one replaces. */
+  requestTime?: number | null | undefined;
   remark: string;
   fields: readonly WantedChange[];
 }
 
 /** The customer asks for changes in the newest COPY; the provider is told and sends another one. */
-export async function requestChange(context: SavingContext, { bookingId, copyVersion, remark, fields }: ChangeRequest): Promise<null> {
+export async function requestChange(context: SavingContext, { bookingId, remark, fields, ...given }: ChangeRequest): Promise<null> {
   const { db, now, actor } = context;
   const booking = await lockForCustomer(context, bookingId);
   const bills = await lockBills(db, booking.id);
   const refusal = copyRefusal('requestChange', booking.copy_status, bills.map(judged));
   if (refusal) throw new BusinessError(refusal);
   const [newest] = await findCopies(db, booking.id);
-  if (newest?.copy_version !== copyVersion) throw new BusinessError('bill.copyOutdated');
+  if (newest?.copy_version !== given.copyVersion) throw new BusinessError('bill.copyOutdated');
   const wanted = { remark, fields: fields.map(({ blIndex, field, remark: why }) => ({ blIndex, field, remark: why })) };
   if (JSON.stringify(newest.change_request) === JSON.stringify(wanted)) {
     context.unchanged();
     return null;
   }
+  requireRequestSeen(newest, actor, await seenBy(context, booking.id, given));
   await updateCopy(db, newest.id, { change_request: JSON.stringify(wanted), requested_by: actor.userId, requested_at: new Date(now()) });
   const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const marked = bills.filter(({ bl_index }) => wanted.fields.some(({ blIndex }) => blIndex === bl_index));

@@ -110,7 +110,8 @@ describe('a COPY', () => {
   it('is asked to be changed with marked fields; only the newest one, and the agent is told', async () => {
     const { bookingId } = await submitted();
     const fields = [{ blIndex: 0, field: 'mblGoodsVo.marks', remark: 'N/M' }];
-    expect(await customer.bill.requestCopyChange({ bookingId, copyVersion: 1, fields })).toMatchObject({ ok: false });
+    const early = await customer.bill.requestCopyChange({ bookingId, copyVersion: 1, fields });
+    expect(early).toMatchObject({ ok: false, message: '仅在 COPY 待确认时可以要求修改' });
     await send(bookingId);
     await send(bookingId);
     expect(await customer.bill.requestCopyChange({ bookingId, copyVersion: 1, fields })).toMatchObject({
@@ -252,5 +253,64 @@ describe('a COPY confirmed without its version', () => {
     expect(await confirm(customer, bookingId)).toMatchObject(OUTDATED);
     expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 })).toMatchObject(OUTDATED);
     expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 2 })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a COPY for which a colleague has requested a change', () => {
+  const UNSEEN = { ok: false, message: '同事已要求修改此 COPY，请先查看修改要求' };
+  const request = (by: Client, bookingId: string, remark: string, given: { requestTime?: number | null } = {}) =>
+    by.bill.requestCopyChange({ bookingId, copyVersion: 1, remark, ...given });
+  const newest = async (bookingId: string) => (await copiesOf(bookingId))[0]!;
+  const isRequested = async () => {
+    const { bookingId } = await submitted();
+    await send(bookingId);
+    const { requestTime } = await newest(bookingId);
+    expect(await request(test.as('colleague'), bookingId, 'the seal is wrong')).toMatchObject({ ok: true });
+    return { bookingId, requestTime };
+  };
+
+  it('is confirmed by those alone who have seen the request', async () => {
+    const { bookingId, requestTime } = await isRequested();
+    const confirm = (seen: number | null) => customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1, requestTime: seen });
+    expect(requestTime).toBeNull();
+    expect(await confirm(requestTime)).toMatchObject(UNSEEN);
+    expect(await bookingOf(bookingId)).toEqual({ si_status: 3, copy_status: 1 });
+    const { requestTime: seen } = await newest(bookingId);
+    expect(await confirm(seen)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['with its differences', (bookingId: string) => customer.bill.queryBillCopies({ bookingId })],
+    ['as a file', (bookingId: string) => customer.bill.getBlFile({ bookingId })],
+  ])('is confirmed without the request once the session was shown the COPY again %s', async (_how, read) => {
+    const { bookingId } = await isRequested();
+    const confirm = () => customer.bill.copyConfirmToMbl({ bookingId });
+    expect(await confirm()).toMatchObject(UNSEEN);
+    await read(bookingId);
+    expect(await confirm()).toMatchObject({ ok: true });
+  });
+
+  it('names the user who asked, and the one who confirmed', async () => {
+    const { bookingId } = await isRequested();
+    const { requestUser, isOwnRequest, confirmUser } = await newest(bookingId);
+    expect({ requestUser, isOwnRequest, confirmUser }).toEqual({
+      requestUser: expect.stringMatching(/./) as string,
+      isOwnRequest: false,
+      confirmUser: '',
+    });
+    const own = await test.as('colleague').bill.queryBillCopies({ bookingId });
+    expect(own).toMatchObject({ data: [{ requestUser, isOwnRequest: true }] });
+    expect(await test.as('colleague').bill.copyConfirmToMbl({ bookingId })).toMatchObject({ ok: true });
+    expect(await newest(bookingId)).toMatchObject({ confirmUser: requestUser });
+  });
+
+  it('keeps that request until the next user, who has seen it, replaces it', async () => {
+    const { bookingId, requestTime } = await isRequested();
+    expect(await request(customer, bookingId, 'mine', { requestTime })).toMatchObject(UNSEEN);
+    expect((await newest(bookingId)).changeRequest).toMatchObject({ remark: 'the seal is wrong' });
+    const { requestTime: seen } = await newest(bookingId);
+    expect(await request(customer, bookingId, 'mine', { requestTime: seen })).toMatchObject({ ok: true });
+    expect(await newest(bookingId)).toMatchObject({ changeRequest: { remark: 'mine' }, isOwnRequest: true });
+    expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1, requestTime: seen })).toMatchObject({ ok: true });
   });
 });

@@ -2,6 +2,7 @@ import type { BillCopy } from '#contract/bill';
 import { billDifferences, shownValues } from '#domain/bill/bill-changes';
 import { BILL_TYPE } from '#domain/constants';
 import type { SavingContext } from '#server/core/call/context';
+import { localisedName } from '#server/core/storage/localised-name';
 import { fileUrl } from '#server/modules/chat/service';
 import { findBooking, timeOf } from '#server/modules/order/service';
 import { answersOfBill, readerOf } from '../present-bill.ts';
@@ -17,7 +18,7 @@ export async function queryCopies(
   context: SavingContext,
   { bookingId, since }: { bookingId: string; since?: number | undefined },
 ): Promise<BillCopy[]> {
-  const { db, actor } = context;
+  const { db, actor, language } = context;
   const asked = await findBooking(db, actor, { bookingId });
   const booking = await findBooking(db, actor, { bookingId: await coveringBooking(db, asked.id) });
   const reader = await readerOf(context);
@@ -42,7 +43,10 @@ export async function queryCopies(
       filePath: copy.file_id === null ? '' : namedFileUrl(copy.file_id, copy.file_name ?? ''),
       createTime: copy.created_at.getTime(),
       confirmTime: timeOf(copy.confirmed_at),
+      confirmUser: localisedName({ name_cn: copy.confirmer_cn ?? '', name_en: copy.confirmer_en ?? '' }, language),
       requestTime: timeOf(copy.requested_at),
+      requestUser: localisedName({ name_cn: copy.requester_cn ?? '', name_en: copy.requester_en ?? '' }, language),
+      isOwnRequest: copy.requested_by === actor.userId,
       changeRequest: copy.change_request,
       bills: shown.map((content) => {
         const before = previous?.find(({ bill_id }) => bill_id === content.bill_id);

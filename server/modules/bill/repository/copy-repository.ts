@@ -4,7 +4,15 @@ import type { CopyStatus } from '#domain/bill/si-status';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { Schema } from '#server/db/schema';
 
-export type CopyRow = Selectable<Schema['bill_copy']> & { file_name: string | null };
+export type CopyRow = Selectable<Schema['bill_copy']> & {
+  file_name: string | null;
+  requester_cn: string | null;
+  requester_en: string | null;
+  confirmer_cn: string | null;
+  confirmer_en: string | null;
+};
+/** The COPY that a session was shown, and the change request that it had. */
+export type ShownCopy = Pick<CopyRow, 'copy_version' | 'requested_at'>;
 export type CopyContent = Selectable<Schema['bill_copy_content']>;
 
 /** COPYs of a visible booking, the newest first. */
@@ -12,8 +20,16 @@ export const findCopies = (db: ReadDb, bookingId: string): Promise<CopyRow[]> =>
   db
     .selectFrom('bill_copy')
     .leftJoin('stored_file', 'stored_file.id', 'bill_copy.file_id')
+    .leftJoin('web_user as requester', 'requester.id', 'bill_copy.requested_by')
+    .leftJoin('web_user as confirmer', 'confirmer.id', 'bill_copy.confirmed_by')
     .selectAll('bill_copy')
-    .select('stored_file.file_name')
+    .select([
+      'stored_file.file_name',
+      'requester.name_cn as requester_cn',
+      'requester.name_en as requester_en',
+      'confirmer.name_cn as confirmer_cn',
+      'confirmer.name_en as confirmer_en',
+    ])
     .where('bill_copy.booking_id', '=', bookingId)
     .orderBy('copy_version', 'desc')
     .execute();
@@ -39,25 +55,26 @@ export async function insertCopy(
 export async function noteShown(
   db: Db,
   sessionHash: Buffer,
-  { booking_id, copy_version }: Pick<CopyRow, 'booking_id' | 'copy_version'>,
+  { booking_id, copy_version, requested_at }: Pick<CopyRow, 'booking_id' | keyof ShownCopy>,
 ): Promise<void> {
   await sql`
-    insert into copy_shown (session_hash, booking_id, copy_version)
-    select token_hash, ${booking_id}::bigint, ${copy_version}::int from session where token_hash = ${sessionHash} for key share
-    on conflict (session_hash, booking_id) do update set copy_version = excluded.copy_version
-    where copy_shown.copy_version < excluded.copy_version`.execute(db);
+    insert into copy_shown (session_hash, booking_id, copy_version, requested_at)
+    select token_hash, ${booking_id}::bigint, ${copy_version}::int, ${requested_at}::timestamptz
+    from session where token_hash = ${sessionHash} for key share
+    on conflict (session_hash, booking_id) do update set copy_version = excluded.copy_version, requested_at = excluded.requested_at
+    where (copy_shown.copy_version, coalesce(copy_shown.requested_at, '-infinity')) < (excluded.copy_version, coalesce(excluded.requested_at, '-infinity'))`.execute(
+    db,
+  );
 }
 
 /** Newest COPY of a locked booking that the session was shown. */
-export async function findShown(db: Db, sessionHash: Buffer, bookingId: string): Promise<number | undefined> {
-  const row = await db
+export const findShown = (db: Db, sessionHash: Buffer, bookingId: string): Promise<ShownCopy | undefined> =>
+  db
     .selectFrom('copy_shown')
-    .select('copy_version')
+    .select(['copy_version', 'requested_at'])
     .where('session_hash', '=', sessionHash)
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  return row?.copy_version;
-}
 
 /** Changes a COPY of a locked booking. */
 export async function updateCopy(db: Db, copyId: string, changes: Updateable<Schema['bill_copy']>): Promise<void> {

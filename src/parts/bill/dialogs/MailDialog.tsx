@@ -28,7 +28,7 @@ export function MailDialog({ bookingId, bills, chosen, onClose }: MailDialogProp
   const error = allowance.errorOf(emails);
   const send = async () => {
     setBusy(true);
-    const result = await api.bill.sendKeHuMailToMblMsc({ bookingId, mblIds: [...ids], emails: emails.trim() }, { locale });
+    const result = await api.bill.sendKeHuMailToMblMsc({ bookingId, mblIds: [...ids], emails: emails.trim() }, { locale, quiet: true });
     setBusy(false);
     if (result.ok) {
       notices.show({ kind: 'success', message: t('mail.sent', { count: result.data.sent }) });
