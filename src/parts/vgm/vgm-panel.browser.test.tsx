@@ -6,6 +6,7 @@ import { blankValues } from '#domain/form/values';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { defineWidget, widget } from '#element';
 import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
+import { setViewport } from '../../../tests/browser/fixtures/runner-commands.ts';
 import { removed, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadVgm } from './load-vgm.ts';
 
@@ -146,6 +147,17 @@ it('A4 keeps a weight that is none, says what to write, and does not declare it'
   await until(() => weight.value === '28,420' && weight.getAttribute('aria-invalid') === null, 'the number');
   assert.deepEqual(saved, []);
   assert.isDefined(button(/28,420/));
+});
+
+it('A4 keeps a weight that is none in the table as well, with what to write', async () => {
+  await setViewport({ width: 1300, height: 800 });
+  const { find, text } = await shown();
+  const weight = await until(() => find('td [name="vgmList.1.vgm"]'), 'the weight');
+  weight.focus();
+  await write('26,4');
+  await press('Tab');
+  await until(() => /such as 26\.4/.test(text()), 'the error');
+  assert.deepEqual([weight.value, weight.getAttribute('aria-invalid')], ['26,4', 'true']);
 });
 
 it('takes weights of a pasted list over, and undoes it', async () => {
