@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { BillType } from '#domain/bill/bill-fields';
+import { siBookingRefusal } from '#domain/bill/si-policy';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { VGM_STATUS } from '#domain/vgm/vgm-state';
+import { isBookingStatus } from '#domain/booking/booking-status';
 import { BILL_TYPE } from '#domain/constants';
 import { loadCopyPanel, loadPreplan, loadShippingInstruction, loadVgm, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
@@ -145,6 +147,7 @@ export function OrderTabs(props: OrderTabsProps) {
               <BesideBill info={info}>
                 <instruction.ShippingInstruction
                   bookingId={bookingId}
+                  bookingVersion={booking.version}
                   type={type}
                   isMsc={isMsc}
                   isReadOnly={isReadOnly}
@@ -200,7 +203,13 @@ export function OrderTabs(props: OrderTabsProps) {
             t('document.copy'),
             copy ? (
               <div css={inside}>
-                <copy.CopyPanel key={bookingId} bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
+                <copy.CopyPanel
+                  key={bookingId}
+                  bookingId={bookingId}
+                  choices={copy.choices}
+                  isReadOnly={isReadOnly || isOver(booking.status)}
+                  onConfirmed={refresh}
+                />
               </div>
             ) : (
               <Skeleton height="480px" />
@@ -218,6 +227,8 @@ function tabFor(wanted: string | undefined, isAmending: boolean, isEnabled: (tab
   if (isOrderTab(wanted) && isEnabled(wanted)) return wanted;
   return isEnabled('order') ? 'order' : 'so';
 }
+
+const isOver = (status: number) => isBookingStatus(status) && siBookingRefusal(status) !== undefined;
 
 /** The COPY has a tab here. */
 const NO_COPY = COPY_STATUS.none;
