@@ -5,6 +5,7 @@ import { core } from '#core';
 import { blankValues } from '#domain/form/values';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { defineWidget, widget } from '#element';
+import { moveBooking, useBookingVersion } from '../../../tests/browser/fixtures/booking-version.ts';
 import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { setViewport } from '../../../tests/browser/fixtures/runner-commands.ts';
 import { removed, until } from '../../../tests/browser/fixtures/page.ts';
@@ -14,15 +15,27 @@ type Loaded = Awaited<ReturnType<typeof loadVgm>>;
 
 function Probe() {
   const [loaded, take] = useState<Loaded>();
+  const bookingVersion = useBookingVersion();
   useEffect(() => void loadVgm().then((all) => take(() => all)), []);
   if (!loaded) return null;
-  return <loaded.VgmPanel bookingId="7" isReadOnly={false} choices={loaded.choices} onUnsaved={() => {}} onChanged={() => {}} openSi={() => {}} />;
+  return (
+    <loaded.VgmPanel
+      bookingId="7"
+      bookingVersion={bookingVersion}
+      isReadOnly={false}
+      choices={loaded.choices}
+      onUnsaved={() => {}}
+      onChanged={() => {}}
+      openSi={() => {}}
+    />
+  );
 }
 defineWidget(widget({ tag: 'quay-probe-vgm', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
 
 const { api, queryClient, session } = core();
 const real = { vgm: { ...api.vgm }, edi: { ...api.edi }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
+let actions: string[];
 let saved: { submit: boolean; ctnNos?: string[]; vgmList: { ctnNo: string; vgm: string | null; weighMethod: string }[] }[];
 
 const line = (ctnNo: string, given: object = {}) => ({
@@ -66,7 +79,7 @@ const info = () =>
       updateTime: 0,
       expected: 3,
       maxKg: {},
-      actions: ['save', 'submit'],
+      actions,
     },
     vgmList: [
       line('ONEU6012371', { vgm: '29460', status: 2, version: 1, weighTime: 1 }),
@@ -76,6 +89,7 @@ const info = () =>
   }) as unknown as VgmInfo;
 
 beforeEach(() => {
+  actions = ['save', 'submit'];
   saved = [];
   Object.assign(api.vgm, {
     initWebBookingVgm: Object.assign(async () => ok(info()), { path: real.vgm.initWebBookingVgm.path }),
@@ -189,4 +203,16 @@ it('keeps what was typed in this browser until it is saved, and brings it back',
   const third = await shown();
   assert.equal(third.find('[name="vgmList.1.vgm"]')?.value, '');
   session.logout('expired');
+});
+
+it('follows a booking that is asked to be withdrawn, and a refusal', async () => {
+  const { button, text } = await shown();
+  await until(() => button(/^Save/));
+  actions = [];
+  moveBooking();
+  await until(() => text().includes('cannot be changed in the current status of the booking'), 'the state');
+  assert.isUndefined(button(/^Save/));
+  actions = ['save', 'submit'];
+  moveBooking();
+  await until(() => button(/^Save/), 'the button again');
 });

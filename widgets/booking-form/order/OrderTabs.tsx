@@ -39,7 +39,7 @@ export interface OrderTabsProps {
   /** An action has replaced the content, so focus its heading. */
   hasFocus: boolean;
   onTab: (tab: OrderTab) => void;
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsaved: (document: 'si' | 'vgm' | 'preplan', isUnsaved: boolean) => void;
   onCopy: () => void;
   onAmend: () => void;
   onAction: (verb: OrderVerb, isDone: boolean) => void;
@@ -152,7 +152,7 @@ export function OrderTabs(props: OrderTabsProps) {
                   isMsc={isMsc}
                   isReadOnly={isReadOnly}
                   choices={instruction.choices}
-                  onUnsaved={onUnsaved}
+                  onUnsaved={(isUnsaved) => onUnsaved('si', isUnsaved)}
                 />
               </BesideBill>
             ) : (
@@ -167,10 +167,11 @@ export function OrderTabs(props: OrderTabsProps) {
             vgm ? (
               <vgm.VgmPanel
                 bookingId={bookingId}
+                bookingVersion={booking.version}
                 isReadOnly={isReadOnly}
                 choices={vgm.choices}
                 side={<CutOffList {...info} />}
-                onUnsaved={onUnsaved}
+                onUnsaved={(isUnsaved) => onUnsaved('vgm', isUnsaved)}
                 onChanged={refresh}
                 openSi={() => show('si')}
               />
@@ -186,10 +187,11 @@ export function OrderTabs(props: OrderTabsProps) {
             preplan ? (
               <preplan.PreplanPanel
                 bookingId={bookingId}
+                bookingVersion={booking.version}
                 isReadOnly={isReadOnly}
                 choices={preplan.choices}
                 side={<CutOffList {...info} />}
-                onUnsaved={onUnsaved}
+                onUnsaved={(isUnsaved) => onUnsaved('preplan', isUnsaved)}
                 onChanged={refresh}
               />
             ) : (
