@@ -164,7 +164,7 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
                     <PartyCard party="notify" isReadOnly={isFixed} />
                     <div css={filler} />
                   </div>
-                  <PreplanContainers bills={bills} isReadOnly={isFixed} />
+                  <PreplanContainers bills={bills} isReadOnly={isFixed} change={editor.change} />
                 </div>
               </FieldsProvider>
             </Form>
@@ -175,7 +175,7 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
             <EdiMessages bookingId={record.bookingId} />
           </aside>
         </div>
-        {isDeleting ? <DeleteDialog record={record} onClose={() => setDeleting(false)} /> : null}
+        {can('delete') ? <DeleteDialog isOpen={isDeleting} record={record} onClose={() => setDeleting(false)} /> : null}
       </div>
     </ReceiptContext>
   );

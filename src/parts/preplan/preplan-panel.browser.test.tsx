@@ -6,7 +6,7 @@ import { blankValues } from '#domain/form/values';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { defineWidget, widget } from '#element';
 import { moveBooking, useBookingVersion } from '../../../tests/browser/fixtures/booking-version.ts';
-import { write } from '../../../tests/browser/fixtures/kit.tsx';
+import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { emptyPage, type, until } from '../../../tests/browser/fixtures/page.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
 import { loadPreplan } from './load-preplan.ts';
@@ -301,6 +301,56 @@ describe('a pre-plan that is sent', () => {
     stored = { ...info({ status: 0, version: 2, actions: ['save', 'send'] }), conList: stored.conList };
     moveBooking();
     await find('Send to customs');
+  });
+
+  it('loses nothing that was typed: by Enter, Escape and Tab, several cells in one field, a removed row, a closed dialog', async () => {
+    const { element, field, text, find } = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100']);
+    const at = (name: string) => until(() => field(name), name);
+    const goods = await at('conList.0.goods');
+    goods.focus();
+    goods.select();
+    document.execCommand('insertText', false, 'SIDE TABLES\tBENCHES');
+    await press('Escape', 'Enter');
+    assert.equal(field('conList.0.goods')?.value, 'SIDE TABLES\tBENCHES');
+    const weight = await at('conList.0.weight');
+    weight.focus();
+    await write('26,4');
+    await press('Tab');
+    await until(() => text().includes('such as 26.4'), 'the error');
+    assert.deepEqual([weight.value, weight.getAttribute('aria-invalid')], ['26,4', 'true']);
+    const number = await at('conList.1.number');
+    number.focus();
+    number.select();
+    await write('12 boxes');
+    await press('Enter');
+    await until(() => number.getAttribute('aria-invalid') === 'true', 'the error of the number');
+    assert.equal(number.value, '12 boxes');
+
+    element.shadowRoot?.querySelector<HTMLElement>('[aria-label="Remove Row 1"]')?.click();
+    await until(() => text().includes('Row 1 removed'), 'what was done');
+    (await find('Undo')).click();
+    await until(() => field('conList.1.number')?.value === '12 boxes', 'the row');
+    assert.deepEqual([field('conList.0.weight')?.value, field('conList.0.goods')?.value], ['26,4', 'SIDE TABLES\tBENCHES']);
+
+    const toOrder = [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])][0]!;
+    toOrder.click();
+    await until(() => field('preplanVo.consignee.name')?.value === 'TO ORDER', 'to order');
+    toOrder.click();
+    await until(() => field('preplanVo.consignee.name')?.value === 'SUNSET HARDWARE LLC', 'the name');
+  });
+
+  it('keeps the reason for a deletion while its dialog is closed', async () => {
+    stored = info({ status: 2, version: 2, actions: ['amend', 'delete'] });
+    const { element, find } = await opened([LINE], ['MSCUSH100']);
+    const reason = () => element.shadowRoot?.querySelector<HTMLTextAreaElement>('[role=dialog] textarea');
+    const open = await find('Request deletion');
+    open.click();
+    (await until(reason, 'the dialog')).focus();
+    await write('WRONG SHIPPER');
+    await press('Escape');
+    await until(() => !reason(), 'closed');
+    open.click();
+    assert.equal((await until(reason, 'the dialog')).value, 'WRONG SHIPPER');
   });
 });
 
