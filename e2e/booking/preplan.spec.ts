@@ -105,8 +105,6 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
     { code: 'E12', text: 'Unknown registration code', field: 'preplanVo.notify.certCode' },
     { code: 'E40', text: 'Description too general', field: 'conList.0.goods' },
   ]);
-  await page.reload();
-  await form.getByRole('tab', { name: /Advance manifest/ }).click();
   const banner = form.getByRole('alert').filter({ hasText: 'Returned by customs: 2 things to correct' });
   await banner.getByRole('button', { name: /Row 1, Description in English/ }).click();
   await expect(field(page, 'conList.0.goods')).toBeFocused();
@@ -118,8 +116,6 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
   await customsAnswers(bkgNo);
 
   // A change of what is accepted needs a reason and a contact.
-  await page.reload();
-  await form.getByRole('tab', { name: /Advance manifest/ }).click();
   await form.getByRole('button', { name: 'Request change' }).click();
   await expect(field(page, 'preplanVo.amendReason')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'preplanVo.amendReason').fill('SEAL CHANGED');
@@ -132,7 +128,5 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
   expect([second?.function, third?.function, third?.reason]).toEqual(['original', 'replace', 'SEAL CHANGED']);
   expect(second?.consignments[0]?.goods[0]).toMatchObject({ goods: 'WOODEN SIDE TABLES' });
   await customsAnswers(bkgNo);
-  await page.reload();
-  await form.getByRole('tab', { name: /Advance manifest/ }).click();
   await expect(form.getByText('Accepted by customs').first()).toBeVisible();
 });

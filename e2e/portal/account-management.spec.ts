@@ -90,7 +90,9 @@ test('an administrator disables a clerk who is typing: the clerk is told, logged
   await question.getByRole('button', { name: 'Disable and end sessions' }).click();
 
   await reloadedLogin(clerk);
-  await expect(clerk.getByText('was ended by an administrator. Unsaved input is kept in this browser.')).toBeVisible();
+  await expect(
+    clerk.getByText('was ended by an administrator. Unsaved input of bookings and their documents is kept in this browser.'),
+  ).toBeVisible();
   await expect(row).toContainText('Disabled');
   const stale = await request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
   expect(stale.status(), 'the token has ended, too').toBe(401);

@@ -84,8 +84,8 @@ function Loaded({
   const { state, retry, reload } = useStart(source);
   const [isTabsFailed, setTabsFailed] = useState(false);
   const OrderTabs = orderTabs.use(source.bookingId !== undefined && !isTabsFailed, () => setTabsFailed(true));
-  const [unsaved, setUnsaved] = useState({ form: false, documents: false });
-  const isFormUnsaved = useRef(false);
+  const [unsaved, setUnsaved] = useState({ form: false, si: false, vgm: false, preplan: false });
+  const latestUnsaved = useRef(unsaved);
   /** Of the last save by this form, which it shows already. */
   const [savedVersion, setSavedVersion] = useState(0);
   const [actedOn, setActedOn] = useState<'changed' | 'deleted'>();
@@ -124,10 +124,11 @@ function Loaded({
   const { order } = state.start;
   const isAmending = wantsAmendment && !isFixed && actions.includes('amend');
   const reportUnsaved = (part: keyof typeof unsaved, isUnsaved: boolean) => {
-    if (part === 'form') isFormUnsaved.current = isUnsaved;
-    const next = { ...unsaved, [part]: isUnsaved };
+    // Several parts may report before the next rendering.
+    const next = { ...latestUnsaved.current, [part]: isUnsaved };
+    latestUnsaved.current = next;
     setUnsaved(next);
-    onUnsaved?.({ isUnsaved: next.form || next.documents });
+    onUnsaved?.({ isUnsaved: Object.values(next).some(Boolean) });
   };
   const close = () => onCancelled?.({ ...(bookingId ? { bookingId } : {}), ...(orderId ? { orderId } : {}) });
   const amendOrLeave = (wanted: boolean) => {
@@ -169,11 +170,11 @@ function Loaded({
       isFormUnsaved={unsaved.form}
       hasFocus={actedOn === 'changed'}
       onTab={(tab) => onTab?.({ type: tab })}
-      onUnsaved={(isUnsaved) => reportUnsaved('documents', isUnsaved)}
+      onUnsaved={reportUnsaved}
       onCopy={() => onOpenBooking?.({ copyOf: bookingId })}
       onAmend={() => amendOrLeave(true)}
       onAction={(verb, isDone) => acted(verb, isDone, bookingId)}
-      onOutdated={() => reload(bookingId, () => !isFormUnsaved.current)}
+      onOutdated={() => reload(bookingId, () => !latestUnsaved.current.form)}
       onClose={close}
       form={form}
     />

@@ -1,5 +1,5 @@
 import type { AcknowledgementReason } from '#domain/edifact/messages/acknowledgement';
-import { PREPLAN_STATUS, type PreplanStatus } from '#domain/preplan/preplan-state';
+import { isWaiting, PREPLAN_STATUS, type PreplanStatus } from '#domain/preplan/preplan-state';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import { applyAnswer, type Listeners } from '#server/modules/edi/service';
@@ -18,12 +18,10 @@ interface CustomsAnswer {
   reasons: AcknowledgementReason[];
 }
 
-const WAITING: readonly PreplanStatus[] = [PREPLAN_STATUS.sent, PREPLAN_STATUS.amending, PREPLAN_STATUS.deleting];
-
 /** Answers the pre-plan that waits for customs, as an acknowledgement of its manifest would. */
 export async function answerPreplan(change: { db: Db; now: () => number }, { bookingId, isAccepted, reasons }: CustomsAnswer): Promise<void> {
   const preplan = await lockPreplan(change.db, bookingId);
-  if (!preplan?.message_id || !WAITING.includes(preplan.state)) throw new BusinessError('preplan.status');
+  if (!preplan?.message_id || !isWaiting(preplan.state)) throw new BusinessError('preplan.status');
   const answer = { about: 'application', isAccepted, reasons } as const;
   await applyAnswer({ ...change, listeners: preplanListeners }, preplan.message_id, answer);
 }

@@ -4,6 +4,7 @@ import { usualCertCodeType } from '#domain/party/cert-code';
 import { isToOrder } from '#domain/party/party-rules';
 import type { Locale } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
+import { publishEvent } from '#server/core/events/publish-event';
 import { findBills } from '#server/modules/bill/service';
 import { lockBooking } from '#server/modules/order/service';
 import type { PreplanChange } from './change.ts';
@@ -28,6 +29,8 @@ export async function simulatePreplan(simulation: Simulation, bookingId: string)
   if (!input) throw new BusinessError('invalidInput', {}, toIssues(error));
   const actor = { side: 'customer', customerId: booking.customer_id, userId: booking.created_by } as const;
   await savePreplan({ ...simulation, actor }, input);
+  // No call has told the open pages.
+  await publishEvent(db, { saved: { record: 'preplan', verb: 'save', customerId: booking.customer_id } });
 }
 
 type Vo = NonNullable<ShownPreplan['vo']>;

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n';
 import { usualTareKg } from '#domain/vgm/vgm-mass';
+import { publishEvent } from '#server/core/events/publish-event';
 import { findBills } from '#server/modules/bill/service';
 import { lockBooking } from '#server/modules/order/service';
 import { CARRIER, type VgmChange } from './change.ts';
@@ -33,6 +34,8 @@ export async function simulateVgm(simulation: Simulation, bookingId: string): Pr
   };
   const actor = { side: 'customer', customerId: booking.customer_id, userId: booking.created_by } as const;
   await storeVgm({ ...simulation, actor }, booking, { stored, content: { vgmVo, vgmList }, submit: null });
+  // No call has told the open pages.
+  await publishEvent(db, { saved: { record: 'vgm', verb: 'save', customerId: booking.customer_id } });
 }
 
 /** Fills in what is blank; what was rejected is corrected by a kilogram. */

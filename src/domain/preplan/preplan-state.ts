@@ -8,6 +8,10 @@ export type PreplanStatus = (typeof PREPLAN_STATUS)[keyof typeof PREPLAN_STATUS]
 const { draft, sent, accepted, returned, amending, deleting, deleted } = PREPLAN_STATUS;
 export const PREPLAN_STATES: readonly PreplanStatus[] = [draft, sent, accepted, returned, amending, deleting, deleted];
 
+const WAITING: readonly number[] = [sent, amending, deleting];
+/** Whether customs has to answer. */
+export const isWaiting = (state: number): boolean => WAITING.includes(state);
+
 interface Transition {
   by: 'customer' | 'customs';
   from: readonly PreplanStatus[];

@@ -16,6 +16,7 @@ import type { OtherBill } from './dialogs/CopyBillDialog.tsx';
 
 interface LoadedBillProps {
   bookingId: string;
+  bookingVersion?: number | undefined;
   type: BillType;
   isMsc: boolean;
   isReadOnly: boolean;

@@ -18,6 +18,7 @@ import { WaitingBills } from './WaitingBills.tsx';
 
 export interface ShippingInstructionProps {
   bookingId: string;
+  bookingVersion?: number | undefined;
   type: BillType;
   isMsc: boolean;
   isReadOnly: boolean;
@@ -26,7 +27,7 @@ export interface ShippingInstructionProps {
 }
 
 /** The bills of a booking: a tab for each, with its form. */
-export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choices, onUnsaved }: ShippingInstructionProps) {
+export function ShippingInstruction({ bookingId, bookingVersion, type, isMsc, isReadOnly, choices, onUnsaved }: ShippingInstructionProps) {
   const t = useMessages('bill-editor');
   const { api, notices, settings } = useCore();
   const { locale } = useUi();
@@ -158,7 +159,7 @@ export function ShippingInstruction({ bookingId, type, isMsc, isReadOnly, choice
             {each.lost === 'deleted' && each.id !== undefined ? <Deleted bill={nameOf(each)} restore={() => restore(each.id ?? '')} /> : null}
             {each.lost === 'displaced' ? <Banner tone="warn">{t('displaced', { bill: nameOf(each) })}</Banner> : null}
             <LoadedBill
-              {...{ bookingId, type, isMsc, calls, choices, isReadOnly }}
+              {...{ bookingId, bookingVersion, type, isMsc, calls, choices, isReadOnly }}
               tab={each}
               onSaved={() => {
                 setAdded((before) => before.filter((blIndex) => newBillKey(blIndex) !== each.slot));

@@ -6,6 +6,7 @@ import { core } from '#core';
 import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget, widget } from '#element';
+import { moveBooking, useBookingVersion } from '../../../tests/browser/fixtures/booking-version.ts';
 import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
@@ -16,10 +17,19 @@ type Loaded = Awaited<ReturnType<typeof loadShippingInstruction>>;
 
 function Probe() {
   const [loaded, take] = useState<Loaded>();
+  const bookingVersion = useBookingVersion();
   useEffect(() => void loadShippingInstruction().then((all) => take(() => all)), []);
   if (!loaded) return null;
   return (
-    <loaded.ShippingInstruction bookingId={bookingId} type={1} isMsc={false} isReadOnly={false} choices={loaded.choices} onUnsaved={() => true} />
+    <loaded.ShippingInstruction
+      bookingId={bookingId}
+      bookingVersion={bookingVersion}
+      type={1}
+      isMsc={false}
+      isReadOnly={false}
+      choices={loaded.choices}
+      onUnsaved={() => true}
+    />
   );
 }
 defineWidget(widget({ tag: 'quay-probe-si', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
@@ -39,6 +49,8 @@ let isAway = false;
 let isCountAway = false;
 /** What the forwarder has done to the bills meanwhile, by their ids. */
 let moved: Record<string, { version: number; siStatus?: number; webStatusName?: string; returnReason?: string | null; remark?: string }>;
+/** What can be done if the status of the booking allows less. */
+let bookingActions: string[] | undefined;
 /** Version of the bill on the server, and what another user has saved in it. */
 let other: { version: number; remark: string } | undefined;
 
@@ -72,7 +84,10 @@ const info = (id: string | null, blIndex: number) =>
 function recordOf(id?: string): MblInfo {
   const bill = bills.find((each) => each.id === id);
   const { mblVo, ...rest } = info(id ?? null, bill?.blIndex ?? 1);
-  return { ...rest, mblVo: { ...mblVo, ...(bill?.siStatus && { siStatus: bill.siStatus }), ...moved[id ?? ''] } };
+  return {
+    ...rest,
+    mblVo: { ...mblVo, ...(bill?.siStatus && { siStatus: bill.siStatus }), ...moved[id ?? ''], ...(bookingActions && { actions: bookingActions }) },
+  };
 }
 
 /** Until then, a save is not answered. */
@@ -462,6 +477,22 @@ describe('the shipping instruction', () => {
     assert.match(root.querySelector('[role=tab]')?.textContent ?? '', /^Main bill.* Submitted$/);
     (await button('Open: Sub-bill 1')).click();
     await until(() => root.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-selected') === 'true', 'its tab');
+  });
+
+  it('follows a booking that is asked to be withdrawn, and a refusal, with what was typed', async () => {
+    await open();
+    const save = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Save');
+    await until(save, 'the button');
+    put(cell(0, 'sealNo')!, 'NEW7');
+    bookingActions = [];
+    moveBooking();
+    await until(() => text().includes('cannot be changed in its current status'), 'the state');
+    assert.isUndefined(save());
+    bookingActions = undefined;
+    moveBooking();
+    (await until(save, 'the button again')).click();
+    await until(() => saved.length === 1, 'the save');
+    assert.nestedInclude(saved[0], { 'conList[0].sealNo': 'NEW7' });
   });
 
   describe('of which the forwarder returns a sub-bill', () => {

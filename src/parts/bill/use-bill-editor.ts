@@ -26,6 +26,8 @@ export interface BillEditorOptions {
   newKey: string;
   /** Version that the server has by now; 0 for a new bill. */
   latestVersion: number;
+  /** Version of the booking, whose status decides what can be done; absent for a link in a mail. */
+  bookingVersion?: number | undefined;
   draft: SiDraft | undefined;
   /** Input of this browser that the server has not confirmed. */
   local: LocalBillDraft | undefined;
@@ -34,7 +36,19 @@ export interface BillEditorOptions {
 }
 
 /** State of the form of one bill: validation, saving, drafts and conflicts. */
-export function useBillEditor({ bookingId, type, isMsc, calls, opened, newKey, latestVersion, draft: kept, local, onSaved }: BillEditorOptions) {
+export function useBillEditor({
+  bookingId,
+  type,
+  isMsc,
+  calls,
+  opened,
+  newKey,
+  latestVersion,
+  bookingVersion,
+  draft: kept,
+  local,
+  onSaved,
+}: BillEditorOptions) {
   const { notices } = useCore();
   const { locale } = useUi();
   const t = useMessages('bill-editor');
@@ -73,13 +87,18 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, newKey, l
   const { touch } = draft;
   useEffect(() => hook.watch((_, { type: cause, name }) => (cause !== undefined || name !== undefined) && touch()).unsubscribe, [hook, touch]);
 
-  // The forwarder or a colleague has changed the bill. A save on the way brings its own version.
-  const isOutdated = latestVersion > open.record.version && busy === undefined;
+  // The forwarder or a colleague has changed the bill or its booking. A save on the way brings its own version.
+  const [followed, setFollowed] = useState(bookingVersion);
+  const isOutdated = (latestVersion > open.record.version || bookingVersion !== followed) && busy === undefined;
   const reread = useEffectEvent(async (signal: AbortSignal) => {
-    const { id } = server.current.record;
-    if (id === null) return;
-    const fresh = await calls.open({ bookingId, id }, { locale, quiet: true, signal });
-    if (fresh.ok && !signal.aborted) follow(fresh.data);
+    const { id, blIndex } = server.current.record;
+    const fresh = await calls.open({ bookingId, id: id ?? undefined }, { locale, quiet: true, signal });
+    if (!fresh.ok || signal.aborted) return;
+    setFollowed(bookingVersion);
+    if (id !== null) return follow(fresh.data);
+    // The proposal is for the next bill, which may be another one by now; what was typed is based on the first.
+    const { actions } = fresh.data.record;
+    if (fresh.data.record.blIndex === blIndex) follow({ ...server.current, record: { ...server.current.record, actions } });
   });
   useEffect(() => {
     if (!isOutdated) return;
@@ -87,7 +106,7 @@ export function useBillEditor({ bookingId, type, isMsc, calls, opened, newKey, l
     void reread(controller.signal);
     return () => controller.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A further version is a reason to ask again.
-  }, [isOutdated, latestVersion]);
+  }, [isOutdated, latestVersion, bookingVersion]);
 
   async function send(snapshot: BillValues): Promise<readonly FieldIssue[]> {
     const input = inputOf(snapshot);

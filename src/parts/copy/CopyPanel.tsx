@@ -11,15 +11,17 @@ import { useCopy } from './use-copy.ts';
 interface CopyPanelProps {
   bookingId: string;
   choices: Choices;
+  /** The booking is over, or the page is for reading. */
+  isReadOnly: boolean;
   onConfirmed?: () => void;
 }
 
 const HEIGHT = 'min(64vh, 760px)';
 
 /** The COPY of a booking as part of a page. */
-export function CopyPanel({ bookingId, choices, onConfirmed }: CopyPanelProps) {
+export function CopyPanel({ bookingId, choices, isReadOnly, onConfirmed }: CopyPanelProps) {
   const t = useMessages('copy-dialog');
-  const copy = useCopy({ bookingId, onConfirmed: () => (copy.reload(), onConfirmed?.()) });
+  const copy = useCopy({ bookingId, isReadOnly, onConfirmed: () => (copy.reload(), onConfirmed?.()) });
   const comparison = useComparison(copy);
   return (
     <section data-copy aria-label={t('title')} css={card} onKeyDown={comparison.onKeyDown}>

@@ -35,6 +35,12 @@ export function CopyRefusal({ copy, current: { copyVersion: version, confirmTime
           {t('refusal.changed', { version })}
         </Banner>
       );
+    case 'readOnly':
+      return (
+        <Banner tone="warn" isUrgent>
+          {t('refusal.readOnly', { version })}
+        </Banner>
+      );
     case undefined:
       return null;
   }

@@ -10,6 +10,7 @@ const FRESH = { quiet: true, staleTime: 0 } as const;
 
 export interface CopyOptions {
   bookingId: string;
+  isReadOnly?: boolean;
   onConfirmed: () => void;
 }
 
@@ -17,7 +18,7 @@ export interface CopyOptions {
  * The COPYs of a booking with its bills, and the customer’s answer. The COPY that the user looks at stays until the user opens a newer one,
  * which is then compared with it.
  */
-export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
+export function useCopy({ bookingId, isReadOnly = false, onConfirmed }: CopyOptions) {
   const t = useMessages('copy-dialog');
   const ui = useMessages('ui');
   const { api, notices } = useCore();
@@ -68,9 +69,11 @@ export function useCopy({ bookingId, onConfirmed }: CopyOptions) {
       ? 'newer'
       : current && current.confirmTime !== null
         ? 'confirmed'
-        : current && bills.length > 0 && bills.every(({ siStatus }) => siStatus === SI_STATUS.copyIssued)
-          ? undefined
-          : 'changed';
+        : isReadOnly
+          ? 'readOnly'
+          : current && bills.length > 0 && bills.every(({ siStatus }) => siStatus === SI_STATUS.copyIssued)
+            ? undefined
+            : 'changed';
   const shown = bills.find((bill) => bill.blIndex === blIndex) ?? bills[0];
   return {
     bookingId,

@@ -5,12 +5,14 @@ import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Dialog, TextArea, TextField, token, useMessages } from '#ui';
 
 interface DeleteDialogProps {
+  /** What was typed stays while it is closed, e.g. by Escape. */
+  isOpen: boolean;
   record: PreplanInfo['preplanVo'];
   onClose: () => void;
 }
 
 /** Asks customs to delete what it has accepted: the reason, and whom customs may ask. */
-export function DeleteDialog({ record, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ isOpen, record, onClose }: DeleteDialogProps) {
   const t = useMessages('preplan');
   const ui = useMessages('ui');
   const { api, notices, queryClient } = useCore();
@@ -33,7 +35,7 @@ export function DeleteDialog({ record, onClose }: DeleteDialogProps) {
   };
   return (
     <Dialog
-      open
+      open={isOpen}
       onClose={onClose}
       title={t('delete.title')}
       foot={

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { valuesOf } from '#domain/form/answer';
 import { certCodeWarning } from '#domain/party/cert-code';
@@ -27,6 +27,8 @@ export function PartyCard({ party, isReadOnly }: PartyCardProps) {
   const t = useMessages('preplan');
   const { control, setValue } = useFormContext<PreplanValues>();
   const consignee = useWatch({ control, name: 'preplanVo.consignee.name' });
+  /** The name that TO ORDER has replaced. */
+  const named = useRef('');
   const [isPicking, setPicking] = useState(false);
   const [isAssisting, setAssisting] = useState(false);
   const PickDialog = dialog.use(isPicking, () => setPicking(false));
@@ -46,9 +48,10 @@ export function PartyCard({ party, isReadOnly }: PartyCardProps) {
               label={TO_ORDER}
               value={withOrder}
               readOnly={isReadOnly}
-              onChange={(isOn) =>
-                setValue('preplanVo.consignee.name', isOn ? TO_ORDER : '', { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-              }
+              onChange={(isOn) => {
+                if (isOn) named.current = consignee;
+                setValue('preplanVo.consignee.name', isOn ? TO_ORDER : named.current, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+              }}
             />
           ) : null}
           {isReadOnly ? null : (

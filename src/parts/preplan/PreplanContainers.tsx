@@ -35,8 +35,15 @@ const FIELDS = ['blNo', 'ctnNo', 'sealNo', 'ctnType', 'packageType', 'number', '
 /** From this many lines on, they are closed at first. */
 const OPEN_LINES = 3;
 
+interface PreplanContainersProps {
+  bills: readonly NumberedBill[];
+  isReadOnly: boolean;
+  /** Changes many fields at once, which can be undone; the text says what was done. */
+  change: (text: string, edit: (values: PreplanValues) => PreplanValues) => void;
+}
+
 /** What is in which container of which bill; each line opens to its fields. */
-export function PreplanContainers({ bills, isReadOnly }: { bills: readonly NumberedBill[]; isReadOnly: boolean }) {
+export function PreplanContainers({ bills, isReadOnly, change }: PreplanContainersProps) {
   const t = useMessages('preplan');
   const { control, getValues, setValue } = useFormContext<PreplanValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: LineValues[]) => lines.length });
@@ -63,17 +70,10 @@ export function PreplanContainers({ bills, isReadOnly }: { bills: readonly Numbe
         )
       }
     >
-      {isReadOnly || count < 2 ? null : <NumberOfAll bills={bills} put={put} />}
+      {isReadOnly || count < 2 ? null : <NumberOfAll bills={bills} change={change} />}
       <ol css={list}>
         {Array.from({ length: count }, (_, row) => (
-          <Line
-            key={row}
-            row={row}
-            bills={bills}
-            isFirstOpen={count <= OPEN_LINES}
-            isReadOnly={isReadOnly}
-            remove={() => put(getValues('conList').toSpliced(row, 1))}
-          />
+          <Line key={row} row={row} bills={bills} isFirstOpen={count <= OPEN_LINES} isReadOnly={isReadOnly} change={change} />
         ))}
       </ol>
       <Totals />
@@ -81,21 +81,22 @@ export function PreplanContainers({ bills, isReadOnly }: { bills: readonly Numbe
   );
 }
 
-interface NumberOfAllProps {
-  bills: readonly NumberedBill[];
-  put: (lines: LineValues[]) => void;
-}
+type NumberOfAllProps = Omit<PreplanContainersProps, 'isReadOnly'>;
 
 /** One number for all rows, or for those without any. */
-function NumberOfAll({ bills, put }: NumberOfAllProps) {
+function NumberOfAll({ bills, change }: NumberOfAllProps) {
   const t = useMessages('preplan');
   const list = useId();
-  const { control, getValues } = useFormContext<PreplanValues>();
+  const { control } = useFormContext<PreplanValues>();
   const mblNo = useWatch({ control, name: 'preplanVo.mblNo' });
   const [typed, setTyped] = useState<string>();
   const numbers = billNumbers(mblNo, bills);
   const blNo = (typed ?? numbers[0] ?? '').trim();
-  const fill = (isMeant: (line: LineValues) => boolean) => put(getValues('conList').map((line) => (isMeant(line) ? { ...line, blNo } : line)));
+  const fill = (isMeant: (line: LineValues) => boolean) =>
+    change(t('blNo.filled', { no: blNo }), (values) => ({
+      ...values,
+      conList: values.conList.map((line) => (isMeant(line) ? { ...line, blNo } : line)),
+    }));
   return (
     <div css={numberOfAll}>
       <TextField label={t('blNo.all')} value={typed ?? numbers[0] ?? ''} onChange={setTyped} maxLength={20} isMono input={{ list }} />
@@ -110,15 +111,12 @@ function NumberOfAll({ bills, put }: NumberOfAllProps) {
   );
 }
 
-interface LineProps {
+interface LineProps extends PreplanContainersProps {
   row: number;
-  bills: readonly NumberedBill[];
   isFirstOpen: boolean;
-  isReadOnly: boolean;
-  remove: () => void;
 }
 
-const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, remove }: LineProps) {
+const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, change }: LineProps) {
   const t = useMessages('preplan');
   const { locale } = useUi();
   const { control } = useFormContext<PreplanValues>();
@@ -154,7 +152,11 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, remove }:
           {isShown ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
         </IconButton>
         {isReadOnly ? null : (
-          <IconButton plain label={t('containers.remove', { line: name })} onClick={remove}>
+          <IconButton
+            plain
+            label={t('containers.remove', { line: name })}
+            onClick={() => change(t('containers.removed', { line: name }), (values) => ({ ...values, conList: values.conList.toSpliced(row, 1) }))}
+          >
             <IconClose aria-hidden />
           </IconButton>
         )}

@@ -2,14 +2,14 @@ import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PREPLAN_DOCUMENT } from '#domain/preplan/preplan-fields';
 import type { NumberedBill } from '#domain/preplan/preplan-rules';
-import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
+import { isWaiting, PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { useCore } from '#element';
 import { Banner, Button, Card, Form, FormSummary, hint, IconRefresh, narrow, token, useMessages, useUi } from '#ui';
 import { EdiMessages } from '../edi/EdiMessages.tsx';
 import { fieldRow } from '../form/Cells.tsx';
 import type { Choices } from '../form/fields-context.ts';
 import { FieldsProvider } from '../form/FieldsProvider.tsx';
-import { ConflictBanner } from '../record/ConflictBanner.tsx';
+import { DocumentBanners } from '../record/DocumentBanners.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import { labelText, preplanLabel } from './preplan-label.ts';
@@ -53,8 +53,8 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
   const booking = useMessages('booking-form');
   const { api, notices } = useCore();
   const { locale } = useUi();
-  const editor = usePreplanEditor(stored, bills);
-  const { form, open, problem } = editor;
+  const editor = usePreplanEditor(stored, bills, isReadOnly);
+  const { form, open, isFixed } = editor;
   const { record } = open;
   const [isDeleting, setDeleting] = useState(false);
   const refresh = useEffectEvent((next: OpenPreplan) => editor.refresh(next));
@@ -64,7 +64,6 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
     emitUnsaved(form.isDirty);
   }, [form.isDirty]);
   const can = (verb: string) => !isReadOnly && record.actions.includes(verb);
-  const isFixed = !can('save') && !can('amend');
   const labelOf = (path: string) => preplanLabel(t, booking, path);
   const reasons = useMemo(
     () =>
@@ -84,8 +83,10 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
     const { data } = result;
     if (data.length === 0) return void notices.show({ kind: 'info', message: t('sync.none') });
     // The number of the bill may be known here only.
-    editor.fill((now) => ({ ...now, conList: data.map(lineOf).map((line) => ({ ...line, blNo: line.blNo || now.preplanVo.mblNo })) }));
-    notices.show({ kind: 'info', message: t('sync.done', { count: data.length }) });
+    editor.change(t('sync.done', { count: data.length }), (now) => ({
+      ...now,
+      conList: data.map(lineOf).map((line) => ({ ...line, blNo: line.blNo || now.preplanVo.mblNo })),
+    }));
   };
 
   return (
@@ -120,16 +121,9 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
               </span>
             </header>
             <ReceiptBanner record={record} form={form} labelOf={labelOf} />
-            {isFixed && !isReadOnly ? <Banner tone="info">{t('waiting')}</Banner> : null}
-            {problem?.is === 'refused' ? <Banner tone="bad">{problem.message}</Banner> : null}
-            {problem?.is === 'conflict' ? (
-              <ConflictBanner
-                fields={PREPLAN_DOCUMENT}
-                labelOf={labelOf}
-                changed={problem.changed}
-                resolve={(isMine) => editor.resolve(problem.theirs, isMine)}
-              />
-            ) : null}
+            {isFixed && !isReadOnly ? <Banner tone="info">{t(isWaiting(record.status) ? 'waiting' : 'fixed')}</Banner> : null}
+            <DocumentBanners fields={PREPLAN_DOCUMENT} labelOf={labelOf} editor={editor} />
+            {editor.banner}
             {editor.warnings.length > 0 ? (
               <Banner tone="warn">
                 <ul>
@@ -170,7 +164,7 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
                     <PartyCard party="notify" isReadOnly={isFixed} />
                     <div css={filler} />
                   </div>
-                  <PreplanContainers bills={bills} isReadOnly={isFixed} />
+                  <PreplanContainers bills={bills} isReadOnly={isFixed} change={editor.change} />
                 </div>
               </FieldsProvider>
             </Form>
@@ -181,7 +175,7 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
             <EdiMessages bookingId={record.bookingId} />
           </aside>
         </div>
-        {isDeleting ? <DeleteDialog record={record} onClose={() => setDeleting(false)} /> : null}
+        {can('delete') ? <DeleteDialog isOpen={isDeleting} record={record} onClose={() => setDeleting(false)} /> : null}
       </div>
     </ReceiptContext>
   );

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { PreplanInfo } from '#contract/preplan';
-import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
+import { isWaiting, PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { formatDateTime } from '#i18n';
 import { Card, hint, IconDone, IconReturned, IconSent, IconWaiting, StatusChip, token, type Tone, useMessages } from '#ui';
 
@@ -32,7 +32,7 @@ export function PreplanChip({ status, statusName }: Pick<PreplanInfo['preplanVo'
 export function PreplanStatusCard({ record }: { record: PreplanInfo['preplanVo'] }) {
   const t = useMessages('preplan');
   const { events, status } = record;
-  const next = status === sent || status === amending || status === deleting ? t('next.customs') : status === accepted ? '' : t('next.send');
+  const next = isWaiting(status) ? t('next.customs') : status === accepted ? '' : t('next.send');
   return (
     <Card title={t('progress')} aside={<PreplanChip {...record} />}>
       <ol css={list}>

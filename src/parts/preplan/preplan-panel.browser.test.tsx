@@ -5,17 +5,29 @@ import { core } from '#core';
 import { blankValues } from '#domain/form/values';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { defineWidget, widget } from '#element';
-import { write } from '../../../tests/browser/fixtures/kit.tsx';
+import { moveBooking, useBookingVersion } from '../../../tests/browser/fixtures/booking-version.ts';
+import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { emptyPage, type, until } from '../../../tests/browser/fixtures/page.ts';
+import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
 import { loadPreplan } from './load-preplan.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPreplan>>;
 
 function Probe() {
   const [loaded, take] = useState<Loaded>();
+  const bookingVersion = useBookingVersion();
   useEffect(() => void loadPreplan().then((all) => take(() => all)), []);
   if (!loaded) return null;
-  return <loaded.PreplanPanel bookingId="7" isReadOnly={false} choices={loaded.choices} onUnsaved={() => {}} onChanged={() => {}} />;
+  return (
+    <loaded.PreplanPanel
+      bookingId="7"
+      bookingVersion={bookingVersion}
+      isReadOnly={false}
+      choices={loaded.choices}
+      onUnsaved={() => {}}
+      onChanged={() => {}}
+    />
+  );
 }
 defineWidget(
   widget({
@@ -116,7 +128,8 @@ class SlowRequest extends EventTarget {
   }
 }
 
-describe('a pre-plan that is sent', () => {
+/** The server, and a user who is logged in. */
+function standIn() {
   const { XMLHttpRequest } = globalThis;
   beforeEach(() => {
     requests = [];
@@ -139,7 +152,31 @@ describe('a pre-plan that is sent', () => {
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
     queryClient.clear();
     session.logout('expired');
+    core().settings.storage.remove('drafts');
   });
+}
+
+const opened = async (lines: object[], numbers: string[]) => {
+  bills = numbers.map((blNo, place) => ({ id: String(place), blNo, isMain: place === 0 }));
+  stored = { ...stored, conList: lines } as PreplanInfo;
+  const element = document.body.appendChild(document.createElement('quay-probe-preplan'));
+  const field = (name: string) => element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
+  const text = () => element.shadowRoot?.textContent ?? '';
+  const find = (name: string) =>
+    until(() => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.trim() === name), name);
+  await until(() => field('preplanVo.vessel'), 'the form');
+  return { element, field, text, find };
+};
+
+/** Types over what a field shows. */
+async function edit(field: (name: string) => HTMLInputElement | null, name: string, value: string) {
+  type(await until(() => field(name), name), value);
+  await until(() => field(name)?.value === value, value);
+}
+
+describe('a pre-plan that is sent', () => {
+  fakeSocket();
+  standIn();
 
   it('may be answered after 59 seconds; after 61 it can be sent again, and nothing that was typed is lost', async () => {
     const element = document.body.appendChild(document.createElement('quay-probe-preplan'));
@@ -169,17 +206,6 @@ describe('a pre-plan that is sent', () => {
     await until(() => !button(), 'nothing to send any more');
   });
 
-  const opened = async (lines: object[], numbers: string[]) => {
-    bills = numbers.map((blNo, place) => ({ id: String(place), blNo, isMain: place === 0 }));
-    stored = { ...stored, conList: lines } as PreplanInfo;
-    const element = document.body.appendChild(document.createElement('quay-probe-preplan'));
-    const field = (name: string) => element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
-    const text = () => element.shadowRoot?.textContent ?? '';
-    const find = (name: string) =>
-      until(() => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.trim() === name), name);
-    await until(() => field('preplanVo.vessel'), 'the form');
-    return { element, field, text, find };
-  };
   const four = (given: object) => Array.from({ length: 4 }, (_, row) => ({ ...LINE, ctnNo: `MSCU200000${row}`, ...given }));
 
   it('A3 keeps a row open while its error is corrected', async () => {
@@ -227,5 +253,186 @@ describe('a pre-plan that is sent', () => {
       [0, 1, 2, 3].map((row) => field(`conList.${row}.blNo`)?.value),
       ['MSCUSH101', 'MSCUSH101', 'MSCUSH101', 'MSCUSH101'],
     );
+  });
+
+  const saved = (verb: string) => emitSocket('record_saved', { record: 'preplan', verb });
+
+  it('follows a colleague who sends it, and customs', async () => {
+    stored = info({ status: 0, version: 0, actions: ['save', 'send'] });
+    stored.preplanVo.id = null;
+    const { text, find } = await opened([LINE], ['MSCUSH100']);
+    await find('Send to customs');
+    stored = { ...info({ status: 1, version: 1, actions: [] }), conList: [{ ...LINE, goods: 'SIDE TABLES' }] } as unknown as PreplanInfo;
+    saved('save');
+    await until(() => text().includes('Waiting for customs'), 'sent');
+    stored = { ...info({ status: 2, version: 2, actions: ['amend', 'delete'] }), conList: stored.conList };
+    saved('accept');
+    await find('Request change');
+  });
+
+  it('follows a colleague and customs with unsaved input, which stays and can be kept or discarded', async () => {
+    const { field, text, find } = await opened([LINE], ['MSCUSH100']);
+    await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
+    // Only the state has moved: nothing to decide, and a later save has the version of the server.
+    stored = info({ status: 1, version: 3, actions: [] });
+    saved('save');
+    await until(() => text().includes('Waiting for customs') && text().includes('cannot be saved at the moment'), 'sent');
+    assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
+    // Others have changed the content as well.
+    stored = info({ status: 2, version: 5, actions: ['amend', 'delete'] });
+    stored.preplanVo.voyage = '99W';
+    saved('accept');
+    await find('Request change');
+    await until(() => text().includes('These details were changed elsewhere'), 'the newer version');
+    assert.include(text(), 'is now “99W”');
+    assert.deepEqual([field('preplanVo.vessel')?.value, field('preplanVo.voyage')?.value], ['CEDAR STAR', '12E']);
+    (await find('Keep my changes')).click();
+    await until(() => field('preplanVo.voyage')?.value === '99W', 'both');
+    assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
+  });
+
+  it('follows a booking that is asked to be withdrawn, and a refusal', async () => {
+    const { text, find } = await opened([LINE], ['MSCUSH100']);
+    await find('Send to customs');
+    stored = { ...info({ status: 0, version: 2, actions: [] }), conList: stored.conList };
+    moveBooking();
+    await until(() => text().includes('cannot be changed in the current status of the booking'), 'the state');
+    assert.notInclude(text(), 'Send to customs');
+    stored = { ...info({ status: 0, version: 2, actions: ['save', 'send'] }), conList: stored.conList };
+    moveBooking();
+    await find('Send to customs');
+  });
+
+  it('loses nothing that was typed: by Enter, Escape and Tab, several cells in one field, a removed row, a closed dialog', async () => {
+    const { element, field, text, find } = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100']);
+    const at = (name: string) => until(() => field(name), name);
+    const goods = await at('conList.0.goods');
+    goods.focus();
+    goods.select();
+    document.execCommand('insertText', false, 'SIDE TABLES\tBENCHES');
+    await press('Escape', 'Enter');
+    assert.equal(field('conList.0.goods')?.value, 'SIDE TABLES\tBENCHES');
+    const weight = await at('conList.0.weight');
+    weight.focus();
+    await write('26,4');
+    await press('Tab');
+    await until(() => text().includes('such as 26.4'), 'the error');
+    assert.deepEqual([weight.value, weight.getAttribute('aria-invalid')], ['26,4', 'true']);
+    const number = await at('conList.1.number');
+    number.focus();
+    number.select();
+    await write('12 boxes');
+    await press('Enter');
+    await until(() => number.getAttribute('aria-invalid') === 'true', 'the error of the number');
+    assert.equal(number.value, '12 boxes');
+
+    element.shadowRoot?.querySelector<HTMLElement>('[aria-label="Remove Row 1"]')?.click();
+    await until(() => text().includes('Row 1 removed'), 'what was done');
+    (await find('Undo')).click();
+    await until(() => field('conList.1.number')?.value === '12 boxes', 'the row');
+    assert.deepEqual([field('conList.0.weight')?.value, field('conList.0.goods')?.value], ['26,4', 'SIDE TABLES\tBENCHES']);
+
+    const toOrder = [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])][0]!;
+    toOrder.click();
+    await until(() => field('preplanVo.consignee.name')?.value === 'TO ORDER', 'to order');
+    toOrder.click();
+    await until(() => field('preplanVo.consignee.name')?.value === 'SUNSET HARDWARE LLC', 'the name');
+  });
+
+  it('keeps the reason for a deletion while its dialog is closed', async () => {
+    stored = info({ status: 2, version: 2, actions: ['amend', 'delete'] });
+    const { element, find } = await opened([LINE], ['MSCUSH100']);
+    const reason = () => element.shadowRoot?.querySelector<HTMLTextAreaElement>('[role=dialog] textarea');
+    const open = await find('Request deletion');
+    open.click();
+    (await until(reason, 'the dialog')).focus();
+    await write('WRONG SHIPPER');
+    await press('Escape');
+    await until(() => !reason(), 'closed');
+    open.click();
+    assert.equal((await until(reason, 'the dialog')).value, 'WRONG SHIPPER');
+  });
+});
+
+describe('unsaved input of a pre-plan', () => {
+  fakeSocket();
+  standIn();
+  const kept = () => core().settings.storage.get('drafts') ?? '';
+
+  it('is kept in this browser without contacts, comes back, and is gone once it is saved', async () => {
+    const first = await opened([LINE], ['MSCUSH100']);
+    await edit(first.field, 'preplanVo.vessel', 'CEDAR STAR');
+    await edit(first.field, 'conList.0.goods', 'SIDE TABLES');
+    await edit(first.field, 'preplanVo.shipper.phone', '+86 21 0000 9999');
+    await emptyPage();
+    assert.include(kept(), 'CEDAR STAR');
+    assert.notInclude(kept(), '0000 9999');
+    const second = await opened([LINE], ['MSCUSH100']);
+    await until(() => second.field('preplanVo.vessel')?.value === 'CEDAR STAR', 'the input');
+    assert.equal(second.field('conList.0.goods')?.value, 'SIDE TABLES');
+    assert.match(second.text(), /Your unsaved input of .* is back, except for phone numbers/);
+    (await second.find('Undo')).click();
+    await until(() => second.field('preplanVo.vessel')?.value === 'ORION STAR', 'undone');
+    await edit(second.field, 'preplanVo.vessel', 'CEDAR STAR');
+    answerMs = 0;
+    (await second.find('Send to customs')).click();
+    await until(() => second.text().includes('Waiting for customs'), 'sent');
+    await emptyPage();
+    assert.notInclude(kept(), 'preplan 7');
+  });
+
+  it('is shown beside what others have stored in the same field, and saved only after a decision', async () => {
+    const first = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100']);
+    await edit(first.field, 'conList.1.goods', 'SIDE TABLES');
+    await edit(first.field, 'preplanVo.vessel', 'CEDAR STAR');
+    await emptyPage();
+    stored = info({ status: 0, version: 4, actions: ['save', 'send'] });
+    stored.preplanVo.vessel = 'PINE STAR';
+    // The container has another place by now.
+    const second = await opened([{ ...LINE, ctnNo: 'MSCU2000001' }, LINE], ['MSCUSH100']);
+    await until(() => second.text().includes('is now “PINE STAR”'), 'the conflict');
+    assert.equal(second.field('preplanVo.vessel')?.value, 'CEDAR STAR');
+    assert.deepEqual(
+      [0, 1].map((row) => second.field(`conList.${row}.goods`)?.value),
+      ['SIDE TABLES', 'HAND TOOLS'],
+    );
+    (await second.find('Keep my changes')).click();
+    await until(() => !second.text().includes('is now “PINE STAR”'), 'decided');
+    assert.equal(second.field('preplanVo.vessel')?.value, 'CEDAR STAR');
+  });
+
+  it('names the rows that others have removed', async () => {
+    const first = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100']);
+    await edit(first.field, 'conList.1.goods', 'SIDE TABLES');
+    await emptyPage();
+    const second = await opened([LINE], ['MSCUSH100']);
+    await until(() => second.text().includes('Removed by others meanwhile: MSCU2000001'), 'the row');
+    assert.equal(second.field('conList.0.goods')?.value, 'HAND TOOLS');
+  });
+
+  it('waits while nothing can be changed, and comes back when customs returns it', async () => {
+    const first = await opened([LINE], ['MSCUSH100']);
+    await edit(first.field, 'preplanVo.vessel', 'CEDAR STAR');
+    await emptyPage();
+    stored = info({ status: 1, version: 3, actions: [] });
+    const second = await opened([LINE], ['MSCUSH100']);
+    assert.equal(second.field('preplanVo.vessel')?.value, 'ORION STAR');
+    stored = { ...info({ status: 3, version: 4, actions: ['save', 'send'] }), conList: stored.conList };
+    emitSocket('record_saved', { record: 'preplan', verb: 'reject' });
+    await until(() => second.field('preplanVo.vessel')?.value === 'CEDAR STAR', 'the input');
+  });
+
+  it('outlives a session that the server has ended, and no logout', async () => {
+    const first = await opened([LINE], ['MSCUSH100']);
+    type(first.field('preplanVo.vessel') as HTMLInputElement, 'CEDAR STAR');
+    session.logout('expired');
+    await emptyPage();
+    assert.include(kept(), 'CEDAR STAR');
+    session.login({ token: 't', userName: 'lin' });
+    const second = await opened([LINE], ['MSCUSH100']);
+    await until(() => second.field('preplanVo.vessel')?.value === 'CEDAR STAR', 'the input');
+    session.logout();
+    await emptyPage();
+    assert.equal(kept(), '');
   });
 });

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { RowList } from '#domain/form/document-changes';
+import { PREPLAN_DOCUMENT } from '#domain/preplan/preplan-fields';
 import type { NumberedBill } from '#domain/preplan/preplan-rules';
 import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
@@ -6,13 +8,17 @@ import { useDocumentEditor } from '../record/use-document-editor.ts';
 import { openPreplan, type OpenPreplan, preplanInput } from './preplan-values.ts';
 
 /** State of the form of a pre-plan: validation, saving, sending and conflicts. */
-export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBill[]) {
+export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBill[], isReadOnly: boolean) {
   const { api } = useCore();
   const { locale } = useUi();
   const t = useMessages('preplan');
   const [warnings, setWarnings] = useState<readonly { field: string; message: string }[]>([]);
   const editor = useDocumentEditor({
     opened,
+    key: `preplan ${opened.record.bookingId}`,
+    fields: PREPLAN_DOCUMENT,
+    list: LIST,
+    isFixed: ({ record }) => isReadOnly || !(record.actions.includes('save') || record.actions.includes('amend')),
     plain: 'save',
     input: preplanInput,
     rules: () => import('./preplan-form-rules.ts'),
@@ -28,5 +34,14 @@ export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBi
   });
   return { ...editor, warnings };
 }
+
+/** A container may be on several bills. */
+const LIST: RowList = {
+  field: 'conList',
+  namesOf({ ctnNo, blNo }) {
+    const name = String(ctnNo).trim();
+    return name === '' ? [] : [`${name} ${String(blNo).trim()}`, name];
+  },
+};
 
 const DONE = { save: 'saved', send: 'sent', amend: 'amended' } as const;

@@ -1,9 +1,20 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { requestId, type Result } from '#core';
-import { type Change, changes, mergeOnto } from '#domain/form/changes';
+import { type Change, changes } from '#domain/form/changes';
+import {
+  conflictsWith,
+  type DocumentChanges,
+  documentChanges,
+  type RowList,
+  withDocumentChanges,
+  withoutDocumentChanges,
+} from '#domain/form/document-changes';
+import type { FieldMap } from '#domain/form/field';
 import { useCore } from '#element';
 import { type FieldIssue, useForm, useUi } from '#ui';
+import { useKeptDocument } from './use-kept-document.ts';
+import { useUndoBanner } from './use-undo-banner.tsx';
 
 /** A document as the server has it, with the values of its form. */
 export interface OpenDocument<V> {
@@ -20,6 +31,12 @@ interface CallOptions {
 
 interface DocumentEditor<O extends OpenDocument<FieldValues>, K extends string, I, S, A, R> {
   opened: O;
+  /** Kind and id of the document: its unsaved input is kept under it. */
+  key: string;
+  fields: FieldMap;
+  list: RowList;
+  /** Whether nothing can be changed now. */
+  isFixed: (open: O) => boolean;
   /** Kind of a save that nobody has asked for by name, e.g. by Ctrl+Enter. */
   plain: NoInfer<K>;
   /** What the call gets. */
@@ -38,13 +55,20 @@ interface DocumentEditor<O extends OpenDocument<FieldValues>, K extends string, 
 /** State of the form of a document that is saved as a draft or sent: validation, saving once, and conflicts. */
 export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends string, I, S, A, R>(editor: DocumentEditor<O, K, I, S, A, R>) {
   type V = O['values'];
-  const { opened, plain } = editor;
+  const { opened, plain, list } = editor;
   const { notices } = useCore();
   const { locale } = useUi();
   const [open, setOpen] = useState(opened);
+  /** What the input is based on, and what the server has: the same but for a conflict. */
   const server = useRef(opened);
+  const stored = useRef(opened);
   const [problem, setProblem] = useState<DocumentProblem<O>>();
+  /** Rows whose changes were left out, since others have removed them. */
+  const [lost, setLost] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<K>();
+  const isSending = useRef(false);
+  /** What others have stored during a save; a save that succeeds reads it itself. */
+  const missed = useRef<O>(undefined);
   const kind = useRef<K>(plain);
   // A document is sent once, however often its request is repeated.
   const request = useRef({ id: requestId(), input: '' });
@@ -60,13 +84,16 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     const written = JSON.stringify(input);
     if (request.current.input !== written) request.current = { id: requestId(), input: written };
     setBusy(kind.current);
+    isSending.current = true;
+    missed.current = undefined;
     const result = await editor.save(input, { locale, requestId: request.current.id }, server.current);
-    if (!result.ok) {
-      setBusy(undefined);
-      return refused(result);
-    }
-    const fresh = await editor.read(server.current, result.data, values);
+    const fresh = result.ok ? await editor.read(server.current, result.data, values) : undefined;
+    isSending.current = false;
     setBusy(undefined);
+    if (!result.ok || !fresh) {
+      if (missed.current) follow(missed.current);
+      return result.ok ? [] : refused(result);
+    }
     notices.show({ kind: 'success', message: editor.done(kind.current, result.data) });
     editor.onSaved(result.data);
     kind.current = plain;
@@ -78,25 +105,76 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     if (failure.errors.length > 0) return failure.errors;
     if (failure.reason !== 'business') return [];
     const theirs = failure.conflict && editor.open(failure.conflict.record);
-    if (theirs) setProblem({ is: 'conflict', theirs, changed: changes(server.current.values, theirs.values) });
+    if (theirs) meet(theirs, changes(server.current.values, theirs.values));
     else setProblem({ is: 'refused', message: failure.message });
     return [];
   }
 
+  function meet(theirs: O, changed: readonly Change[]): void {
+    stored.current = theirs;
+    setProblem({ is: 'conflict', theirs, changed });
+  }
+
   /** Shows the stored document; what was typed since `based` stays on top. */
   function take(next: O, based: V): void {
-    const { merged, mine } = mergeOnto(based, structuredClone(form.values()), next.values);
+    const made = documentChanges(based, structuredClone(form.values()), list);
+    const merged = withDocumentChanges(next.values, made, list);
     server.current = next;
+    stored.current = next;
     setOpen(next);
     setProblem(undefined);
+    setLost(merged.lost);
     form.reset(next.values);
-    if (mine.length > 0) form.replace(merged);
+    if (changes(next.values, merged.values).length > 0) form.replace(merged.values);
   }
+
+  /** Shows how far the document is now. Unsaved input keeps its base: if others have changed the content, the user decides. */
+  function follow(next: O): void {
+    const { id, version } = server.current.record;
+    const hasMoved = next.record.version !== version || next.record.id !== id;
+    const changed = changes(server.current.values, next.values);
+    if (changed.length > 0 && !isUnsaved()) return take(next, form.values());
+    if (changed.length === 0) {
+      server.current = { ...next, values: server.current.values };
+      stored.current = server.current;
+      if (hasMoved) setProblem(undefined);
+    } else if (hasMoved) meet(next, changed);
+    setOpen(next);
+  }
+
+  const isUnsaved = () => changes(server.current.values, form.values()).length > 0;
+
+  /** What the user has changed since `version`. */
+  const unsaved = () => ({ ...documentChanges(server.current.values, structuredClone(form.values()), list), version: server.current.record.version });
+
+  /** Puts input of an earlier page on top; if others have changed the same fields since, the user decides. False if all of it is stored already. */
+  function takeUp({ version, ...made }: DocumentChanges & { version: number }): boolean {
+    const theirs = server.current;
+    const { values, lost: gone } = withDocumentChanges(theirs.values, made, list);
+    if (changes(theirs.values, values).length === 0 && gone.length === 0) return false;
+    const changed = conflictsWith(theirs.values, made, list);
+    if (changed.length > 0) {
+      server.current = { ...theirs, record: { ...theirs.record, version }, values: withoutDocumentChanges(theirs.values, made, list) };
+      meet(theirs, changed);
+    }
+    setLost(gone);
+    form.reset(server.current.values);
+    form.replace(values);
+    return true;
+  }
+
+  const fill = (change: (now: V) => V) => form.replace(change(structuredClone(form.values())));
+  const discard = () => take(stored.current, form.values());
+  const { change, show, banner } = useUndoBanner({ values: form.values, fill });
+  const isFixed = editor.isFixed(open);
+  useKeptDocument({ key: editor.key, fields: editor.fields, isReadOnly: isFixed, editor: { form, unsaved, takeUp, discard }, show });
 
   return {
     form,
     open,
+    isFixed,
     problem,
+    lost,
     busy,
     save(wanted: K) {
       if (busy || form.isBusy) return;
@@ -106,11 +184,15 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     resolve(theirs: O, isMine: boolean) {
       take(theirs, isMine ? server.current.values : form.values());
     },
-    /** What the other side or another user has changed, unless there is unsaved input; a save then shows the conflict. */
+    /** What the other side or another user has changed. */
     refresh(next: O) {
-      if (next.record.version !== server.current.record.version && !form.isDirty) take(next, form.values());
-      else if (next.record.version === server.current.record.version) setOpen({ ...server.current, record: next.record });
+      if (isSending.current) missed.current = next;
+      else follow(next);
     },
-    fill: (change: (now: V) => V) => form.replace(change(structuredClone(form.values()))),
+    /** Changes many fields at once: `banner` says what was done, and undoes it. */
+    change,
+    banner,
+    /** Shows the document as it is stored. */
+    discard,
   };
 }

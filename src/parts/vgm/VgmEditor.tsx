@@ -9,14 +9,12 @@ import { Banner, Button, Form, FormSummary, hint, Kbd, narrow, token, useMessage
 import { EdiMessages } from '../edi/EdiMessages.tsx';
 import type { Choices } from '../form/fields-context.ts';
 import { FieldsProvider } from '../form/FieldsProvider.tsx';
-import { ConflictBanner } from '../record/ConflictBanner.tsx';
+import { DocumentBanners } from '../record/DocumentBanners.tsx';
 import { DeclarationCard } from './DeclarationCard.tsx';
 import { ScaleView } from './ScaleView.tsx';
 import { WeightsCard } from './sheet/WeightsCard.tsx';
-import { useKeptVgm } from './use-kept-vgm.ts';
 import { useSync } from './use-sync.tsx';
 import { useTicks } from './use-ticks.ts';
-import { useUndo } from './use-undo.tsx';
 import { useVgmEditor } from './use-vgm-editor.ts';
 import { vgmLabel } from './vgm-label.ts';
 import { emptyLine, type OpenVgm } from './vgm-values.ts';
@@ -37,8 +35,8 @@ interface VgmEditorProps {
 export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi }: VgmEditorProps) {
   const t = useMessages('vgm');
   const now = useNow();
-  const editor = useVgmEditor(stored);
-  const { form, open, problem } = editor;
+  const editor = useVgmEditor(stored, isReadOnly);
+  const { form, open, isFixed, change } = editor;
   const { record } = open;
   const [scaleAt, setScaleAt] = useState<number>();
   const refresh = useEffectEvent((next: OpenVgm) => editor.refresh(next));
@@ -47,20 +45,12 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
   useEffect(() => {
     emitUnsaved(form.isDirty);
   }, [form.isDirty]);
-  const isFixed = isReadOnly || !record.actions.includes('save');
   const lines = useWatch({ control: form.hook.control, name: 'vgmList' });
   const { chosen, ...ticks } = useTicks(lines, open.stored);
-  const { change, banner: undoBanner } = useUndo({ values: form.values, fill: editor.fill });
   const { preview, dialog: syncDialog } = useSync({
     bookingId: record.bookingId,
     lines: () => form.values().vgmList,
     take: (vgmList) => change(t('sync.done'), (values) => ({ ...values, vgmList })),
-  });
-  useKeptVgm({
-    open,
-    form,
-    isReadOnly: isFixed,
-    restore: (values, at) => change(t('restored', { time: formatDateTime(at).slice(5, 16) }), () => values),
   });
   const labelOf = (path: string) => vgmLabel(t, path);
   const textOf = useCallback((key: string) => t(key as 'heading'), [t]);
@@ -90,7 +80,8 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
   if (scaleAt !== undefined)
     return inForm(
       <>
-        {undoBanner}
+        <DocumentBanners fields={VGM_DOCUMENT} labelOf={labelOf} editor={editor} />
+        {editor.banner}
         <FormSummary form={form} labelOf={labelOf} />
         <ScaleView
           key={scaleAt}
@@ -133,17 +124,10 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
               </span>
             )}
           </header>
+          {isFixed && !isReadOnly ? <Banner tone="info">{t('fixed')}</Banner> : null}
           {isLate && !isFixed ? <Banner tone="warn">{t('warning.late')}</Banner> : null}
-          {problem?.is === 'refused' ? <Banner tone="bad">{problem.message}</Banner> : null}
-          {problem?.is === 'conflict' ? (
-            <ConflictBanner
-              fields={VGM_DOCUMENT}
-              labelOf={labelOf}
-              changed={problem.changed}
-              resolve={(isMine) => editor.resolve(problem.theirs, isMine)}
-            />
-          ) : null}
-          {undoBanner}
+          <DocumentBanners fields={VGM_DOCUMENT} labelOf={labelOf} editor={editor} />
+          {editor.banner}
           <FormSummary form={form} labelOf={labelOf} />
           {inForm(
             <DeclarationCard isReadOnly={isFixed} sync={() => void preview()}>

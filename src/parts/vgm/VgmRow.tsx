@@ -43,6 +43,7 @@ export interface VgmRowProps {
   openSi: () => void;
 }
 
+const WEIGHTS = ['vgm', 'cargoWeight', 'dunnageWeight', 'tare'] as const;
 const METHODS = [
   { value: 'SM1', label: 'SM1' },
   { value: 'SM2', label: 'SM2' },
@@ -87,7 +88,12 @@ export const VgmRow = memo(function VgmRow({ row, stored, caps, isReadOnly, isTi
           </fieldset>
         </td>
         <td data-desk="">
-          <Weights line={line} isReadOnly={isReadOnly} messageId={id} onLeave={() => void trigger(at)} />
+          <Weights
+            line={line}
+            isReadOnly={isReadOnly}
+            messageId={id}
+            onLeave={() => void trigger(WEIGHTS.map((field) => `${at}.${field}` as const))}
+          />
         </td>
         <td css={[figure, tone === 'bad' && { color: token.bad }]}>{mass === undefined ? '–' : formatNumber(mass)}</td>
         <td data-bar="">
@@ -151,7 +157,7 @@ function Messages({ line, id, isReadOnly, openSi }: { line: Line; id: string; is
   const t = useMessages('vgm');
   const { own, warnings, stored, line: values, siKg, weigh } = line;
   const isRejected = stored?.status === VGM_STATE.rejected;
-  const errors = (['vgm', 'cargoWeight', 'dunnageWeight', 'tare'] as const).flatMap((field) => own?.[field]?.message ?? []);
+  const errors = WEIGHTS.flatMap((field) => own?.[field]?.message ?? []);
   if (errors.length + warnings.length === 0 && !isRejected) return null;
   return (
     <tr>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 import { useDocumentEditor } from '../record/use-document-editor.ts';
 import { openVgm, type OpenVgm, vgmInput, type VgmSave, type VgmValues } from './vgm-values.ts';
 
 /** State of the form of a VGM: validation, saving, declaring and conflicts. */
-export function useVgmEditor(opened: OpenVgm) {
+export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
   const { api } = useCore();
   const { locale } = useUi();
   const t = useMessages('vgm');
@@ -14,6 +15,10 @@ export function useVgmEditor(opened: OpenVgm) {
   const chosen = useRef<readonly string[]>(undefined);
   const editor = useDocumentEditor({
     opened,
+    key: `vgm ${opened.record.bookingId}`,
+    fields: VGM_DOCUMENT,
+    list: { field: 'vgmList', namesOf: ({ ctnNo }) => [String(ctnNo).trim()].filter(Boolean) },
+    isFixed: ({ record }) => isReadOnly || !record.actions.includes('save'),
     plain: 'save',
     input: (values: VgmValues, server: OpenVgm, kind: VgmSave) => vgmInput(values, server, kind, chosen.current),
     rules: () => import('./vgm-form-rules.ts'),

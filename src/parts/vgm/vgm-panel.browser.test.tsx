@@ -5,7 +5,9 @@ import { core } from '#core';
 import { blankValues } from '#domain/form/values';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { defineWidget, widget } from '#element';
+import { moveBooking, useBookingVersion } from '../../../tests/browser/fixtures/booking-version.ts';
 import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
+import { setViewport } from '../../../tests/browser/fixtures/runner-commands.ts';
 import { removed, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadVgm } from './load-vgm.ts';
 
@@ -13,15 +15,27 @@ type Loaded = Awaited<ReturnType<typeof loadVgm>>;
 
 function Probe() {
   const [loaded, take] = useState<Loaded>();
+  const bookingVersion = useBookingVersion();
   useEffect(() => void loadVgm().then((all) => take(() => all)), []);
   if (!loaded) return null;
-  return <loaded.VgmPanel bookingId="7" isReadOnly={false} choices={loaded.choices} onUnsaved={() => {}} onChanged={() => {}} openSi={() => {}} />;
+  return (
+    <loaded.VgmPanel
+      bookingId="7"
+      bookingVersion={bookingVersion}
+      isReadOnly={false}
+      choices={loaded.choices}
+      onUnsaved={() => {}}
+      onChanged={() => {}}
+      openSi={() => {}}
+    />
+  );
 }
 defineWidget(widget({ tag: 'quay-probe-vgm', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
 
 const { api, queryClient, session } = core();
 const real = { vgm: { ...api.vgm }, edi: { ...api.edi }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
+let actions: string[];
 let saved: { submit: boolean; ctnNos?: string[]; vgmList: { ctnNo: string; vgm: string | null; weighMethod: string }[] }[];
 
 const line = (ctnNo: string, given: object = {}) => ({
@@ -65,7 +79,7 @@ const info = () =>
       updateTime: 0,
       expected: 3,
       maxKg: {},
-      actions: ['save', 'submit'],
+      actions,
     },
     vgmList: [
       line('ONEU6012371', { vgm: '29460', status: 2, version: 1, weighTime: 1 }),
@@ -75,6 +89,7 @@ const info = () =>
   }) as unknown as VgmInfo;
 
 beforeEach(() => {
+  actions = ['save', 'submit'];
   saved = [];
   Object.assign(api.vgm, {
     initWebBookingVgm: Object.assign(async () => ok(info()), { path: real.vgm.initWebBookingVgm.path }),
@@ -148,6 +163,17 @@ it('A4 keeps a weight that is none, says what to write, and does not declare it'
   assert.isDefined(button(/28,420/));
 });
 
+it('A4 keeps a weight that is none in the table as well, with what to write', async () => {
+  await setViewport({ width: 1300, height: 800 });
+  const { find, text } = await shown();
+  const weight = await until(() => find('td [name="vgmList.1.vgm"]'), 'the weight');
+  weight.focus();
+  await write('26,4');
+  await press('Tab');
+  await until(() => /such as 26\.4/.test(text()), 'the error');
+  assert.deepEqual([weight.value, weight.getAttribute('aria-invalid')], ['26,4', 'true']);
+});
+
 it('takes weights of a pasted list over, and undoes it', async () => {
   const { find, button, type } = await shown();
   type('textarea', 'TRHU4417820 28420 SM1 08:31\nXXXU0000000 1000');
@@ -177,4 +203,16 @@ it('keeps what was typed in this browser until it is saved, and brings it back',
   const third = await shown();
   assert.equal(third.find('[name="vgmList.1.vgm"]')?.value, '');
   session.logout('expired');
+});
+
+it('follows a booking that is asked to be withdrawn, and a refusal', async () => {
+  const { button, text } = await shown();
+  await until(() => button(/^Save/));
+  actions = [];
+  moveBooking();
+  await until(() => text().includes('cannot be changed in the current status of the booking'), 'the state');
+  assert.isUndefined(button(/^Save/));
+  actions = ['save', 'submit'];
+  moveBooking();
+  await until(() => button(/^Save/), 'the button again');
 });

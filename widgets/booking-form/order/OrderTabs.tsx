@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Booking, OrderInfo } from '#contract/order';
 import type { BillType } from '#domain/bill/bill-fields';
+import { siBookingRefusal } from '#domain/bill/si-policy';
 import { COPY_STATUS, SI_STATUS } from '#domain/bill/si-status';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { VGM_STATUS } from '#domain/vgm/vgm-state';
+import { isBookingStatus } from '#domain/booking/booking-status';
 import { BILL_TYPE } from '#domain/constants';
 import { loadCopyPanel, loadPreplan, loadShippingInstruction, loadVgm, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
@@ -37,7 +39,7 @@ export interface OrderTabsProps {
   /** An action has replaced the content, so focus its heading. */
   hasFocus: boolean;
   onTab: (tab: OrderTab) => void;
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsaved: (document: 'si' | 'vgm' | 'preplan', isUnsaved: boolean) => void;
   onCopy: () => void;
   onAmend: () => void;
   onAction: (verb: OrderVerb, isDone: boolean) => void;
@@ -145,11 +147,12 @@ export function OrderTabs(props: OrderTabsProps) {
               <BesideBill info={info}>
                 <instruction.ShippingInstruction
                   bookingId={bookingId}
+                  bookingVersion={booking.version}
                   type={type}
                   isMsc={isMsc}
                   isReadOnly={isReadOnly}
                   choices={instruction.choices}
-                  onUnsaved={onUnsaved}
+                  onUnsaved={(isUnsaved) => onUnsaved('si', isUnsaved)}
                 />
               </BesideBill>
             ) : (
@@ -164,10 +167,11 @@ export function OrderTabs(props: OrderTabsProps) {
             vgm ? (
               <vgm.VgmPanel
                 bookingId={bookingId}
+                bookingVersion={booking.version}
                 isReadOnly={isReadOnly}
                 choices={vgm.choices}
                 side={<CutOffList {...info} />}
-                onUnsaved={onUnsaved}
+                onUnsaved={(isUnsaved) => onUnsaved('vgm', isUnsaved)}
                 onChanged={refresh}
                 openSi={() => show('si')}
               />
@@ -183,10 +187,11 @@ export function OrderTabs(props: OrderTabsProps) {
             preplan ? (
               <preplan.PreplanPanel
                 bookingId={bookingId}
+                bookingVersion={booking.version}
                 isReadOnly={isReadOnly}
                 choices={preplan.choices}
                 side={<CutOffList {...info} />}
-                onUnsaved={onUnsaved}
+                onUnsaved={(isUnsaved) => onUnsaved('preplan', isUnsaved)}
                 onChanged={refresh}
               />
             ) : (
@@ -200,7 +205,13 @@ export function OrderTabs(props: OrderTabsProps) {
             t('document.copy'),
             copy ? (
               <div css={inside}>
-                <copy.CopyPanel key={bookingId} bookingId={bookingId} choices={copy.choices} onConfirmed={refresh} />
+                <copy.CopyPanel
+                  key={bookingId}
+                  bookingId={bookingId}
+                  choices={copy.choices}
+                  isReadOnly={isReadOnly || isOver(booking.status)}
+                  onConfirmed={refresh}
+                />
               </div>
             ) : (
               <Skeleton height="480px" />
@@ -218,6 +229,8 @@ function tabFor(wanted: string | undefined, isAmending: boolean, isEnabled: (tab
   if (isOrderTab(wanted) && isEnabled(wanted)) return wanted;
   return isEnabled('order') ? 'order' : 'so';
 }
+
+const isOver = (status: number) => isBookingStatus(status) && siBookingRefusal(status) !== undefined;
 
 /** The COPY has a tab here. */
 const NO_COPY = COPY_STATUS.none;
