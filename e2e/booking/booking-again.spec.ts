@@ -33,7 +33,7 @@ async function press(row: Locator, name: string): Promise<void> {
   await clickInRow(row, name);
 }
 
-test('a form that was submitted is not offered again: not by the browser’s Back, not by its tab, not in another window', async ({
+test('27.A7 a form that was submitted is not offered again: not by the browser’s Back, not by its tab, not in another window', async ({
   page,
   context,
 }) => {

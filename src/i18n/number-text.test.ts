@@ -9,7 +9,7 @@ const volume = { decimals: 4, isVolume: true };
 const read = (text: string, limits: NumberLimits) => readNumber(text, limits).value;
 const finding = (text: string, limits: NumberLimits) => readNumber(text, limits).finding;
 
-describe('A4 a typed number', () => {
+describe('27.A4 a typed number', () => {
   it.each([
     ['', ''],
     ['  ', ''],

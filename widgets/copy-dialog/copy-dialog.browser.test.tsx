@@ -324,7 +324,7 @@ describe('the COPY dialog', () => {
     assert.isEmpty(events);
   });
 
-  it('keeps the COPY in view when a newer one arrives, says so, and opens it compared with the one that was seen', async () => {
+  it('27.A1 keeps the COPY in view when a newer one arrives, says so, and opens it compared with the one that was seen', async () => {
     const dialog = await shown();
     const { root, text, boxes, items } = dialog;
     boxes()[0]?.click();
@@ -404,7 +404,7 @@ describe('the COPY dialog', () => {
     assert.deepInclude(requests[0], { copyVersion: 3, remark: 'Please hurry', fields: [{ blIndex: 0, field: 'conList.0.sealNo', remark: 'FJ777' }] });
   });
 
-  it('names unchecked differences with both values, leads back to them, and confirms all the same in a second step', async () => {
+  it('27.A2 names unchecked differences with both values, leads back to them, and confirms all the same in a second step', async () => {
     const { root, boxes } = await shown();
     boxes()[0]?.click();
     button(root, 'COPY confirmation').click();

@@ -124,7 +124,7 @@ describe('the biddings of a customer', () => {
     settings.store.setState(settings.store.getInitialState());
   });
 
-  it('propose the lowest possible bid; Enter asks once, with the sum and what follows, and places nothing by itself', async () => {
+  it('27.A6 propose the lowest possible bid; Enter asks once, with the sum and what follows, and places nothing by itself', async () => {
     const { root, price, events } = await shown();
     assert.match(price()?.value ?? '', /^2,?020(\.00)?$/);
     price()?.focus();

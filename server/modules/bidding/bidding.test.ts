@@ -64,7 +64,7 @@ describe('a bid', () => {
     ]);
   });
 
-  it('that names the bids that its user has seen is refused after a newer one, also of a colleague', async () => {
+  it('27.A1 that names the bids that its user has seen is refused after a newer one, also of a colleague', async () => {
     const biddingId = await open();
     const seeing = (count: number, price: string) => customer.bidding.saveBiddingShipping({ biddingId, price, num: 1, count });
     expect(await seeing(0, '2000')).toMatchObject({ ok: true });

@@ -113,7 +113,7 @@ describe('a new bill', () => {
     ]);
   });
 
-  it('A4 refuses numbers that are none, also in a draft, and a container number in lower case when it is submitted', async () => {
+  it('27.A4 refuses numbers that are none, also in a draft, and a container number in lower case when it is submitted', async () => {
     const { bookingId } = await released();
     const line = { number: '1.5', weight: '26,4', volume: '1,234' };
     const draft = { ...completeMbl(places, bookingId, { conList: [containerLine('MSCU1000017', line)] }), submit: false };
@@ -131,7 +131,7 @@ describe('a new bill', () => {
     });
   });
 
-  it('A4 warns of more cubic metres than the container holds', async () => {
+  it('27.A4 warns of more cubic metres than the container holds', async () => {
     const { bookingId } = await released();
     const conList = [containerLine('MSCU1000017', { volume: '264' })];
     const { warnings } = await saveMblOrFail(customer, completeMbl(places, bookingId, { conList, goods: { volume: '264' } }));

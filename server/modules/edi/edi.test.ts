@@ -382,7 +382,7 @@ describe('a claim', () => {
     expect(sent).toEqual((await messagesOf(bookingId)).map(({ ediNo }) => ediNo));
   });
 
-  it('is not made after three time-outs in a row: what else is due waits for the next run', async () => {
+  it('27.B2 is not made after three time-outs in a row: what else is due waits for the next run', async () => {
     const bookingIds: string[] = [];
     for (let n = 0; n < 7; n += 1) bookingIds.push((await submitted()).bookingId);
     const made: Delivery['is'][] = [];

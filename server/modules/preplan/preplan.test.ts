@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(await stateOf(bookingId)).toBe(0);
   });
 
-  it('A3 is refused with the number of no bill, once all numbers are known', async () => {
+  it('27.A3 is refused with the number of no bill, once all numbers are known', async () => {
     const bookingId = await released();
     await saveMblOrFail(customer, completeMbl(places, bookingId, { conList: [containerLine(CONTAINERS[0])] }));
     await test.db.updateTable('bill_of_lading').set({ bl_no: 'MSCUSH100' }).where('booking_id', '=', bookingId).execute();
@@ -206,7 +206,7 @@ describe('sending', () => {
     ['weight', '26,4', '小数点请用“.”，例如 26.4'],
     ['volume', '1,234', '逗号含义不明确，请填写 1234 或 1.234'],
     ['weight', '12x', '请输入数字，小数点请用“.”，例如 12.5'],
-  ])('A4 of a draft is refused with a %s of %s', async (field, value, message) => {
+  ])('27.A4 of a draft is refused with a %s of %s', async (field, value, message) => {
     const bookingId = await released();
     const input = completePreplan(places, bookingId, { conList: [preplanLine(CONTAINERS[0], { [field]: value })] });
     expect(await customer.preplan.savePreplan({ ...input, submit: false })).toMatchObject({

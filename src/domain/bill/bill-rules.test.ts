@@ -170,7 +170,7 @@ it('both types have the same parts', () => {
     expect(Object.keys(fields)).toEqual([voKey, goodsKey, 'conList']);
 });
 
-it('A4 sums count no text that is not a number, and no part of a piece', () => {
+it('27.A4 sums count no text that is not a number, and no part of a piece', () => {
   expect(
     totalsOf([
       { number: 2, weight: '1.5', volume: '1' },

@@ -63,7 +63,7 @@ describe('containers pasted from a spreadsheet', () => {
     ]);
   });
 
-  it('A4 report volumes that can be read in two ways, and numbers that are none', () => {
+  it('27.A4 report volumes that can be read in two ways, and numbers that are none', () => {
     const { lines, unread } = read(sheet(['Container No.', 'G.W.', 'CBM'], ['MSCU1000017', '1,234', '1,234'], ['MSCU1000038', '26,4', '26.4 CBM']))!;
     expect(lines).toEqual([
       { ctnNo: 'MSCU1000017', weight: '1234' },

@@ -24,7 +24,7 @@ describe('containerNo', () => {
   });
 });
 
-it('A4 lower case is worth the message of the format, at once', () => {
+it('27.A4 lower case is worth the message of the format, at once', () => {
   expect(['mscu1000017', 'MSCu1000017', 'MSCU1000017', 'MSCU1000018'].map((text) => containerNoWarning(text)?.code)).toEqual([
     'containerNo',
     'containerNo',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { volumeAboveCapacity, volumeOf } from './container-size.ts';
 
-it('A4 adds up the capacity of containers exactly; unknown with a flat rack or without containers', () => {
+it('27.A4 adds up the capacity of containers exactly; unknown with a flat rack or without containers', () => {
   expect(
     volumeOf([
       { ctnType: '20GP', num: 3 },
@@ -27,6 +27,6 @@ it.each([
   ['', '264', undefined],
   ['20GP', '26,4', undefined],
   ['20GP', '', undefined],
-])('A4 a %s with %s cubic metres', (type, volume, params) =>
+])('27.A4 a %s with %s cubic metres', (type, volume, params) =>
   expect(volumeAboveCapacity(type, volume)).toEqual(params && { code: 'volume.capacity', params }),
 );

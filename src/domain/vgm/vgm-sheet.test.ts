@@ -46,7 +46,7 @@ it('tells cells that it cannot read, and needs container numbers', () => {
   expect(read('')).toBeUndefined();
 });
 
-it('A4 reads all weights of a row in one unit, and none that contradicts it', () => {
+it('27.A4 reads all weights of a row in one unit, and none that contradicts it', () => {
   const [first] = read('Container\tVGM (lbs)\tTare\nMSCU1234566\t62,655\t8,600')?.rows ?? [];
   expect(first).toMatchObject({ vgm: '62655', tare: '8600', unit: 'LBR', unread: [] });
   const [second] = read('Container\tVGM\tTare\nMSCU1234566\t62,655 lb\t3,900 kg')?.rows ?? [];
@@ -55,7 +55,7 @@ it('A4 reads all weights of a row in one unit, and none that contradicts it', ()
   expect(third).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['28,420'] });
 });
 
-it('A4 does not read what may mean thousands or tonnes', () => {
+it('27.A4 does not read what may mean thousands or tonnes', () => {
   const unread = (header: string, cell: string) => read(`Container\t${header}\nMSCU1234566\t${cell}`)?.rows[0]?.unread;
   for (const cell of ['26.400', '28.42', '26.400,5', '26,4']) expect(unread('VGM', cell), cell).toEqual([cell]);
   expect(unread('Tare', '3.900')).toEqual(['3.900']);
@@ -67,7 +67,7 @@ it('takes the booking from its column', () => {
   expect(read('Booking no.\tContainer\tVGM\nQYBK 1\tMSCU1234566\t21000')?.rows[0]).toMatchObject({ bkgNo: 'QYBK1', vgm: '21000' });
 });
 
-it('A4 keeps the mass of weights that stay when a list has the other unit', () => {
+it('27.A4 keeps the mass of weights that stay when a list has the other unit', () => {
   const line = { weighMethod: 'SM2', unit: 'LBR', cargoWeight: '50000', dunnageWeight: '', tare: '8600', vgm: '58600' };
   expect(withWeights(line, { vgm: '26580', unit: 'KGM' })).toEqual({
     weighMethod: 'SM1',

@@ -242,7 +242,7 @@ describe('the shipping instruction', () => {
     await until(() => text().includes('The last digit should be 7'), 'the warning');
   });
 
-  it('A4 says that a container number has capitals, and makes them with one click', async () => {
+  it('27.A4 says that a container number has capitals, and makes them with one click', async () => {
     await open();
     put(cell(0, 'ctnNo')!, 'mscu1000017');
     await until(() => text().includes('The first 4 characters must be uppercase letters and the last 7 digits.'), 'the message');
@@ -252,7 +252,7 @@ describe('the shipping instruction', () => {
     assert.notInclude(text(), 'uppercase letters');
   });
 
-  it('A4 replaces a weight that is entered with Tab', async () => {
+  it('27.A4 replaces a weight that is entered with Tab', async () => {
     await open();
     put(cell(0, 'weight')!, '12600.5');
     cell(0, 'number')!.focus();
@@ -262,7 +262,7 @@ describe('the shipping instruction', () => {
     assert.equal(cell(0, 'weight')?.value, '77');
   });
 
-  it('A4 keeps numbers that are none, also unsaved, and refuses to save them', async () => {
+  it('27.A4 keeps numbers that are none, also unsaved, and refuses to save them', async () => {
     await open();
     for (const [column, typed, message] of [
       ['number', '1.5', 'This must be an integer'],
@@ -284,14 +284,14 @@ describe('the shipping instruction', () => {
     assert.deepEqual([cell(0, 'weight')?.value, cell(0, 'volume')?.value], ['26,4', '1,234']);
   });
 
-  it('A4 warns of a volume that the container does not hold', async () => {
+  it('27.A4 warns of a volume that the container does not hold', async () => {
     await open();
     put(cell(0, 'volume')!, '264');
     await until(() => text().includes('A 40HQ holds about 76.3 CBM.'), 'the warning');
     assert.equal(cell(0, 'volume')?.getAttribute('aria-invalid'), null);
   });
 
-  it('A3 keeps the details open while an error in them is corrected', async () => {
+  it('27.A3 keeps the details open while an error in them is corrected', async () => {
     await open();
     root.querySelector<HTMLElement>('[aria-label^="Details"]')?.click();
     const tare = await until(() => cell(0, 'tare'), 'the details');
@@ -525,7 +525,7 @@ describe('the shipping instruction', () => {
       put(await until(seal, 'its form'), 'NEW7');
     }
 
-    it('shows state and reason at once, and saves the typed correction with the version of the server', async () => {
+    it('27.A5 shows state and reason at once, and saves the typed correction with the version of the server', async () => {
       await openSubBill();
       assert.match(tab(1).textContent ?? '', /^Sub-bill 1.* Submitted$/);
       returnSubBill();

@@ -208,7 +208,7 @@ describe('a pre-plan that is sent', () => {
 
   const four = (given: object) => Array.from({ length: 4 }, (_, row) => ({ ...LINE, ctnNo: `MSCU200000${row}`, ...given }));
 
-  it('A3 keeps a row open while its error is corrected', async () => {
+  it('27.A3 keeps a row open while its error is corrected', async () => {
     const { element, field, find } = await opened(four({ blNo: '' }), ['MSCUSH100', 'MSCUSH101']);
     assert.isNull(field('conList.2.blNo'), 'closed at first');
     (await find('Send to customs')).click();
@@ -225,7 +225,7 @@ describe('a pre-plan that is sent', () => {
     );
   });
 
-  it('A3 refuses a number that no bill has, and names those that do', async () => {
+  it('27.A3 refuses a number that no bill has, and names those that do', async () => {
     const { field, text, find } = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100', 'MSCUSH101']);
     const blNo = await until(() => field('conList.1.blNo'), 'the row');
     blNo.focus();
@@ -237,7 +237,7 @@ describe('a pre-plan that is sent', () => {
     assert.deepEqual(requests, []);
   });
 
-  it('A3 fills in one number in all rows', async () => {
+  it('27.A3 fills in one number in all rows', async () => {
     const { element, field, find } = await opened(four({ blNo: '' }), ['MSCUSH100', 'MSCUSH101']);
     const all = await until(
       () => [...(element.shadowRoot?.querySelectorAll('input') ?? [])].find(({ value, name }) => value === 'MSCUSH100' && name === ''),

@@ -192,7 +192,7 @@ describe('the quote editor', () => {
     assert.equal(stored[1]?.receiverName, 'Northwind');
   });
 
-  it('A4 keeps a margin that is no number, with the lines and what to write, and saves nothing', async () => {
+  it('27.A4 keeps a margin that is no number, with the lines and what to write, and saves nothing', async () => {
     const { root, field, type, press } = await shown();
     const before = previews.length;
     type('margin.OF.20GP', '50,0');
@@ -218,7 +218,7 @@ describe('the quote editor', () => {
     await until(() => !root.textContent?.includes('Too much'), 'the end of the refusal');
   });
 
-  it('A4 leaves out neither a charge without its price nor a margin that was not applied', async () => {
+  it('27.A4 leaves out neither a charge without its price nor a margin that was not applied', async () => {
     const { root, field, type, press } = await shown();
     press('Own charge');
     await until(() => field('own.1.name'), 'the charge');

@@ -145,7 +145,7 @@ it('adds up method 2, warns of the shipping instruction, and declares what is fi
   assert.deepEqual([saved[0]?.submit, saved[0]?.ctnNos], [true, ['TRHU4417820', 'NYKU3785215']]);
 });
 
-it('A4 keeps a weight that is none, says what to write, and does not declare it', async () => {
+it('27.A4 keeps a weight that is none, says what to write, and does not declare it', async () => {
   const { element, find, button, text } = await shown();
   // On a phone, as this page is: one container at the scale.
   [...(element.shadowRoot?.querySelectorAll('button') ?? [])].filter(({ textContent }) => textContent?.trim() === 'Weigh')[1]?.click();
@@ -163,7 +163,7 @@ it('A4 keeps a weight that is none, says what to write, and does not declare it'
   assert.isDefined(button(/28,420/));
 });
 
-it('A4 keeps a weight that is none in the table as well, with what to write', async () => {
+it('27.A4 keeps a weight that is none in the table as well, with what to write', async () => {
   await setViewport({ width: 1300, height: 800 });
   const { find, text } = await shown();
   const weight = await until(() => find('td [name="vgmList.1.vgm"]'), 'the weight');

@@ -23,7 +23,7 @@ function Party() {
 }
 
 describe('text fields', () => {
-  it('keep a pasted text that is too long, and say by how much', async () => {
+  it('27.A8 keep a pasted text that is too long, and say by how much', async () => {
     const page = await kit(<Party />);
     const input = page.input('textbox', 'Name');
     const name = `${'SHANGHAI FARSAIL IMPORT AND EXPORT TRADING '.repeat(2)}CO., LTD.`;

@@ -24,7 +24,7 @@ it('warns if the goods exceed the containers’ capacity', () => {
   ]);
 });
 
-it('A4 warns if the goods need more room than the containers usually have; text that is no number counts as nothing', () => {
+it('27.A4 warns if the goods need more room than the containers usually have; text that is no number counts as nothing', () => {
   const goods = (volume: string) => goodsTotals([{ ...emptyCargo(), volume, number: '1.5' }]);
   const boxes = ctnTotals([box('20GP', 2)]);
   expect([isOverfull(goods('66.4'), boxes), isOverfull(goods('264'), boxes), isOverfull(goods('26,4'), boxes)]).toEqual([false, true, false]);

@@ -126,7 +126,7 @@ it.each(WAITING)('jobs of every other kind are done beside any number of jobs th
   await expect.poll(() => [...done].toSorted()).toEqual(others.toSorted());
 });
 
-it('a silent EDI partner delays neither mails nor the stop of the server, and its message is due again', async () => {
+it('27.B2 a silent EDI partner delays neither mails nor the stop of the server, and its message is due again', async () => {
   const places = await placesOf(test.db);
   await makeDictionaries(test.db);
   for (let n = 0; n < 6; n += 1) await saveOrFail(test.as('customer'), completeBooking(places, { contactName: 'LI MING', submit: true }));

@@ -157,7 +157,7 @@ describe('a COPY', () => {
     expect(await pendingToDos(bookingId)).not.toContain(8);
   });
 
-  it('is not confirmed by those who have seen an older one', async () => {
+  it('27.A1 is not confirmed by those who have seen an older one', async () => {
     const { bookingId } = await submitted();
     await send(bookingId);
     await send(bookingId, { changes: [{ blIndex: 0, field: 'marks', text: 'M/N' }] });
@@ -212,7 +212,7 @@ describe('a COPY confirmed without its version', () => {
     expect(await confirm(customer, bookingId)).toMatchObject({ ok: true });
   });
 
-  it('is refused if only another session, a colleague or the provider has seen it', async () => {
+  it('27.A1 is refused if only another session, a colleague or the provider has seen it', async () => {
     const { bookingId } = await submitted();
     await send(bookingId);
     const other = test.withToken(await another());
@@ -269,7 +269,7 @@ describe('a COPY for which a colleague has requested a change', () => {
     return { bookingId, requestTime };
   };
 
-  it('is confirmed by those alone who have seen the request', async () => {
+  it('27.A1 is confirmed by those alone who have seen the request', async () => {
     const { bookingId, requestTime } = await isRequested();
     const confirm = (seen: number | null) => customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1, requestTime: seen });
     expect(requestTime).toBeNull();

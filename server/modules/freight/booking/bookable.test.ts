@@ -107,7 +107,7 @@ describe('8.B3 rows of the rate list', () => {
     expect(found.some(({ etd }) => etd <= lastSailing) && found.some(({ etd }) => etd > lastSailing), 'by schedule and by weekday').toBe(true);
   });
 
-  it('show visitors why a departure cannot be booked and the next that can, but no cut-off, no space and no other rate', async () => {
+  it('27.A9 show visitors why a departure cannot be booked and the next that can, but no cut-off, no space and no other rate', async () => {
     await onLane({ space_status: 'FULL' });
     const result = await test.visitor.freight.queryWebFreightFclVisitorList(LANE);
     expect(result).toMatchObject({ ok: true, data: { records: [{ bookable: { reason: 'full' } }] } });
@@ -149,7 +149,7 @@ describe('8.B4 the cheapest day of the calendar', () => {
     ]);
   });
 
-  it('passes over the same for visitors; on request the days without a departure that can be booked say why, before and after the login', async () => {
+  it('27.A9 passes over the same for visitors; on request the days without a departure that can be booked say why, before and after the login', async () => {
     await onLane({ space_status: 'FULL', price_20gp: '100', valid_to: dayFromNow(11) }, { price_20gp: '1900', valid_from: dayFromNow(9) });
     await sailing(3);
     await sailing(5, { cutoff_si: hours(-1) });

@@ -48,7 +48,7 @@ describe('saving a booking', () => {
     expect([status, (await stored(bookingId)).containers]).toEqual([0, [{ num: 1, ctnType: '20GP', ctnClass: 'COC', weightPerCtn: null }]]);
   });
 
-  it('A4 refuses numbers that are none, also in a draft', async () => {
+  it('27.A4 refuses numbers that are none, also in a draft', async () => {
     const goodsList = [{ number: '1.5', weight: '12x', volume: '26,4' }];
     const result = await customer.order.saveBookingWeb({ goodsList, submit: false });
     expect(result).toMatchObject({

@@ -172,7 +172,7 @@ describe("the forwarder's decision", () => {
     expect(await decide('certify')).toBe(false);
   });
 
-  it('never certifies a company without credit code or legal representative, and names what is missing', async () => {
+  it('27.A8 never certifies a company without credit code or legal representative, and names what is missing', async () => {
     const field = (one: string) => ({ field: one, code: 'required', params: {} });
     await expect(decide('certify')).rejects.toMatchObject({ key: 'certification.incomplete', issues: [field('usciCode'), field('legalPerson')] });
     await test.db.updateTable('customer').set({ usci_code: '91310115MA1K300A1P', legal_person: ' ' }).where('id', '=', customerId).execute();

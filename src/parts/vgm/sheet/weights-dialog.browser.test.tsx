@@ -68,7 +68,7 @@ async function pasted(list: string) {
   return { rows, press, isOpen: (name: RegExp) => rows().some((row) => name.test(row)) };
 }
 
-it('A4 takes neither of two rows that contradict each other', async () => {
+it('27.A4 takes neither of two rows that contradict each other', async () => {
   const { rows, press } = await pasted('TRHU4417820 28420\nTRHU4417820 24820\nNYKU3785215 30410');
   assert.lengthOf(
     rows().filter((row) => row.includes('Another row says something else')),
@@ -82,7 +82,7 @@ it('A4 takes neither of two rows that contradict each other', async () => {
   );
 });
 
-it('A4 takes a row without a cell that it does not understand only if it is told to', async () => {
+it('27.A4 takes a row without a cell that it does not understand only if it is told to', async () => {
   const { isOpen, press } = await pasted('Container\tVGM\tWeighed\nTRHU4417820\t28420\tnoon\nNYKU3785215\t26.400\t2026-11-20 07:15');
   assert.isTrue(isOpen(/Not understood: noon/) && isOpen(/Not understood: 26.400/));
   await press(/^Take without it, row 2$/);
@@ -98,7 +98,7 @@ it('A4 takes a row without a cell that it does not understand only if it is told
   );
 });
 
-it('A4 leaves out a row that says nothing', async () => {
+it('27.A4 leaves out a row that says nothing', async () => {
   const { isOpen } = await pasted('Container\tVGM\nTRHU4417820\t28420\nNYKU3785215\t');
   assert.isTrue(isOpen(/NYKU3785215.*No weight in this row/));
 });

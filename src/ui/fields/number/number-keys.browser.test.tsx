@@ -114,7 +114,7 @@ describe('8.C1 keys in number fields', () => {
     assert.equal(weight, '123700.25');
   });
 
-  it('A4 drops no character: what is not a number stays, with an error that says what to write', async () => {
+  it('27.A4 drops no character: what is not a number stays, with an error that says what to write', async () => {
     const { page, input } = await openWithTab();
     await write('26,4');
     assert.equal(input.value, '26,4');
@@ -142,7 +142,7 @@ describe('8.C1 keys in number fields', () => {
     ['12600.50', '12,600.5'],
     ['１２．５', '12.5'],
   ] as const)
-    it(`A4 shows ${typed} as ${kept} once it is left`, async () => {
+    it(`27.A4 shows ${typed} as ${kept} once it is left`, async () => {
       const { page, input } = await openWithTab();
       paste(typed);
       assert.equal(input.value, typed);
@@ -153,7 +153,7 @@ describe('8.C1 keys in number fields', () => {
       assert.equal(/Enter/.test(page.root.textContent), isWrong);
     });
 
-  it('A4 takes back keys with Ctrl+Z', async () => {
+  it('27.A4 takes back keys with Ctrl+Z', async () => {
     const { input } = await openWithTab();
     input.setSelectionRange(7, 7);
     await write('12');
@@ -163,7 +163,7 @@ describe('8.C1 keys in number fields', () => {
     assert.equal(weight, input.value);
   });
 
-  it('A4 keeps the count when another text is typed', async () => {
+  it('27.A4 keeps the count when another text is typed', async () => {
     let count = 0;
     const saw = (value: number) => void (count = value);
     function Copies() {
