@@ -1,6 +1,19 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Button, CommandPalette, Dialog, Menu, Popover, PopoverOrSheet, TextField, Tooltip, useConfirm, useMessages, useReminder } from '#ui';
+import {
+  Button,
+  CommandPalette,
+  ConfirmDialog,
+  Dialog,
+  Menu,
+  Popover,
+  PopoverOrSheet,
+  TextField,
+  Tooltip,
+  useConfirm,
+  useMessages,
+  useReminder,
+} from '#ui';
 import { line } from './layout.ts';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
@@ -41,12 +54,35 @@ export function Overlays() {
       <Button onClick={() => void confirm({ title: t('reject'), body: t('cutOffPassed'), confirmLabel: t('reject'), tone: 'risk' })}>
         {t('ask.risk')}
       </Button>
+      <ChangingQuestion />
       {KINDS.map((kind) => (
         <Button key={kind} onClick={() => void remind[kind](t('notice.text'))}>
           {t(`remind.${kind}`)}
         </Button>
       ))}
     </div>
+  );
+}
+
+/** It tells the outcome in its own place. */
+function ChangingQuestion() {
+  const t = useMessages('gallery');
+  const ui = useMessages('ui');
+  const [stage, setStage] = useState<'question' | 'outcome'>();
+  return (
+    <>
+      <Button onClick={() => setStage('question')}>{t('ask.changing')}</Button>
+      {stage === undefined ? null : stage === 'question' ? (
+        <ConfirmDialog
+          open
+          title={ui('confirm.copy.title')}
+          body={ui('confirm.copy.body')}
+          onAnswer={(isYes) => setStage(isYes ? 'outcome' : undefined)}
+        />
+      ) : (
+        <ConfirmDialog open kind="success" title={ui('success')} onAnswer={() => setStage(undefined)} />
+      )}
+    </>
   );
 }
 
