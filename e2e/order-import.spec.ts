@@ -46,7 +46,7 @@ test('8.C9 bookings are imported from a spreadsheet: template, check, chosen row
   expect((await firstSheet(await report.path())).map((cells) => cells.at(-2))).toEqual(['Import status', 'valid', 'invalid', 'valid']);
 
   await dialog.getByRole('checkbox', { name: 'Select row 4' }).uncheck();
-  await dialog.getByRole('button', { name: 'Import 1 as drafts' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 as a draft' }).click();
   await expect(dialog.getByText('1 draft created.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Show drafts' }).click();
   await expect(list(page).getByRole('tab', { name: /Draft/ })).toHaveAttribute('aria-selected', 'true');
