@@ -101,7 +101,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
           <DateField
             label={t('validTo')}
             name="validTo"
-            value={entered.validTo ?? data?.validTo ?? null}
+            value={entered.validTo === undefined ? (data?.validTo ?? null) : entered.validTo}
             onChange={(validTo) => set({ validTo })}
             error={errorOf('validTo')}
           />

@@ -241,6 +241,16 @@ describe('the quote editor', () => {
     );
   });
 
+  it('27.A4 keeps a text that is no day, and does not take the proposed day instead', async () => {
+    const { root, field, type, press } = await shown();
+    await until(() => field('validTo').value === '2026-12-20', 'the proposal');
+    type('validTo', '31.2.');
+    assert.equal(field('validTo').value, '31.2.');
+    press('Save the quotation');
+    await until(() => root.activeElement === field('validTo'), 'the field');
+    assert.deepEqual([field('validTo').value, field('validTo').getAttribute('aria-invalid'), stored], ['31.2.', 'true', []]);
+  });
+
   it('asks before what was entered is lost', async () => {
     const { root, type, press } = await shown('quay-quote-dialog-probe');
     type('receiverName', 'Northwind');

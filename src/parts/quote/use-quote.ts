@@ -29,7 +29,8 @@ interface Entered {
   template?: string;
   language?: QuoteLanguage;
   receiverName: string;
-  validTo: number | null;
+  /** Null for none, or for text that is no day; undefined for the proposal. */
+  validTo?: number | null;
   remark: string;
   kind: MarginKind;
   /** Margin for all lines: as typed, and as applied. */
@@ -45,7 +46,7 @@ interface Issue {
   message: string;
 }
 
-const BLANK: Entered = { receiverName: '', validTo: null, remark: '', kind: 'amount', all: '', changes: [], own: [] };
+const BLANK: Entered = { receiverName: '', remark: '', kind: 'amount', all: '', changes: [], own: [] };
 
 /** Amounts and percentages. */
 export const QUOTE_AMOUNT = { decimals: 2, integers: 7 } as const;
@@ -81,7 +82,7 @@ export function useQuote(source: QuoteSource) {
     etds: (source.departures ?? []).map((departure) => ({ ...departure })),
     ...(templateId !== undefined && { templateId }),
     receiverName,
-    ...(validTo !== null && { validTo }),
+    ...(validTo && { validTo }),
     remark,
     language,
     ...(margin && { margin }),
@@ -120,6 +121,7 @@ export function useQuote(source: QuoteSource) {
   /** What would be left out, or read as something else, if it were saved now. */
   function gap(): Issue | undefined {
     if (wrong !== undefined) return { field: wrong, message: '' };
+    if (validTo === null) return { field: 'validTo', message: t('validTo.missing') };
     const isOpen = all !== '' && (margin?.value !== all || margin.kind !== kind);
     if (isOpen) return { field: 'marginAll', message: isNumber(all) ? t('margin.open') : '' };
     const half = own.find(({ name, price }) => (name.trim() === '') !== (price === ''));
