@@ -172,6 +172,7 @@ it('27.A4 keeps a weight that is none in the table as well, with what to write',
   await press('Tab');
   await until(() => /such as 26\.4/.test(text()), 'the error');
   assert.deepEqual([weight.value, weight.getAttribute('aria-invalid')], ['26,4', 'true']);
+  await setViewport({ width: 800, height: 600 });
 });
 
 it('takes weights of a pasted list over, and undoes it', async () => {
