@@ -381,6 +381,25 @@ describe('unsaved input of a pre-plan', () => {
     assert.notInclude(kept(), 'preplan 7');
   });
 
+  it('is not replaced by that of an earlier page, however late the browser is idle', async () => {
+    const waiting: IdleRequestCallback[] = [];
+    const { requestIdleCallback } = globalThis;
+    globalThis.requestIdleCallback = (run) => waiting.push(run);
+    try {
+      const first = await opened([LINE], ['MSCUSH100']);
+      await edit(first.field, 'preplanVo.vessel', 'CEDAR STAR');
+      await until(() => waiting.length > 0, 'the wait for a pause');
+      await emptyPage();
+      const second = await opened([LINE], ['MSCUSH100']);
+      await edit(second.field, 'preplanVo.vessel', 'MAPLE STAR');
+      await emptyPage();
+      for (const run of waiting) run({ didTimeout: true, timeRemaining: () => 0 });
+      assert.include(kept(), 'MAPLE STAR');
+    } finally {
+      globalThis.requestIdleCallback = requestIdleCallback;
+    }
+  });
+
   it('is shown beside what others have stored in the same field, and saved only after a decision', async () => {
     const first = await opened([LINE, { ...LINE, ctnNo: 'MSCU2000001' }], ['MSCUSH100']);
     await edit(first.field, 'conList.1.goods', 'SIDE TABLES');

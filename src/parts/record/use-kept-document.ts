@@ -71,7 +71,8 @@ export function useKeptDocument<V extends FieldValues>({ key, fields, isReadOnly
     } else if (isOwn.current) removeDraft(settings.storage, owner, key);
   });
   const keepSoon = useCallback(() => {
-    timer.current ??= setTimeout(() => whenIdle(() => keep(), IDLE_MS), DELAY_MS);
+    // Whoever has left meanwhile has kept it already, and another page may have kept newer input since.
+    timer.current ??= setTimeout(() => whenIdle(() => void (timer.current !== undefined && keep()), IDLE_MS), DELAY_MS);
   }, []);
   const { hook } = editor.form;
   useEffect(() => (isReadOnly ? undefined : hook.watch(keepSoon).unsubscribe), [hook, isReadOnly, keepSoon]);
