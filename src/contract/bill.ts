@@ -53,6 +53,9 @@ const ofHbl = z.object({ bookingId: id, hblId: maybeId });
 const oneMbl = z.object({ mblId: id });
 const oneHbl = z.object({ hblId: id });
 const version = z.number().int().min(0).max(2_147_483_647);
+/** The version is the one that the user saw; without it the stored bill is taken, whatever it says. */
+const seenMbl = oneMbl.extend({ version: version.optional() });
+const seenHbl = oneHbl.extend({ version: version.optional() });
 /** Places of the containers in the stored bill, from 0. */
 const places = z.array(z.number().int().min(0).max(9999)).min(1).max(500);
 const bkgNos = z.array(text(50)).max(COMBINED_MAX);
@@ -194,16 +197,16 @@ export const bill = {
     summary: 'Deletes a sub-bill; it can be restored for a day',
     path: '/order/mbl/deleteMblById',
     access: 'signedIn',
-    saves: { record: 'bill', verb: 'delete' },
-    input: oneMbl,
+    saves: { record: 'bill', verb: 'delete', current: 'initInfoMbl' },
+    input: seenMbl,
     output: z.null(),
   },
   deleteHblById: {
     summary: 'Deletes a house sub-bill; it can be restored for a day (extension)',
     path: `${HBL}/deleteHblById`,
     access: 'signedIn',
-    saves: { record: 'bill', verb: 'delete' },
-    input: oneHbl,
+    saves: { record: 'bill', verb: 'delete', current: 'initInfoHbl' },
+    input: seenHbl,
     output: z.null(),
   },
   restoreBill: {
@@ -376,8 +379,8 @@ export const bill = {
     summary: 'Deletes a sub-bill of a booking with MSC; it can be restored for a day',
     path: `${MSC}/deleteMblByIdMsc`,
     access: 'signedIn',
-    saves: { record: 'bill', verb: 'delete' },
-    input: oneMbl,
+    saves: { record: 'bill', verb: 'delete', current: 'initInfoMbl' },
+    input: seenMbl,
     output: z.null(),
   },
   importMscMblMatch: {

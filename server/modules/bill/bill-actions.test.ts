@@ -116,6 +116,20 @@ describe('a merged bill', () => {
     expect(await customer.order.queryBookingById({ bookingId: other.bookingId })).toMatchObject({ data: { combineBkgNo: null } });
   });
 
+  it('is not deleted by one who saw an older version', async () => {
+    const { bookingId } = await released();
+    await saveMblOrFail(customer, completeMbl(places, bookingId));
+    const { mblId, version } = await saveMblOrFail(customer, completeMbl(places, bookingId, { conList: [containerLine(CONTAINERS[1])] }));
+    const current = await mblOf(bookingId, mblId);
+    await saveMblOrFail(customer, completeMbl(places, bookingId, { submit: false, vo: { ...current.mblVo, remark: 'by the colleague' } }));
+    expect(await customer.bill.deleteMblById({ mblId, version })).toMatchObject({
+      ok: false,
+      conflict: { record: { mblVo: { id: mblId, version: version + 1, remark: 'by the colleague' } } },
+    });
+    expect(await customer.bill.countNumToMbl({ bookingId })).toMatchObject({ data: { bills: [{ blIndex: 0 }, { id: mblId, blIndex: 1 }] } });
+    expect(await customer.bill.deleteMblById({ mblId, version: version + 1 })).toMatchObject({ ok: true });
+  });
+
   it('frees the other booking when it is deleted', async () => {
     const vessel = 'FREE STAR';
     const [own, other] = [await released({ vessel }), await released({ vessel })];

@@ -59,8 +59,8 @@ export const billHandlers: Handlers<typeof bill> = {
   },
   syncBookingInfoDataToMbl: (context, sought) => syncMbl(context, ofMbl(sought)),
   syncBookingInfoDataToHbl: (context, sought) => syncHbl(context, ofHbl(sought)),
-  deleteMblById: (context, { mblId }) => removeBill(context, main, mblId),
-  deleteHblById: (context, { hblId }) => removeBill(context, house, hblId),
+  deleteMblById: (context, { mblId, version }) => removeBill(context, main, { billId: mblId, version }),
+  deleteHblById: (context, { hblId, version }) => removeBill(context, house, { billId: hblId, version }),
   restoreBill,
   splitMbl: (context, { mblId, ...split }) => splitBill(context, main, { billId: mblId, ...split }),
   splitHbl: (context, { hblId, ...split }) => splitBill(context, house, { billId: hblId, ...split }),
@@ -87,7 +87,7 @@ export const billHandlers: Handlers<typeof bill> = {
   syncBookingInfoDataToMblMsc: (context, sought) => syncMbl(context, ofMbl(sought), true),
   updateLockToMblMsc: updateLock,
   sendKeHuMailToMblMsc: sendMails,
-  deleteMblByIdMsc: (context, { mblId }) => removeBill(context, main, mblId, true),
+  deleteMblByIdMsc: (context, { mblId, version }) => removeBill(context, main, { billId: mblId, version }, true),
   importMscMblMatch: matchMsc,
   async syncMscBookingBox(context, { bookingId }) {
     const booking = await findBooking(context.db, context.actor, { bookingId });

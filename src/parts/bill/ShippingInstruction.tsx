@@ -97,11 +97,17 @@ export function ShippingInstruction({ bookingId, bookingVersion, type, isMsc, is
   };
   const remove = async () => {
     const bill = nameOf(tab);
+    // What the question is about; a colleague may save while it is open.
+    const version = opened.get(tab.slot)?.bill.record.version;
     if (!(await confirm({ title: t('delete.title', { bill }), body: t('delete.body') }))) return;
     const { id } = tab;
     if (id !== undefined && !tab.lost) {
-      const result = await calls.remove(id, { locale });
-      if (!result.ok) return void (result.reason === 'business' && notices.show({ kind: 'error', message: result.message }));
+      const result = await calls.remove({ id, version }, { locale });
+      if (!result.ok) {
+        if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
+        if (result.conflict) refetch();
+        return;
+      }
       notices.show({ kind: 'success', message: t('deleted', { bill }), action: { label: t('undo'), run: () => void restore(id) } });
       await counted.refetch();
     }

@@ -27,7 +27,7 @@ export interface BillCalls {
   open: (bill: BookingBill, options: CallOptions) => Promise<BillResult<OpenBill>>;
   save: (input: BillInput, options: CallOptions) => Promise<BillResult<SavedBill>>;
   sync: (bill: BookingBill, options: CallOptions) => Promise<BillResult<OpenBill & { changes: readonly BillChange[] }>>;
-  remove: (id: string, options: CallOptions) => Promise<BillResult<null>>;
+  remove: (input: { id: string; version: number | undefined }, options: CallOptions) => Promise<BillResult<null>>;
   split: (input: { id: string; version: number; places: number[] }, options: CallOptions) => Promise<BillResult<{ newId: string }>>;
   combine: (input: { id: string; version: number; bkgNos: string[] }, options: CallOptions) => Promise<BillResult<unknown>>;
 }
@@ -49,7 +49,7 @@ export function callsOfBills({ bill }: Api, type: BillType, isMsc: boolean): Bil
           (info) => ({ ...openHbl(info), changes: info.changes }),
           openHbl,
         ),
-      remove: async (hblId, options) => mapped(await bill.deleteHblById({ hblId }, options), same, openHbl),
+      remove: async ({ id, version }, options) => mapped(await bill.deleteHblById({ hblId: id, version }, options), same, openHbl),
       split: async ({ id, ...rest }, options) => mapped(await bill.splitHbl({ hblId: id, ...rest }, options), same, openHbl),
       combine: async ({ id, ...rest }, options) => mapped(await bill.combineHbl({ hblId: id, ...rest }, options), same, openHbl),
     };
@@ -64,7 +64,7 @@ export function callsOfBills({ bill }: Api, type: BillType, isMsc: boolean): Bil
       mapped(await save(input as Parameters<typeof bill.saveToMbl>[0], options), ({ mblId, ...saved }) => ({ id: mblId, ...saved }), openMbl),
     sync: async ({ bookingId, id }, options) =>
       mapped(await sync({ bookingId, mblId: id }, options), (info) => ({ ...openMbl(info), changes: info.changes }), openMbl),
-    remove: async (mblId, options) => mapped(await remove({ mblId }, options), same, openMbl),
+    remove: async ({ id, version }, options) => mapped(await remove({ mblId: id, version }, options), same, openMbl),
     split: async ({ id, ...rest }, options) => mapped(await bill.splitMbl({ mblId: id, ...rest }, options), same, openMbl),
     combine: async ({ id, ...rest }, options) => mapped(await bill.combineMbl({ mblId: id, ...rest }, options), same, openMbl),
   };

@@ -144,7 +144,10 @@ const CALLS = {
       if (id === null) bills = [...bills, { id: '9', blIndex: bills.length }];
       return ok({ mblId: id ?? '9', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
     },
-    async deleteMblById({ mblId }: { mblId: string }) {
+    async deleteMblById({ mblId, version }: { mblId: string; version?: number }) {
+      const current = recordOf(mblId);
+      if (version !== current.mblVo.version)
+        return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record: current, changedBy: 'Wang', changedAt: 0 } };
       bills = bills.filter(({ id }) => id !== mblId);
       return ok(null);
     },
@@ -635,6 +638,20 @@ describe('the shipping instruction', () => {
       await until(() => saved.length === 1, 'the save');
       assert.nestedInclude(saved[0], { 'mblVo.id': '1', 'mblVo.version': 3, 'conList[0].sealNo': 'MINE0' });
     });
+  });
+
+  it('does not delete a sub-bill that a colleague has saved while the question was open', async () => {
+    bills = [...bills, { id: '2', blIndex: 1 }];
+    await open();
+    const tabs = () => [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+    await until(() => tabs().length === 2, 'two tabs');
+    tabs()[1]!.click();
+    (await button('Delete sub-bill')).click();
+    const dialog = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    moved = { 2: { version: 5 } };
+    [...dialog.querySelectorAll('button')].at(-1)!.click();
+    await until(() => core().notices.store.getState().list.at(-1)?.message === 'changed', 'the refusal');
+    assert.lengthOf(tabs(), 2);
   });
 
   it('adds a sub-bill with a tab of its own, and restores a deleted one', async () => {

@@ -3,19 +3,26 @@ import type { BillType } from '#domain/bill/bill-fields';
 import { siRefusal } from '#domain/bill/si-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
+import { requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
 import { isMscBooking, judged } from '../present-bill.ts';
 import { updateBill } from '../repository/bill-changes-repository.ts';
 import { findBill, findDeletedBill, lockBills } from '../repository/bill-repository.ts';
 import { separateBookings } from '../repository/combined-bookings-repository.ts';
-import { freeIndex } from './save-bill.ts';
+import { currentVersion, freeIndex } from './save-bill.ts';
 import { lockForCustomer, refresh } from './si-change.ts';
 
 /** For this time a deleted bill can be restored. */
 const RESTORE_MS = 86_400_000;
 
+interface Removal {
+  billId: string;
+  /** Version that the user saw. */
+  version: number | undefined;
+}
+
 /** Deletes a sub-bill that neither has a COPY nor is accepted. The bookings that it covers are free again. */
-export async function removeBill(context: SavingContext, type: BillType, billId: string, requiresMsc = false): Promise<null> {
+export async function removeBill(context: SavingContext, type: BillType, { billId, version }: Removal, requiresMsc = false): Promise<null> {
   const { db, actor, now } = context;
   const { booking_id: bookingId } = await findBill(db, actor, { billId, type });
   const booking = await lockForCustomer(context, bookingId);
@@ -24,6 +31,7 @@ export async function removeBill(context: SavingContext, type: BillType, billId:
   if (!bill) throw new BusinessError('notFound');
   const refusal = siRefusal('delete', judged(bill));
   if (refusal) throw new BusinessError(refusal);
+  if (version !== undefined) requireVersion(version, currentVersion(bill, type));
   const freed = await separateBookings(db, billId);
   await updateBill(db, billId, { deleted_at: new Date(now()), combine_bkg_no: null, version: bill.version + 1 });
   await refresh(context, booking, 'delete', freed);
