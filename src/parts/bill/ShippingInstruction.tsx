@@ -18,6 +18,8 @@ import { WaitingBills } from './WaitingBills.tsx';
 
 export interface ShippingInstructionProps {
   bookingId: string;
+  /** The booking’s status allows no changes of its bills. */
+  isOver?: boolean | undefined;
   bookingVersion?: number | undefined;
   type: BillType;
   isMsc: boolean;
@@ -27,7 +29,16 @@ export interface ShippingInstructionProps {
 }
 
 /** The bills of a booking: a tab for each, with its form. */
-export function ShippingInstruction({ bookingId, bookingVersion, type, isMsc, isReadOnly, choices, onUnsaved }: ShippingInstructionProps) {
+export function ShippingInstruction({
+  bookingId,
+  isOver = false,
+  bookingVersion,
+  type,
+  isMsc,
+  isReadOnly,
+  choices,
+  onUnsaved,
+}: ShippingInstructionProps) {
   const t = useMessages('bill-editor');
   const { api, notices, settings } = useCore();
   const { locale } = useUi();
@@ -144,7 +155,7 @@ export function ShippingInstruction({ bookingId, bookingVersion, type, isMsc, is
         aside={
           <>
             <span css={hint}>{t('tab.count', { count: subBills, max: MAX_SUB_BILLS })}</span>
-            {isReadOnly ? null : (
+            {isReadOnly || isOver ? null : (
               <Button size="small" variant="bare" icon={<IconAdd aria-hidden />} onClick={() => setAdding(true)}>
                 {t('add')}
               </Button>

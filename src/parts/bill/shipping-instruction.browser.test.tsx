@@ -24,6 +24,7 @@ function Probe() {
     <loaded.ShippingInstruction
       bookingId={bookingId}
       bookingVersion={bookingVersion}
+      isOver={bookingActions?.length === 0}
       type={1}
       isMsc={false}
       isReadOnly={false}
@@ -491,9 +492,12 @@ describe('the shipping instruction', () => {
     moveBooking();
     await until(() => text().includes('cannot be changed in its current status'), 'the state');
     assert.isUndefined(save());
+    const add = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Add a sub-bill');
+    assert.isUndefined(add());
     bookingActions = undefined;
     moveBooking();
     (await until(save, 'the button again')).click();
+    assert.isDefined(add());
     await until(() => saved.length === 1, 'the save');
     assert.nestedInclude(saved[0], { 'conList[0].sealNo': 'NEW7' });
   });

@@ -147,6 +147,7 @@ export function OrderTabs(props: OrderTabsProps) {
               <BesideBill info={info}>
                 <instruction.ShippingInstruction
                   bookingId={bookingId}
+                  isOver={isOver(booking.status)}
                   bookingVersion={booking.version}
                   type={type}
                   isMsc={isMsc}
