@@ -93,6 +93,7 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
         </Banner>
       ) : null}
       {problem?.is === 'refused' ? <Banner tone="bad">{problem.message}</Banner> : null}
+      {editor.isNewer && problem?.is !== 'conflict' ? <Banner tone="warn">{t('newer')}</Banner> : null}
       {problem?.is === 'conflict' ? <Conflict type={type} problem={problem} resolve={editor.resolve} /> : null}
       {editor.warnings.length > 0 ? (
         <Banner tone="warn">

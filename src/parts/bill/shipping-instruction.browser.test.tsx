@@ -568,6 +568,23 @@ describe('the shipping instruction', () => {
     const pressIn = (name: string) => [...panel().querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === name)!.click();
     const emit = (verb: string) => emitSocket('record_saved', { record: 'bill', verb, bookingId });
 
+    it('says while one types that the colleague has saved the bill, until both versions are one', async () => {
+      await open();
+      put(await until(seal, 'its form'), 'MINE1');
+      other = { version: 4, remark: 'THEIRS' };
+      moved = { 1: other };
+      emit('save');
+      await until(() => panel().textContent?.includes('saved by someone else in the meantime'), 'the message');
+      assert.equal(seal()?.value, 'MINE1');
+      pressIn('Save');
+      await until(() => panel().textContent?.includes('changed this bill of lading in the meantime'), 'the comparison is offered');
+      assert.notInclude(panel().textContent, 'saved by someone else');
+      (await button('Compare')).click();
+      (await button('Keep mine')).click();
+      await until(() => !panel().textContent?.includes('in the meantime'), 'no message');
+      assert.equal(seal()?.value, 'MINE1');
+    });
+
     it('keeps what is typed of a sub-bill that the colleague deletes, and saves it once it is restored', async () => {
       bills = [...bills, { id: '2', blIndex: 1 }];
       await open();

@@ -56,6 +56,8 @@ export function useBillEditor({
   /** The bill as the server has it. */
   const server = useRef(opened);
   const [problem, setProblem] = useState<BillProblem>();
+  /** Others have saved the bill since; the form keeps what it is based on. */
+  const [isNewer, setNewer] = useState(false);
   const [warnings, setWarnings] = useState<readonly { field: string; message: string }[]>([]);
   const [busy, setBusy] = useState<BillSave>();
   const [restored, setRestored] = useState(() => restorable(type, opened.values, kept, local));
@@ -159,8 +161,11 @@ export function useBillEditor({
       server.current = next;
       setOpen(next);
       setProblem(undefined);
-    } else if (form.isDirty || restored) setOpen(next);
-    else take(next, form.values());
+      setNewer(false);
+    } else if (form.isDirty || restored) {
+      setOpen(next);
+      setNewer(true);
+    } else take(next, form.values());
   }
 
   /** Shows the stored bill; what was typed since `based` stays on top. */
@@ -169,6 +174,7 @@ export function useBillEditor({
     server.current = next;
     setOpen(next);
     setProblem(undefined);
+    setNewer(false);
     setRestored(undefined);
     form.reset(next.values);
     if (mine.length > 0) replace(merged);
@@ -183,6 +189,7 @@ export function useBillEditor({
     form,
     open,
     problem,
+    isNewer,
     warnings,
     busy,
     restored,
