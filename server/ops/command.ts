@@ -164,6 +164,7 @@ export function commandOf(args: string[]): Command {
         bkg: { type: 'string' },
         bill: { type: 'string' },
         bl: { type: 'string' },
+        master: { type: 'string' },
         steps: { type: 'string' },
         return: { type: 'boolean' },
         change: { type: 'string', multiple: true },

@@ -152,7 +152,7 @@ async function run(
   const siMove = SI_MOVES.find((one) => command === `si ${one}`);
   if (siMove) {
     const order = readSiCommand(siMove, file, given);
-    return print(await onDatabase({ env, now }, t, (db) => runSi(db, order, terminal, now)));
+    return print(await onDatabase({ env, now }, t, (db) => runSi({ db, settings: readSettings(env) }, order, terminal, now)));
   }
   const preplanMove = PREPLAN_MOVES.find((one) => command === `preplan ${one}`);
   if (preplanMove) {

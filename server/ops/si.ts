@@ -10,17 +10,19 @@ import { type CopyChange, makeSiMove, type SiMove, sendCopy } from '../modules/b
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
 import { type Clock, systemClock } from '../core/runtime/clock.ts';
+import type { Settings } from '../core/runtime/settings.ts';
 
 /** Options of `si …` as entered. */
 export interface GivenSiOptions {
   reason?: string | undefined;
   bill?: string | undefined;
   bl?: string | undefined;
+  master?: string | undefined;
 }
 
 /** Options of each command of the shipping instruction. */
 export const SI_OPTIONS: Readonly<Record<SiMove, readonly (keyof GivenSiOptions)[]>> = {
-  accept: ['bill', 'bl'],
+  accept: ['bill', 'bl', 'master'],
   return: ['bill', 'reason'],
   issue: ['bill'],
 };
@@ -33,6 +35,7 @@ export interface SiCommand {
   blIndex: number | undefined;
   reason: string | undefined;
   blNo: string | undefined;
+  masterBlNo: string | undefined;
 }
 
 /** DCSA's limit of the number of a transport document. */
@@ -44,22 +47,41 @@ export function readSiCommand(verb: SiMove, which: string | undefined, given: Gi
   if (verb === 'return' && !reason) throw new OpsFault('fault.booking.noReason');
   if (reason && reason.length > TEXT_MAX) throw new OpsFault('fault.booking.reason', { max: TEXT_MAX });
   if (given.bill !== undefined && !/^\d$/.test(given.bill)) throw new OpsFault('fault.si.bill', { value: given.bill });
-  const blNo = given.bl?.trim().toUpperCase();
-  if (blNo !== undefined && !BL_NO.test(blNo)) throw new OpsFault('fault.si.bl', { value: blNo });
-  return { verb, which: requireBooking(which), blIndex: given.bill === undefined ? undefined : Number(given.bill), reason, blNo };
+  return {
+    verb,
+    which: requireBooking(which),
+    blIndex: given.bill === undefined ? undefined : Number(given.bill),
+    reason,
+    blNo: readBlNo('bl', given.bl),
+    masterBlNo: readBlNo('master', given.master),
+  };
 }
 
-/** Accepts or returns what the customer has submitted, or reports its bills as issued; notifies everyone concerned. */
-export function runSi(db: Db, { verb, which, ...given }: SiCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
+function readBlNo(option: 'bl' | 'master', given: string | undefined): string | undefined {
+  const blNo = given?.trim().toUpperCase();
+  if (blNo !== undefined && !BL_NO.test(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo });
+  return blNo;
+}
+
+/** Accepts or returns what the customer has submitted, or reports its bills as issued; notifies everyone concerned. What is accepted goes to the carrier. */
+export function runSi(
+  { db, settings }: { db: Db; settings: Pick<Settings, 'edi'> },
+  { verb, which, ...given }: SiCommand,
+  locale: Locale,
+  now: Clock = systemClock,
+): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { id: bookingId, orderNo } = await theOne(transaction, which);
     await attributeChanges(transaction, { action: `bill.${verb}`, at: now() });
-    const provider = { db: transaction, actor: { side: 'provider', customerId: null } as const, now };
+    const provider = { db: transaction, settings, actor: { side: 'provider', customerId: null } as const, now };
     const t = translator(locale, 'ops');
-    const moved = await makeSiMove(provider, verb, { bookingId, ...given }).catch((fault: unknown) => {
-      throw fault instanceof BusinessError ? new OpsFault(verb === 'issue' ? 'fault.si.notConfirmed' : 'fault.si.status', { orderNo }) : fault;
+    const { blIndexes, unsendable } = await makeSiMove(provider, verb, { bookingId, ...given }).catch((fault: unknown) => {
+      if (!(fault instanceof BusinessError)) throw fault;
+      if (fault.key === 'bill.type') throw new OpsFault('fault.si.master', { orderNo });
+      throw new OpsFault(verb === 'issue' ? 'fault.si.notConfirmed' : 'fault.si.status', { orderNo });
     });
-    return t(`si.${verb}`, { orderNo, bills: moved.join(', ') });
+    const done = t(`si.${verb}`, { orderNo, bills: blIndexes.join(', ') });
+    return unsendable.length > 0 ? `${done}\n${t('si.unsendable', { fields: unsendable.join(', ') })}` : done;
   });
 }
 

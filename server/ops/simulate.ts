@@ -109,10 +109,10 @@ async function makeNext(simulation: Simulation, which: string, withReturn: boole
 }
 
 async function make({ db, files, settings, now, language, changes }: Simulation, step: Step, bookingId: string): Promise<void> {
-  const provider = { db, actor: { side: 'provider', customerId: null } as const, now };
+  const provider = { db, settings, actor: { side: 'provider', customerId: null } as const, now };
   switch (step) {
     case 'submitSi':
-      return simulateSubmission({ db, now, language }, bookingId);
+      return simulateSubmission({ db, now, language, settings }, bookingId);
     case 'return':
       return void (await makeSiMove(provider, 'return', { bookingId, reason: translator(language, 'ops')('simulate.reason') }));
     case 'accept':

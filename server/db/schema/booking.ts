@@ -118,6 +118,8 @@ export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   bkg_no: string | null;
   batch_no: string | null;
   combine_bkg_no: string | null;
+  /** Of house bills: the carrier's bill that covers them. */
+  master_bl_no: string | null;
   cutoff_si: MaybeTime;
   cutoff_vgm: MaybeTime;
   cutoff_cy: MaybeTime;

@@ -96,7 +96,7 @@ export function presentHbl(row: ShownBill, booking: BookingRow, reader: Reader):
   };
 }
 
-export const presentContainers = (lines: BillRow['containers'], reader: Reader): BillContainer[] =>
+export const presentContainers = (lines: BillRow['containers'], reader: Pick<Reader, 'reference' | 'language'>): BillContainer[] =>
   lines.map((line) => answersOf(BILL_CONTAINER_FIELDS, line, namingOf(reader.reference, reader.language)));
 
 /** What the bill says, by the keys of its type, for comparisons. */

@@ -47,7 +47,8 @@ export async function queryBlNo({ db, actor }: Context, sought: BookingKey): Pro
   const booking = await findBooking(db, actor, sought);
   const bills = await findBills(db, actor, booking.id);
   const numbers = (type: BillType) => bills.flatMap(({ bl_type, bl_no }) => (bl_type === type && bl_no ? [bl_no] : []));
-  return { mblNo: numbers(BILL_TYPE.main).join(','), hblNos: numbers(BILL_TYPE.house) };
+  const mblNo = numbers(BILL_TYPE.main).join(',') || (booking.bl_type === BILL_TYPE.house && booking.master_bl_no) || '';
+  return { mblNo, hblNos: numbers(BILL_TYPE.house) };
 }
 
 /** The bills of one type, the main bill first. */

@@ -350,11 +350,11 @@ describe('a shipping instruction', () => {
 
   it('shows what the booking would change, and saves nothing', async () => {
     const { bookingId } = await released();
-    const vo = { vessel: 'VEGA', blContract: '王' };
+    const vo = { vessel: 'VEGA', blContract: 'WANG' };
     const { mblId, version } = await saveMblOrFail(customer, completeMbl(places, bookingId, { vo, goods: { goods: 'SAWS' } }));
     const answer = await customer.bill.syncBookingInfoDataToMbl({ bookingId, mblId });
     expect(answer).toMatchObject({
-      data: { mblVo: { id: mblId, version, vessel: 'ORION STAR', blContract: '王' }, conList: [{ ctnNo: CONTAINERS[0], sealNo: 'AB1234567' }] },
+      data: { mblVo: { id: mblId, version, vessel: 'ORION STAR', blContract: 'WANG' }, conList: [{ ctnNo: CONTAINERS[0], sealNo: 'AB1234567' }] },
     });
     const changes = answer.ok ? answer.data.changes : [];
     expect(changes).toEqual(

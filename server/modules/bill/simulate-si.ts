@@ -8,6 +8,7 @@ import { toIssues } from '#domain/issue';
 import type { Locale } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
+import type { EdiContext } from '#server/modules/edi/service';
 import { reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from '#server/modules/order/service';
 import { saveBill } from './changes/save-bill.ts';
@@ -23,8 +24,12 @@ interface Simulation {
   language: Locale;
 }
 
+interface SubmissionSimulation extends Simulation {
+  settings: EdiContext['settings'];
+}
+
 /** Submits the shipping instruction of a demo booking as its customer would: with what the booking says, and invented container and seal numbers. */
-export async function simulateSubmission({ db, now, language }: Simulation, bookingId: string): Promise<void> {
+export async function simulateSubmission({ db, now, language, settings }: SubmissionSimulation, bookingId: string): Promise<void> {
   const provider = { side: 'provider', customerId: null } as const;
   const booking = await lockBooking(db, provider, bookingId);
   const type = typeOf(booking);
@@ -45,7 +50,7 @@ export async function simulateSubmission({ db, now, language }: Simulation, book
     };
     const { data: document, error } = schema.safeParse(input);
     if (!document) throw new BusinessError('invalidInput', {}, toIssues(error));
-    await saveBill({ db, now, language, actor }, type, {
+    await saveBill({ db, now, language, settings, actor }, type, {
       bookingId,
       submit: true,
       amend: false,

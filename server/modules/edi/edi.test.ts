@@ -8,9 +8,11 @@ import { readInstruction } from '#domain/edifact/messages/instruction-message';
 import { readMass } from '#domain/edifact/messages/mass-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { type Db, inTransaction } from '#server/core/storage/db';
-import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { makeSiMove } from '#server/modules/bill/service';
+import { imoOf } from '#server/modules/freight/service';
+import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
-import { type Places, placesOf } from '#server/test/data/rates';
+import { dayFromNow, makeSailing, type Places, placesOf } from '#server/test/data/rates';
 import { openTransactions } from '#server/test/data/sessions';
 import { adapterWith, aperak, contrl, deliverNow, ediFolderOf } from '#server/test/edi';
 import { secondServer } from '#server/test/services/second-server';
@@ -43,6 +45,14 @@ function folder() {
 }
 
 const take = (name: string, content: string) => receive({ db: test.db, now: test.clock.now, listeners: {} }, name, content);
+
+/** Functions and states of the shipping instructions of a booking, oldest first. */
+const instructions = async (bookingId: string) =>
+  (await messagesOf(bookingId)).filter(({ type }) => type === 'IFTMIN').map(({ function: what, state }) => `${what} ${state}`);
+
+/** A sailing whose vessel has an IMO number. */
+const sailingOf = (vessel: string, imo: string) =>
+  makeSailing(test.db, places, { vessel, imo, voyage: imo, etd: dayFromNow(9), eta: dayFromNow(30) });
 
 const english = { contactName: 'LI MING' };
 const submitted = (changes: object = {}) => saveOrFail(customer, completeBooking(places, { ...english, submit: true, ...changes }));
@@ -92,7 +102,7 @@ describe('a booking', () => {
     expect(failed).toMatchObject({
       state: 'failed',
       stateName: 'Failed',
-      findings: [{ field: 'contactName', message: 'The EDI character set UNOC lacks: 王 小 明' }],
+      findings: [{ field: 'contactName', message: 'EDI messages cannot carry 王 小 明. Please write it in English. (Character set UNOC)' }],
       actions: [],
     });
     expect(await customer.edi.resendEdi({ messageId: failed?.id ?? '' })).toMatchObject({ ok: false });
@@ -128,18 +138,83 @@ describe('a shipping instruction', () => {
     });
   });
 
-  it('is refused as a draft, with texts that a message cannot hold, and of another company', async () => {
+  it('goes to the carrier as soon as it is accepted; a later one replaces it', async () => {
+    const { bookingId } = await releasedBooking(test, customer, places);
+    const { mblId, version } = await saveMblOrFail(customer, completeMbl(places, bookingId));
+    expect(await instructions(bookingId)).toEqual([]);
+    expect(await makeSiMove(copySender(test), 'accept', { bookingId })).toEqual({ blIndexes: [0], unsendable: [] });
+    expect(await instructions(bookingId)).toEqual(['original queued']);
+    const vo = { id: mblId, version: version + 1, vessel: 'SEA STAR' };
+    expect(await customer.bill.saveToMbl(completeMbl(places, bookingId, { amend: true, vo }))).toMatchObject({ ok: true });
+    expect(await instructions(bookingId)).toEqual(['original queued']);
+    await makeSiMove(copySender(test), 'accept', { bookingId });
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    expect(await instructions(bookingId)).toEqual(['original sent', 'replace sent']);
+    const message = (await messagesOf(bookingId)).findLast(({ type }) => type === 'IFTMIN');
+    expect(readInstruction(read(files.read(message?.fileName ?? '')).segments)).toMatchObject({
+      function: 'replace',
+      sailing: { vessel: 'SEA STAR' },
+    });
+  });
+
+  it('of a house bill names the bill of the carrier, the IMO number of the vessel and who sealed the containers', async () => {
+    const vessel = 'HOUSE STAR';
+    await sailingOf(vessel, '9321483');
+    const { bookingId } = await releasedBooking(test, customer, places, { blType: 2 });
+    const saved = await customer.bill.saveToHbl(
+      completeHbl(places, bookingId, { vo: { vessel }, conList: [{ ...containerLine(CONTAINERS[0]), sealType: 'BLT', sealSource: 'SHI' }] }),
+    );
+    expect(saved).toMatchObject({ ok: true });
+    await makeSiMove(copySender(test), 'accept', { bookingId, blNo: 'QSH77', masterBlNo: 'MSCUSH77' });
+    const files = folder();
+    await deliverNow(test, files.adapter);
+    const message = (await messagesOf(bookingId)).find(({ type }) => type === 'IFTMIN');
+    expect(readInstruction(read(files.read(message?.fileName ?? '')).segments)).toMatchObject({
+      isHouseBill: true,
+      blNo: 'QSH77',
+      masterBlNo: 'MSCUSH77',
+      sailing: { vessel, imo: '9321483' },
+      containers: [{ sealType: 'BLT', sealSource: 'SHI' }],
+    });
+    expect(await customer.bill.getBlNo({ bookingId })).toMatchObject({ data: { mblNo: 'MSCUSH77', hblNos: ['QSH77'] } });
+  });
+
+  it('has no IMO number if sailings of the vessel tell two', async () => {
+    const vessel = 'TWIN STAR';
+    await sailingOf(vessel, '9321483');
+    expect(await imoOf(test.db, vessel)).toBe('9321483');
+    await sailingOf(vessel, '9074729');
+    expect(await imoOf(test.db, vessel)).toBe('');
+  });
+
+  it('is cancelled when its bill is deleted after it was sent', async () => {
+    const { bookingId } = await releasedBooking(test, customer, places);
+    await saveMblOrFail(customer, completeMbl(places, bookingId));
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId, { conList: [containerLine(CONTAINERS[1])] }));
+    expect(await customer.bill.sendSi({ bookingId, mblIds: [mblId] })).toMatchObject({ ok: true });
+    expect(await customer.bill.deleteMblById({ mblId })).toMatchObject({ ok: true });
+    expect(await instructions(bookingId)).toEqual(['original queued', 'cancel queued']);
+  });
+
+  it('is refused as a draft, and of another company', async () => {
     const { bookingId } = await releasedBooking(test, customer, places);
     const draft = await saveMblOrFail(customer, { ...completeMbl(places, bookingId), submit: false });
     expect(await customer.bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({ ok: false, message: '请先提交补料再发送' });
-    const document = completeMbl(places, bookingId, { vo: { id: draft.mblId, version: draft.version, remark: '请注意' } });
-    await saveMblOrFail(customer, document);
-    expect(await customer.bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({
-      ok: false,
-      errors: [{ field: 'mblVo.blContract' }, { field: 'mblVo.remark', message: 'EDI 字符集 UNOC 不含：请 注 意' }],
-    });
     expect(await test.as('vip').bill.sendSi({ bookingId, mblIds: [draft.mblId] })).toMatchObject({ ok: false });
-    expect((await messagesOf(bookingId)).filter(({ type }) => type === 'IFTMIN')).toEqual([]);
+    expect(await instructions(bookingId)).toEqual([]);
+  });
+
+  it('with characters that the message cannot hold is kept as a draft, and refused at their fields when it is submitted', async () => {
+    const { bookingId } = await releasedBooking(test, customer, places);
+    const vo = { remark: '请注意', blContract: '王小明' };
+    const draft = await saveMblOrFail(customer, { ...completeMbl(places, bookingId, { vo }), submit: false });
+    const again = completeMbl(places, bookingId, { vo: { ...vo, id: draft.mblId, version: draft.version } });
+    expect(await customer.bill.saveToMbl(again)).toMatchObject({
+      ok: false,
+      errors: [{ field: 'mblVo.blContract' }, { field: 'mblVo.remark', message: 'EDI 报文（UNOC）不支持：请 注 意，请用英文填写' }],
+    });
+    expect(await customer.bill.countNumToMbl({ bookingId })).toMatchObject({ data: { bills: [{ siStatus: 1, version: draft.version }] } });
   });
 });
 

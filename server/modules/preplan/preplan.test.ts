@@ -396,7 +396,7 @@ it('a manifest with texts that it cannot hold is refused, and nothing is stored'
   const shipper = { ...SHIPPER, contactName: '林悦' };
   expect(await customer.preplan.savePreplan(completePreplan(places, bookingId, { vo: { shipper } }))).toMatchObject({
     ok: false,
-    errors: [{ field: 'preplanVo.shipper.contactName', message: 'EDI 字符集 UNOC 不含：林 悦' }],
+    errors: [{ field: 'preplanVo.shipper.contactName', message: 'EDI 报文（UNOC）不支持：林 悦，请用英文填写' }],
   });
   expect((await info(bookingId)).preplanVo.id).toBeNull();
 });

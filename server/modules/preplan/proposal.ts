@@ -1,11 +1,13 @@
+import { BILL_TYPE } from '#domain/constants';
 import { bookingText } from '#domain/text/booking-text';
 import { isToOrder } from '#domain/party/party-rules';
 import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { parseDate } from '#i18n';
 import type { ReadDb } from '#server/core/storage/db';
 import type { BillRow } from '#server/modules/bill/service';
+import { imoOf } from '#server/modules/freight/service';
 import type { BookingRow } from '#server/modules/order/service';
-import { imoOf, type PreplanRow, usualCustomsCode } from './repository/preplan-repository.ts';
+import { type PreplanRow, usualCustomsCode } from './repository/preplan-repository.ts';
 
 type Vo = NonNullable<PreplanRow['vo']>;
 type Party = NonNullable<Vo['shipper']>;
@@ -21,7 +23,7 @@ export async function proposedPreplan(db: ReadDb, booking: BookingRow, bills: re
   const vo = main?.vo;
   const vessel = vo?.vessel || booking.vessel;
   const portStartId = vo?.portStartId ?? booking.port_start_id;
-  const mblNo = main?.bl_type === 1 ? (main.bl_no ?? '') : '';
+  const mblNo = (main?.bl_type === BILL_TYPE.main ? main.bl_no : booking.master_bl_no) ?? '';
   const toOrder = isToOrder(vo?.sAddress) || (content.isToOrder === true && !booking.consignee?.name);
   return {
     id: null,

@@ -1,3 +1,4 @@
+import { readSettings } from '#server/core/runtime/settings';
 import { localStore } from '#server/core/storage/files/local-store';
 import { dayFromNow, type Places } from '../data/rates.ts';
 import type { Client } from '../client.ts';
@@ -50,7 +51,7 @@ const head = ({ port, carrier }: Places) => ({
   portEndId: port.USLAX,
   placeDeliveryId: port.USLAX,
   etd: dayFromNow(9),
-  blContract: '李',
+  blContract: 'LI MING',
   blTel: '13800000001',
   blEmail: 'a@example.com；b@example.com',
   blDate: Date.UTC(2026, 10, 20),
@@ -98,6 +99,7 @@ export const copySender = ({ db }: Pick<TestApp, 'db'>) => ({
   files: localStore(undefined),
   now: Date.now,
   actor: { side: 'provider', customerId: null } as const,
+  settings: readSettings({ SEED: 'none' }),
 });
 
 /** Saves a master bill and returns the answer; fails the test if it is refused. */

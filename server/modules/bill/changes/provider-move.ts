@@ -1,9 +1,12 @@
 import { siRefusal } from '#domain/bill/si-policy';
 import { SI_STATUS } from '#domain/bill/si-status';
+import { BILL_TYPE } from '#domain/constants';
 import { BusinessError } from '#server/core/errors/business-error';
 import { inTransaction } from '#server/core/storage/db';
+import type { EdiContext } from '#server/modules/edi/service';
+import { queueInstruction } from '../instruction-message.ts';
 import { judged } from '../present-bill.ts';
-import { updateBill } from '../repository/bill-changes-repository.ts';
+import { setMasterBill, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 import { lockForProvider, refresh, report, type SiChange } from './si-change.ts';
 
@@ -18,16 +21,34 @@ export interface SiMoveInput {
   reason?: string | undefined;
   /** Number of the main bill, for an acceptance; sub-bills get it with a letter. */
   blNo?: string | undefined;
+  /** Number of the carrier’s master bill, for an acceptance of house bills. */
+  masterBlNo?: string | undefined;
 }
 
-/** Moves the bills of a booking, with notices and to-dos. Returns the indexes of the bills. */
-export function makeSiMove(change: SiChange, verb: SiMove, { bookingId, blIndex, reason, blNo }: SiMoveInput): Promise<number[]> {
+/** Bills that were moved. */
+export interface SiMoved {
+  blIndexes: number[];
+  /** Fields whose texts the message to the carrier cannot hold: it was not sent. */
+  unsendable: string[];
+}
+
+interface ProviderChange extends SiChange {
+  settings: EdiContext['settings'];
+}
+
+/** Moves the bills of a booking, with notices and to-dos. What is accepted goes to the carrier. */
+export function makeSiMove(change: ProviderChange, verb: SiMove, { bookingId, blIndex, reason, blNo, masterBlNo }: SiMoveInput): Promise<SiMoved> {
   return inTransaction(change.db, async (db) => {
     const booking = await lockForProvider({ ...change, db }, bookingId);
     const at = new Date(change.now());
     const bills = (await lockBills(db, booking.id)).filter((bill) => blIndex === undefined || bill.bl_index === blIndex);
     const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && !(verb === 'accept' && bill.accepted_at !== null));
     if (movable.length === 0) throw new BusinessError('bill.status');
+    if (masterBlNo) {
+      if (booking.bl_type !== BILL_TYPE.house) throw new BusinessError('bill.type');
+      booking.master_bl_no = masterBlNo;
+      await setMasterBill(db, booking.id, masterBlNo);
+    }
     const moved: BillRow[] = [];
     for (const bill of movable)
       moved.push(
@@ -41,7 +62,13 @@ export function makeSiMove(change: SiChange, verb: SiMove, { bookingId, blIndex,
       );
     await refresh({ ...change, db }, booking, verb);
     await report({ ...change, db }, booking, { verb, bills: moved, reason });
-    return movable.map(({ bl_index }) => bl_index);
+    const unsendable: string[] = [];
+    if (verb === 'accept')
+      for (const bill of moved) {
+        const message = await queueInstruction({ ...change, db }, booking, bill);
+        unsendable.push(...(message?.findings ?? []).map(({ field }) => field));
+      }
+    return { blIndexes: movable.map(({ bl_index }) => bl_index), unsendable };
   });
 }
 

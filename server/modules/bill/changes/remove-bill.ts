@@ -5,6 +5,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { requireVersion } from '#server/core/saving/conflict';
 import { reference } from '#server/modules/freight/service';
+import { queueInstruction } from '../instruction-message.ts';
 import { isMscBooking, judged } from '../present-bill.ts';
 import { updateBill } from '../repository/bill-changes-repository.ts';
 import { findBill, findDeletedBill, lockBills } from '../repository/bill-repository.ts';
@@ -34,6 +35,7 @@ export async function removeBill(context: SavingContext, type: BillType, { billI
   if (version !== undefined) requireVersion(version, currentVersion(bill, type));
   const freed = await separateBookings(db, billId);
   await updateBill(db, billId, { deleted_at: new Date(now()), combine_bkg_no: null, version: bill.version + 1 });
+  await queueInstruction(context, booking, bill, { isCancellation: true });
   await refresh(context, booking, 'delete', freed);
   return null;
 }

@@ -9,9 +9,11 @@ import { type Locale, lookUp } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import { ConflictError, type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { columnsOf } from '#server/core/storage/fields/columns';
+import type { EdiContext } from '#server/modules/edi/service';
 import { reference } from '#server/modules/freight/service';
 import { type BookingRow, checkReferences } from '#server/modules/order/service';
 import { followDocuments } from '#server/modules/message/service';
+import { instructionFindings } from '../instruction-message.ts';
 import { isMscBooking, judged, webStatusName } from '../present-bill.ts';
 import { insertBill, insertVersion, siProgress, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
@@ -21,6 +23,7 @@ import { lockForCustomer, refresh, refuseFindings, report, type SiChange } from 
 interface SaveContext extends SiChange {
   actor: SiChange['actor'] & { userId: string };
   language: Locale;
+  settings: EdiContext['settings'];
 }
 
 interface Input {
@@ -56,6 +59,7 @@ export async function saveBill(context: SaveContext, type: BillType, input: Inpu
     if (isMsc && type === BILL_TYPE.main) refuseFindings(mscFindings(input.document));
   }
   const bill = await store(context, { booking, bills, stored, type, verb, document: input.document });
+  if (verb !== 'save') refuseFindings(await instructionFindings(db, context.settings.edi.characterSet, booking, bill));
   await refresh(context, booking, verb);
   const progress = await siProgress(db, booking.id);
   if (verb === 'amend') await report(context, booking, { verb, bills: [bill] });

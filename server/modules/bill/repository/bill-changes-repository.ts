@@ -11,6 +11,11 @@ export const insertBill = (db: Db, bill: Insertable<BillTable>): Promise<BillRow
 export const updateBill = (db: Db, billId: string, changes: Updateable<BillTable>): Promise<BillRow> =>
   db.updateTable('bill_of_lading').set(changes).where('id', '=', billId).returningAll().executeTakeFirstOrThrow();
 
+/** Number of the carrier’s bill that covers the house bills of the locked booking. */
+export async function setMasterBill(db: Db, bookingId: string, masterBlNo: string): Promise<void> {
+  await db.updateTable('booking').set({ master_bl_no: masterBlNo }).where('id', '=', bookingId).execute();
+}
+
 export async function insertVersion(db: Db, version: Insertable<Schema['bill_version']>): Promise<void> {
   await db.insertInto('bill_version').values(version).execute();
 }

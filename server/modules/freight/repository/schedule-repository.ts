@@ -19,3 +19,17 @@ export const findSailings = (db: ReadDb, { shippingId, portStartId, portEndId, e
     .where('etd', '=', etd)
     .orderBy('id')
     .execute();
+
+/** IMO number of the vessel of this name; empty if its sailings tell none, or several. */
+export async function imoOf(db: ReadDb, vessel: string): Promise<string> {
+  if (vessel === '') return '';
+  const found = await db
+    .selectFrom('sailing_date')
+    .select('imo')
+    .distinct()
+    .where('vessel', '=', vessel)
+    .where('imo', 'is not', null)
+    .limit(2)
+    .execute();
+  return (found.length === 1 && found[0]?.imo) || '';
+}

@@ -1,9 +1,9 @@
 import { type BookingMessage, writeBooking } from '#domain/edifact/messages/booking-message';
-import { given, type MessageParty, type Place } from '#domain/edifact/messages/parts';
+import { given, type MessageParty, type Place, type Sailing } from '#domain/edifact/messages/parts';
 import { joinBySemicolon } from '#domain/party/email';
 import type { SavingContext } from '#server/core/call/context';
 import { queueMessage } from '#server/modules/edi/service';
-import { type Reference, reference } from '#server/modules/freight/service';
+import { imoOf, type Reference, reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function queueBookingMessage(context: SavingContext, bookingId: str
   const known = await reference(context.db);
   const carrier = known.shippingLines.get(booking.shipping_id ?? '')?.code;
   if (!carrier) return;
+  const imo = await imoOf(context.db, booking.vessel);
   await queueMessage(context, {
     type: 'IFTMBF',
     bookingId: booking.id,
@@ -23,11 +24,15 @@ export async function queueBookingMessage(context: SavingContext, bookingId: str
     documentNo: booking.order_no,
     receiver: carrier,
     isCancellation,
-    write: ({ set, ...header }) => writeBooking({ ...header, ...messageOf(booking, carrier, known) }, set),
+    write: ({ set, ...header }) => writeBooking({ ...header, ...messageOf(booking, { carrier, imo }, known) }, set),
   });
 }
 
-function messageOf(booking: BookingRow, carrier: string, { ports }: Reference): Omit<BookingMessage, 'function' | 'preparedAt'> {
+function messageOf(
+  booking: BookingRow,
+  { carrier, imo }: Pick<Sailing, 'carrier' | 'imo'>,
+  { ports }: Reference,
+): Omit<BookingMessage, 'function' | 'preparedAt'> {
   const { content, goods, containers } = booking;
   const place = (id: string | null | undefined, text?: string): Place | undefined => {
     const port = ports.get(id ?? '');
@@ -54,7 +59,7 @@ function messageOf(booking: BookingRow, carrier: string, { ports }: Reference): 
     transportClause: content.transportClause ?? '',
     payMethod: content.payMethodId ?? '',
     places: given(places),
-    sailing: { carrier, vessel: booking.vessel, imo: '', voyage: booking.voyage },
+    sailing: { carrier, vessel: booking.vessel, imo, voyage: booking.voyage },
     etd: booking.etd,
     eta: booking.eta,
     parties: given(parties),

@@ -46,6 +46,7 @@ const EMPTY = {
   bkg_no: null,
   batch_no: null,
   combine_bkg_no: null,
+  master_bl_no: null,
   ...blankColumns(BOOKING_FIELDS),
   cutoff_si: null,
   cutoff_vgm: null,

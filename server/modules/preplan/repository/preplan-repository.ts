@@ -83,10 +83,3 @@ export async function usualCustomsCode(db: ReadDb, customerId: string, portStart
     .executeTakeFirst();
   return row?.code ?? '';
 }
-
-/** IMO number of the vessel, as a sailing of it tells. */
-export async function imoOf(db: ReadDb, vessel: string): Promise<string> {
-  if (vessel === '') return '';
-  const row = await db.selectFrom('sailing_date').select('imo').where('vessel', '=', vessel).where('imo', 'is not', null).limit(1).executeTakeFirst();
-  return row?.imo ?? '';
-}
