@@ -31,9 +31,11 @@ export const EdiMessage = z.object({
   nextAttemptTime: maybeTime,
   /** Why the last delivery failed, e.g. `timeout` or a status of HTTP. */
   fault: z.string().nullable(),
+  /** The same in words. */
+  faultName: z.string().nullable(),
   /** Texts of the record that the message cannot hold. */
   findings: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Of a rejection, as the partner states them. */
+  /** Of a rejection, as the partner states them; a code without words gets those of the standard. */
   reasons: z.array(z.object({ code: z.string(), text: z.string(), field: z.string() })),
   /** Earlier message of the booking that has to arrive first. */
   waitsFor: z.string().nullable(),

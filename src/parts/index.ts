@@ -81,6 +81,7 @@ export { type PriceLevel, usePriceLevel } from './usePriceLevel.ts';
 export { useLiveNotices } from './notices/useLiveNotices.ts';
 export { useNoticeActions } from './notices/useNoticeActions.ts';
 export { loadJoinDialog } from './company/load-join-dialog.ts';
+export { loadEdiMessages } from './edi/load-edi-messages.ts';
 export { loadStaffCards } from './staff/load-staff-cards.ts';
 export type { OrderStaff } from './staff/StaffCards.tsx';
 export { UserPicture } from './user-picture/UserPicture.tsx';

@@ -1,4 +1,5 @@
 import type { EdiContent, EdiMessage } from '#contract/edi';
+import { ediFaultKind } from '#domain/edi/edi-fault';
 import { isBlocking, resendRefusal } from '#domain/edi/edi-state';
 import { lookUp, type Locale, translator } from '#i18n';
 import type { Context } from '#server/core/call/context';
@@ -42,8 +43,9 @@ function present(row: EdiMessageRow, blocking: EdiMessageRow | undefined, langua
     attempts: row.attempts,
     nextAttemptTime: row.state === 'queued' && row.attempts > 0 && !isBeingSent ? row.next_attempt_at.getTime() : null,
     fault: isBeingSent ? null : row.fault,
+    faultName: isBeingSent || row.fault === null ? null : t(`fault.${ediFaultKind(row.fault)}`),
     findings: row.findings.map(({ field, code, params = {} }) => ({ field, message: lookUp(language, 'validation', code, params) ?? '' })),
-    reasons: row.reasons,
+    reasons: row.reasons.map((reason) => ({ ...reason, text: reason.text || (lookUp(language, 'edi', `syntax.${reason.code}`) ?? '') })),
     waitsFor: row.state === 'queued' && blocking && blocking.id !== row.id ? blocking.control_reference : null,
     actions: row.resent_as === null && !resendRefusal({ state: row.state, isWritten, type: row.type }) ? ['resend'] : [],
   };

@@ -1,12 +1,14 @@
 import type { CSSObject } from '@emotion/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BillType } from '#domain/bill/bill-fields';
+import { SI_STATUS } from '#domain/bill/si-status';
 import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Banner, Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
+import { BillMessage } from '../edi/BillMessage.tsx';
 import { callsOfBills } from './bill-calls.ts';
 import { localPrefix } from './bill-draft.ts';
 import { type BillTab, billTabs, NEW_BILL, newBillKey, nextPlace, placeBefore } from './bill-tabs.ts';
@@ -175,6 +177,9 @@ export function ShippingInstruction({
           <div key={`${each.slot} ${reread[each.slot] ?? 0}`} role="tabpanel" aria-label={nameOf(each)} hidden={each.slot !== tab.slot} css={panel}>
             {each.lost === 'deleted' && each.id !== undefined ? <Deleted bill={nameOf(each)} restore={() => restore(each.id ?? '')} /> : null}
             {each.lost === 'displaced' ? <Banner tone="warn">{t('displaced', { bill: nameOf(each) })}</Banner> : null}
+            {isStored(each) && each.id !== undefined && (each.siStatus ?? 0) >= SI_STATUS.submitted ? (
+              <BillMessage bookingId={bookingId} billId={each.id} bill={nameOf(each)} canSend={!isReadOnly && !isOver} />
+            ) : null}
             <LoadedBill
               {...{ bookingId, bookingVersion, type, isMsc, calls, choices, isReadOnly }}
               tab={each}

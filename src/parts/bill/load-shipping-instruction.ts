@@ -1,7 +1,7 @@
 import { loadTexts } from '#i18n';
 import { loadChoices } from '../form/load-choices.ts';
 
-const TEXTS = ['bill-form', 'bill-editor', 'status'] as const;
+const TEXTS = ['bill-form', 'bill-editor', 'edi', 'status'] as const;
 
 /** Loads the bills of a booking with the controls and texts that they need. */
 export async function loadShippingInstruction() {

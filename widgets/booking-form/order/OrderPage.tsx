@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
-import { loadBilledCharges, loadStaffCards, OrderFiles } from '#parts';
+import { loadBilledCharges, loadEdiMessages, loadStaffCards, OrderFiles } from '#parts';
 import { Card, lazyPart, onePane, token, useMessages } from '#ui';
 import { Charges } from './Charges.tsx';
 import { Documents } from './Documents.tsx';
@@ -17,11 +17,13 @@ interface OrderPageProps {
 
 const staffCards = lazyPart(loadStaffCards);
 const billedCharges = lazyPart(loadBilledCharges);
+const ediMessages = lazyPart(loadEdiMessages);
 
 /** A released order at a glance: what to do next and by when, its documents, files, charges, milestones and contacts. */
 export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps) {
   const t = useMessages('order-page');
   const StaffCards = staffCards.use(true);
+  const EdiMessages = ediMessages.use(true);
   const { billStatus, orderId } = info.booking;
   const BilledCharges = billedCharges.use(billStatus > 0);
   const number = info.booking.bkgNo || info.booking.orderNo || '';
@@ -36,6 +38,7 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
           </Card>
           {BilledCharges && billStatus > 0 && orderId ? <BilledCharges orderId={orderId} status={billStatus} /> : null}
           <Charges booking={info.booking} bookingId={bookingId} />
+          {EdiMessages ? <EdiMessages bookingId={bookingId} /> : null}
         </div>
         <aside css={column} aria-label={t('side')}>
           <Milestones info={info} />
