@@ -269,7 +269,7 @@ describe('delivery', () => {
         .execute();
     await deliverNow(test, down);
     const [first, second] = await messagesOf(bookingId);
-    expect(first).toMatchObject({ state: 'queued', attempts: 1, fault: 'ECONNREFUSED', waitsFor: null });
+    expect(first).toMatchObject({ state: 'queued', attempts: 1, fault: 'ECONNREFUSED', faultName: 'the receiver cannot be reached', waitsFor: null });
     expect(second).toMatchObject({ state: 'queued', attempts: 0, waitsFor: first?.ediNo });
     await deliverNow(test, down);
     expect((await messagesOf(bookingId))[0]).toMatchObject({ attempts: 1 });
@@ -520,6 +520,7 @@ describe('an answer', () => {
   it('a rejected message is sent again under a new reference, once', async () => {
     const { bookingId, ediNo, id, fileName } = await sent();
     await take('a.edi', contrl(ediNo, '4'));
+    expect(await messagesOf(bookingId)).toMatchObject([{ state: 'rejected', reasons: [{ code: '18', text: 'unspecified error' }] }]);
     expect(await customer.edi.resendEdi({ messageId: id })).toMatchObject({ ok: true });
     expect(await customer.edi.resendEdi({ messageId: id })).toMatchObject({ ok: false, message: '该报文已重发' });
     const files = folder();
