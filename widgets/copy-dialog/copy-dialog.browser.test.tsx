@@ -607,6 +607,51 @@ describe('the COPY dialog', () => {
     ]);
   });
 
+  it('keeps a request that is not sent through a reload, and drops it once it is sent', async () => {
+    const opened = async () => {
+      const { root } = await shown();
+      button(root, 'Ask for a change').click();
+      return requestOf(root);
+    };
+    type((await opened()).querySelector('textarea')!, 'Please hurry');
+    await emptyPage();
+    queryClient.clear();
+    const again = await opened();
+    assert.equal(again.querySelector('textarea')?.value, 'Please hurry');
+    press(again, 'Send request');
+    await until(() => requests.length === 1 && !again.isConnected, 'sent');
+    await emptyPage();
+    assert.equal((await opened()).querySelector('textarea')?.value, '');
+  });
+
+  it('takes a request whose answer was lost for what it is', async () => {
+    requestAnswer = { ok: false, reason: 'network', message: 'The request failed.', errors: [] };
+    const { root } = await shown();
+    button(root, 'Ask for a change').click();
+    const request = await requestOf(root);
+    type(request.querySelector('textarea')!, 'Please hurry');
+    byColleague(REQUESTED);
+    press(request, 'Send request');
+    await has(request, 'The request failed.');
+    assert.equal(request.querySelector('textarea')?.value, 'Please hurry');
+    byColleague({ ...REQUESTED, requestTime: Date.UTC(2026, 10, 22), isOwnRequest: true });
+    press(request, 'Send request');
+    await until(() => !request.isConnected, 'closed');
+    assert.include(shownNotices().join(), 'request');
+  });
+
+  it('says that a newer COPY is confirmed already, instead of asking for an answer to it', async () => {
+    const { root } = await shown();
+    copies = [{ ...copyOf(3), ...CONFIRMED }, ...copies];
+    bills = bills.map((bill) => ({ ...bill, siStatus: 4 }));
+    notify();
+    const alert = await until(
+      () => [...root.querySelectorAll('[role=alert]')].find(({ textContent }) => textContent?.includes('COPY 3')),
+      'the alert',
+    );
+    assert.include(alert.textContent ?? '', 'COPY 3 has arrived and is confirmed already');
+  });
+
   it('sends no request that says nothing', async () => {
     copies = [copyOf(1, { sinceLast: [], fromSubmitted: [] })];
     const { root, text } = await shown();

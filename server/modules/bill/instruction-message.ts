@@ -93,7 +93,8 @@ async function contentOf(db: ReadDb, booking: BookingToSend, bill: BillRow): Pro
     }),
     agent: isHouseBill && agentName ? { name: agentName, address: agentAddress, phone: agentTel, email: joinBySemicolon(agentEmail) } : null,
     preparer: { contactName: englishName(booking, vo.blContract ?? ''), phone: vo.blTel ?? '', email: joinBySemicolon(vo.blEmail ?? '') },
-    remark: vo.remark ?? '',
+    // Remarks are for the forwarder's document desk.
+    remark: '',
     goods: goodsOf(bill, containers),
     containers: containers.map((line) => ({
       ctnNo: line.ctnNo,

@@ -212,9 +212,11 @@ describe('a shipping instruction', () => {
     const again = completeMbl(places, bookingId, { vo: { ...vo, id: draft.mblId, version: draft.version } });
     expect(await customer.bill.saveToMbl(again)).toMatchObject({
       ok: false,
-      errors: [{ field: 'mblVo.blContract' }, { field: 'mblVo.remark', message: 'EDI 报文（UNOC）不支持：请 注 意，请用英文填写' }],
+      errors: [{ field: 'mblVo.blContract', message: 'EDI 报文（UNOC）不支持：王 小 明，请用英文填写' }],
     });
     expect(await customer.bill.countNumToMbl({ bookingId })).toMatchObject({ data: { bills: [{ siStatus: 1, version: draft.version }] } });
+    // Remarks are for the forwarder, and not part of the message.
+    await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { remark: '请注意', id: draft.mblId, version: draft.version } }));
   });
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { WHOLE_BILL } from '#domain/bill/copy-policy';
 import { TEXT_MAX } from '#domain/constants';
-import { useCore, useMutationCall } from '#element';
+import { isUnanswered, useCore, useMutationCall } from '#element';
 import { Banner, Button, Checkbox, CopyButton, Dialog, hint, IconSent, TextArea, TextField, token, useMessages } from '#ui';
 import type { ComparedField } from './compared-fields.ts';
 import { CopyRefusal } from './CopyRefusal.tsx';
@@ -11,6 +11,7 @@ import { Requested } from './Requested.tsx';
 import type { ComparisonState, MarkedField } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 import { useFieldOfBill } from './use-field-name.ts';
+import type { TypedRequest } from './use-kept-request.ts';
 
 interface ChangeRequestDialogProps {
   copy: Copy;
@@ -19,16 +20,9 @@ interface ChangeRequestDialogProps {
   /** Outlives the dialog, so that it is there for the next COPY, too. */
   typed: TypedRequest;
   setTyped: (typed: TypedRequest) => void;
+  onSent: () => void;
   onClose: () => void;
 }
-
-/** What the user has written: a remark, and what fields should say, by bill and field. */
-export interface TypedRequest {
-  remark: string;
-  fields: Readonly<Record<string, string>>;
-}
-
-export const NOTHING_TYPED: TypedRequest = { remark: '', fields: {} };
 
 interface Wanted extends Pick<ComparedField, 'blIndex' | 'field' | 'ctnNo'> {
   isChosen: boolean;
@@ -39,7 +33,7 @@ interface Wanted extends Pick<ComparedField, 'blIndex' | 'field' | 'ctnNo'> {
 const WIDTH = 640;
 
 /** Asks the provider for another COPY: marked fields, those that differ from what was submitted, and a remark. */
-export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped, onClose }: ChangeRequestDialogProps) {
+export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped, onSent, onClose }: ChangeRequestDialogProps) {
   const t = useMessages('copy-dialog');
   const editor = useMessages('bill-editor');
   const { api, notices } = useCore();
@@ -49,6 +43,7 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
   const { remark } = typed;
   const { copyVersion, requestTime } = current;
   const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const edit = (place: number, part: Partial<Wanted>) => {
     const next = { ...(wanted[place] as Wanted), ...part };
     setWanted(wanted.with(place, next));
@@ -60,16 +55,15 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
     const fields = wanted.filter(({ isChosen }) => isChosen).map(({ blIndex, field, remark: text }) => ({ blIndex, field, remark: text.trim() }));
     if (fields.length === 0 && remark.trim() === '') return setProblem(t('request.empty'));
     if (isTooLong) return setProblem(t('request.tooLong', { max: TEXT_MAX }));
+    setBusy(true);
     const result = await call.run({ bookingId: copy.bookingId, copyVersion, requestTime, remark: remark.trim(), fields });
-    if (!result.ok) {
-      // The refusal may be about a COPY that this page does not know yet.
-      copy.reload();
-      return setProblem(result.errors[0]?.message ?? result.message);
-    }
+    // A refusal may be about a COPY that this page does not know yet, and a lost answer may have been that of a success.
+    const found = await copy.readAgain(copyVersion);
+    setBusy(false);
+    const isArrived = found !== undefined && found.isOwnRequest && found.requestTime !== requestTime;
+    if (!result.ok && !(isUnanswered(result) && isArrived)) return setProblem(result.errors[0]?.message ?? result.message);
     notices.show({ kind: 'success', message: t('request.sent') });
-    setTyped(NOTHING_TYPED);
-    copy.reload();
-    onClose();
+    onSent();
   };
 
   /** For the user to take along when it can no longer be sent. */
@@ -91,7 +85,7 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
           {copy.newer ? (
             <CompareNewer copy={copy} comparison={comparison} onOpen={onClose} isMain />
           ) : (
-            <Button variant="filled" busy={call.isBusy} disabled={!copy.canAnswer} icon={<IconSent aria-hidden />} onClick={() => void send()}>
+            <Button variant="filled" busy={isBusy} disabled={!copy.canAnswer} icon={<IconSent aria-hidden />} onClick={() => isBusy || void send()}>
               {t('request.send')}
             </Button>
           )}

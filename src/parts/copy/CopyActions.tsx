@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { Button, IconDone, IconEdit, useMessages } from '#ui';
-import { ChangeRequestDialog, NOTHING_TYPED, type TypedRequest } from './ChangeRequestDialog.tsx';
+import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ConfirmCopyDialog } from './ConfirmCopyDialog.tsx';
 import { CompareNewer } from './NewerCopy.tsx';
 import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
+import { useKeptRequest } from './use-kept-request.ts';
 
 /** The customer’s answers to the newest COPY; while a newer one waits, the way to it. An open dialog stays when the COPY can no longer be answered. */
 export function CopyActions({ copy, comparison }: { copy: Copy; comparison: ComparisonState }) {
   const t = useMessages('copy-dialog');
   const [open, setOpen] = useState<'request' | 'confirm'>();
-  const [typed, setTyped] = useState<TypedRequest>(NOTHING_TYPED);
+  const [typed, setTyped, forget] = useKeptRequest(copy.bookingId);
   const { current, canAnswer } = copy;
   const close = () => setOpen(undefined);
   const confirm = async (seen: BillCopy) => {
@@ -35,7 +36,14 @@ export function CopyActions({ copy, comparison }: { copy: Copy; comparison: Comp
         <CompareNewer copy={copy} comparison={comparison} isMain />
       )}
       {open === 'request' ? (
-        <ChangeRequestDialog copy={copy} current={current} comparison={comparison} typed={typed} setTyped={setTyped} onClose={close} />
+        <ChangeRequestDialog
+          {...{ copy, current, comparison, typed, setTyped }}
+          onSent={() => {
+            forget();
+            close();
+          }}
+          onClose={close}
+        />
       ) : null}
       {open === 'confirm' ? (
         <ConfirmCopyDialog copy={copy} current={current} comparison={comparison} onConfirm={(seen) => void confirm(seen)} onClose={close} />

@@ -16,7 +16,7 @@ export function NewerCopy({ copy, comparison, onOpen }: NewerCopyProps) {
   const versions = { version: copy.newer.copyVersion, shown: copy.current.copyVersion };
   return (
     <Banner tone="warn" isUrgent action={<CompareNewer copy={copy} comparison={comparison} onOpen={onOpen} />}>
-      {t('newer', versions)}
+      {t(copy.newer.confirmTime === null ? 'newer' : 'newer.confirmed', versions)}
     </Banner>
   );
 }

@@ -93,6 +93,8 @@ export function useCopy({ bookingId, isReadOnly = false, onConfirmed }: CopyOpti
     isLoading: !copies.data || !count.data,
     isRefreshing: copies.isFetching || count.isFetching,
     reload: () => void reload(),
+    /** A COPY as the server has it now. */
+    readAgain: async (copyVersion: number) => (await reload()).data?.find((copy) => copy.copyVersion === copyVersion),
     /** Reads everything again on the user’s wish, and opens a newer COPY. */
     refresh: async () => {
       const [found] = (await reload()).data ?? [];

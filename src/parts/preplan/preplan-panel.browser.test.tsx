@@ -206,6 +206,22 @@ describe('a pre-plan that is sent', () => {
     await until(() => !button(), 'nothing to send any more');
   });
 
+  it('takes what it has sent for its own once it hears of it, though the answer was lost; what was typed since stays', async () => {
+    const { field, text, find } = await opened([LINE], ['MSCUSH100']);
+    await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
+    answerMs = 61_000;
+    (await find('Send to customs')).click();
+    await until(() => requests.length === 1 && notices.store.getState().list.length > 0, 'no answer');
+    await edit(field, 'preplanVo.voyage', '055E');
+    const sent = info({ status: 1, version: 3, actions: ['amend'] });
+    stored = { ...sent, preplanVo: { ...sent.preplanVo, vessel: 'CEDAR STAR' } };
+    emitSocket('record_saved', { record: 'preplan', verb: 'send', bookingId: '7' });
+    await until(() => !text().includes('Send to customs'), 'sent');
+    assert.notInclude(text(), 'changed elsewhere');
+    assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
+    assert.equal(field('preplanVo.voyage')?.value, '055E');
+  });
+
   const four = (given: object) => Array.from({ length: 4 }, (_, row) => ({ ...LINE, ctnNo: `MSCU200000${row}`, ...given }));
 
   it('27.A3 keeps a row open while its error is corrected', async () => {

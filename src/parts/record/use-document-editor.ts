@@ -11,7 +11,7 @@ import {
   withoutDocumentChanges,
 } from '#domain/form/document-changes';
 import type { FieldMap } from '#domain/form/field';
-import { useCore } from '#element';
+import { isUnanswered, useCore } from '#element';
 import { type FieldIssue, useForm, useUi } from '#ui';
 import { useKeptDocument } from './use-kept-document.ts';
 import { useUndoBanner } from './use-undo-banner.tsx';
@@ -67,6 +67,8 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
   const [lost, setLost] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState<K>();
   const isSending = useRef(false);
+  /** What was sent and not answered: the server may have it. */
+  const unanswered = useRef<V>(undefined);
   /** What others have stored during a save; a save that succeeds reads it itself. */
   const missed = useRef<O>(undefined);
   const kind = useRef<K>(plain);
@@ -90,6 +92,7 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     const fresh = result.ok ? await editor.read(server.current, result.data, values) : undefined;
     isSending.current = false;
     setBusy(undefined);
+    unanswered.current = !result.ok && isUnanswered(result) ? values : undefined;
     if (!result.ok || !fresh) {
       if (missed.current) follow(missed.current);
       return result.ok ? [] : refused(result);
@@ -121,6 +124,7 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     const merged = withDocumentChanges(next.values, made, list);
     server.current = next;
     stored.current = next;
+    unanswered.current = undefined;
     setOpen(next);
     setProblem(undefined);
     setLost(merged.lost);
@@ -133,6 +137,8 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     const { id, version } = server.current.record;
     const hasMoved = next.record.version !== version || next.record.id !== id;
     const changed = changes(server.current.values, next.values);
+    // The save has arrived, and only its answer was lost: what the server has is nobody else's.
+    if (unanswered.current && changes(unanswered.current, next.values).length === 0) return take(next, unanswered.current);
     if (changed.length > 0 && !isUnsaved()) return take(next, form.values());
     if (changed.length === 0) {
       server.current = { ...next, values: server.current.values };
