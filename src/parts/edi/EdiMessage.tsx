@@ -61,8 +61,20 @@ export function EdiMessage({ message, onResent }: EdiMessageProps) {
         <span>{t('what', { type: message.typeName, function: message.functionName })}</span>
         <span css={[hint, { marginInlineStart: 'auto' }]}>{formatDateTime(at).slice(5, 16)}</span>
       </span>
-      <span css={hint}>
-        <Code>{message.ediNo}</Code> {t('to', { receiver: message.receiver })}
+      <span css={row}>
+        <span css={hint}>
+          <Code>{message.ediNo}</Code> {t('to', { receiver: message.receiver })}
+        </span>
+        <span css={{ display: 'flex', marginInlineStart: 'auto' }}>
+          <Button size="small" variant="bare" aria-label={t('show.of', { no: message.ediNo })} aria-haspopup="dialog" onClick={() => setShown(true)}>
+            {t('show')}
+          </Button>
+          {message.actions.includes('resend') ? (
+            <Button size="small" variant="bare" busy={isBusy} aria-label={t('resend.of', { no: message.ediNo })} onClick={() => void resend()}>
+              {t('resend')}
+            </Button>
+          ) : null}
+        </span>
       </span>
       {problemsOf(message, t).map((text) => (
         <span
@@ -72,16 +84,6 @@ export function EdiMessage({ message, onResent }: EdiMessageProps) {
           {text}
         </span>
       ))}
-      <span css={{ display: 'flex', gap: token.s2 }}>
-        <Button size="small" variant="bare" aria-label={t('show.of', { no: message.ediNo })} aria-haspopup="dialog" onClick={() => setShown(true)}>
-          {t('show')}
-        </Button>
-        {message.actions.includes('resend') ? (
-          <Button size="small" variant="bare" busy={isBusy} aria-label={t('resend.of', { no: message.ediNo })} onClick={() => void resend()}>
-            {t('resend')}
-          </Button>
-        ) : null}
-      </span>
       {isShown ? <Content message={message} onClose={() => setShown(false)} /> : null}
     </div>
   );
