@@ -26,7 +26,7 @@ export const instruction = (page: Page) => {
 };
 
 /** Completes the open form of a new booking, submits it and has the space released; returns the ids. */
-export async function release(page: Page, auth: string, refNo: string): Promise<{ bookingId: string; orderNo: string }> {
+export async function release(page: Page, auth: string, refNo: string): Promise<{ bookingId: string; orderNo: string; bkgNo: string }> {
   const { field, submit } = bookingForm(page);
   await expect(field('Port of loading')).toHaveValue(/Shanghai/);
   await fillBooking(page, refNo);
@@ -40,8 +40,9 @@ export async function release(page: Page, auth: string, refNo: string): Promise<
   const { records } = ((await answer.json()) as { data: { records: { bookingId: string; orderNo: string }[] } }).data;
   const [order] = records;
   if (!order) throw new Error(`There is no order of reference ${refNo}.`);
-  await ops('booking', 'release', order.orderNo, '--bkg', `177${String(Date.now()).slice(-9)}`);
-  return order;
+  const bkgNo = `177${String(Date.now()).slice(-9)}`;
+  await ops('booking', 'release', order.orderNo, '--bkg', bkgNo);
+  return { ...order, bkgNo };
 }
 
 /** Copies rows of a spreadsheet and presses Ctrl+V in a cell. */

@@ -5,6 +5,7 @@ import { askForChange, confirmSecond } from '../copy-steps.ts';
 import { openForeign, STRICT, SUITE } from '../embed/foreign-page.ts';
 import { handToken } from '../page-hub.ts';
 import { arriveAs } from '../people.ts';
+import { functionCode, sentMessages } from './edi-files.ts';
 import { instruction, paste, release } from './instruction-form.ts';
 
 test.use({ locale: 'en-US', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -44,7 +45,7 @@ test(`on a foreign origin under a strict policy, ${TITLE}; nothing of it stays i
 async function toConfirmedCopy(page: Page, request: APIRequestContext, open: Open): Promise<void> {
   const auth = await tokenOf(request, 'customer');
   await open(NEW);
-  const { bookingId, orderNo } = await release(page, auth, `SI${Date.now()}`);
+  const { bookingId, orderNo, bkgNo } = await release(page, auth, `SI${Date.now()}`);
   await open({ 'booking-id': bookingId, type: 'si' });
   const { form, tab, bill, field, rows, press, state, complete } = instruction(page);
 
@@ -90,6 +91,8 @@ async function toConfirmedCopy(page: Page, request: APIRequestContext, open: Ope
     }
   };
   await test.step('all are submitted', submitAll);
+  const carrier = bill.getByRole('region', { name: 'Carrier' });
+  await expect(carrier).toContainText('Goes to the carrier once it is accepted.');
 
   await ops('si', 'return', orderNo, '--reason', 'Seal number is missing');
   await open({ 'booking-id': bookingId, type: 'si' });
@@ -109,6 +112,11 @@ async function toConfirmedCopy(page: Page, request: APIRequestContext, open: Ope
   await expect(page.getByRole('dialog', { name: 'Submissions' }).getByText('SD9999999')).toBeVisible();
 
   await ops('si', 'accept', orderNo);
+  await test.step('what is accepted goes to the carrier, and the page says so', async () => {
+    await expect(carrier).toContainText('Shipping instruction, Original');
+    await expect.poll(async () => (await sentMessages('IFTMIN', bkgNo)).map(functionCode), { timeout: 60_000 }).toEqual(['9', '9', '9']);
+    await expect(carrier).toContainText('Sent');
+  });
   await ops('copy', 'send', orderNo, '--change', 'marks=WRONG MARKS');
   await open({ 'booking-id': bookingId });
   await form.getByRole('button', { name: 'Check the COPY' }).click();

@@ -1,30 +1,21 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from '#tests/clock/test';
 import { at } from '#domain/edifact/segment';
-import { parsedElsewhere } from '#tests/edifact/independent-parser';
 import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
 import { bookingWithInstruction } from './booking-with-instruction.ts';
+import { functionCode, sentMessages } from './edi-files.ts';
 
 test.use({ locale: 'en-US' });
 
-/** Containers with their masses in the VERMAS files of a booking, oldest file first, as an independent parser reads them. */
+/** Containers with their masses in the VERMAS files of a booking, oldest file first. */
 async function declarations(bkgNo: string): Promise<{ function: string; masses: string[] }[]> {
-  const folder = join(process.env['QUAYSIDE_TEST_DATA'] ?? '', 'edi/out');
-  await mkdir(folder, { recursive: true });
-  const names = (await readdir(folder)).filter((name) => name.includes('VERMAS')).toSorted();
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
-  return files.map(parsedElsewhere).flatMap((segments) => {
-    const isOwn = segments.some((segment) => segment.tag === 'RFF' && at(segment, 0) === 'BN' && at(segment, 0, 1) === bkgNo);
-    if (!isOwn) return [];
-    const begin = segments.find(({ tag }) => tag === 'BGM');
-    const masses = segments.flatMap((segment, place) => {
+  return (await sentMessages('VERMAS', bkgNo)).map((segments) => ({
+    function: functionCode(segments),
+    masses: segments.flatMap((segment, place) => {
       const mass = segments.slice(place).find(({ tag }) => tag === 'MEA');
       return segment.tag === 'EQD' && mass ? [`${at(segment, 1)} ${at(mass, 2, 1)}`] : [];
-    });
-    return [{ function: begin ? at(begin, 2) : '', masses }];
-  });
+    }),
+  }));
 }
 
 test('VGM by a list with an unknown container: corrected, declared, one rejected, corrected, accepted; the EDI files say the same @goal', async ({

@@ -4,13 +4,14 @@ import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { BILL_TYPE } from '#domain/constants';
 import { checkDigit } from '#domain/container/container-no';
+import { foreignCharacters } from '#domain/edifact/character-set';
 import { toIssues } from '#domain/issue';
 import type { Locale } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Db } from '#server/core/storage/db';
 import type { EdiContext } from '#server/modules/edi/service';
 import { reference } from '#server/modules/freight/service';
-import { type BookingRow, lockBooking } from '#server/modules/order/service';
+import { type BookingRow, englishName, lockBooking } from '#server/modules/order/service';
 import { saveBill } from './changes/save-bill.ts';
 import { confirmCopy } from './copies/answer-copy.ts';
 import type { ShownBill } from './present-bill.ts';
@@ -39,7 +40,13 @@ export async function simulateSubmission({ db, now, language, settings }: Submis
   const open = stored.length > 0 ? drafts : [proposedBill(booking, type, 0, { known: await reference(db), now: now() })];
   for (const bill of open) {
     const { vo, goods } = BILL_DOCUMENTS[type];
-    const completed = complete({ ...bill, containers: bill.containers.length > 0 ? bill.containers : containersOf(booking) });
+    const preparer = englishName(booking, bill.vo?.blContract ?? '');
+    const isWritable = preparer !== '' && foreignCharacters(settings.edi.characterSet, preparer).length === 0;
+    const completed = complete({
+      ...bill,
+      vo: { ...bill.vo, blContract: isWritable ? preparer : 'DEMO' },
+      containers: bill.containers.length > 0 ? bill.containers : containersOf(booking),
+    });
     const schema = type === BILL_TYPE.main ? MblInput : HblInput;
     const input = {
       bookingId,
@@ -94,7 +101,6 @@ function complete({ vo, goods, containers }: ShownBill): Pick<ShownBill, 'vo' | 
       ...vo,
       blMethodId: vo?.blMethodId || '2',
       settleMethodId: vo?.settleMethodId || '1',
-      blContract: vo?.blContract || 'DEMO',
       blTel: vo?.blTel || '13800000000',
       blEmail: vo?.blEmail || 'demo@example.com',
     },
