@@ -6,6 +6,7 @@ import { containerSize } from '#domain/container/container-size';
 import { isContainerType } from '#domain/container/container-type';
 import { parseDate } from '#i18n/date';
 import type { Row } from '../insert-rows.ts';
+import { USERS } from './accounts.ts';
 import { copyCountOf, type SampleCopies, sampleCopies } from './copies.ts';
 import { billCountOf, siStateOf } from './bill-plans.ts';
 import type { Plan, SampleBooking } from './bookings.ts';
@@ -175,7 +176,7 @@ function headOf(booking: Row<'booking'>, { pol, pod }: Service, time: string): R
     vessel: booking.vessel,
     voyage: booking.voyage,
     etd: booking.etd ? parseDate(booking.etd) : null,
-    blContract: contactName,
+    blContract: Object.values(USERS).find(({ nameCn }) => nameCn === contactName)?.nameEn ?? contactName,
     blTel: contactTel,
     blEmail: contactEmail,
     blDate: Date.parse(time),

@@ -5,7 +5,7 @@ import { BILL_TYPE } from '#domain/constants';
 import { sum } from '#domain/number/decimal';
 import { parseDate } from '#i18n';
 import type { Named, Reference } from '#server/modules/freight/service';
-import type { BookingRow } from '#server/modules/order/service';
+import { type BookingRow, englishName } from '#server/modules/order/service';
 import type { ShownBill } from './present-bill.ts';
 import type { BillRow } from './repository/bill-repository.ts';
 
@@ -33,7 +33,7 @@ export function proposedBill(booking: BookingRow, type: BillType, index: number,
     combine_bkg_no: null,
     vo: {
       ...headOf(booking, type, known),
-      blContract: contactName,
+      blContract: englishName(booking, contactName),
       blTel: contactTel,
       blEmail: contactEmail,
       blDate: Math.floor(now / 1000) * 1000,

@@ -54,13 +54,13 @@ const ROUTE = {
   },
   placeDeliveryDesc: { ...place, label: 'field.placeDeliveryDesc' },
   vessel: { kind: 'text', max: 50, label: 'field.vessel', isEnglish: true, isMono: true },
-  voyage: { kind: 'code', max: 20, label: 'field.voyage', isMono: true },
+  voyage: { kind: 'code', max: 20, label: 'field.voyage', isEnglish: true, isMono: true },
   etd: { kind: 'day', label: 'field.etd', required: 'bl.etd' },
 } as const satisfies FieldMap<Label>;
 
 const PREPARER = {
-  blContract: { kind: 'text', max: 70, label: 'field.blContract', required: 'bl.preparer' },
-  blTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.blTel', required: 'bl.preparerTel' },
+  blContract: { kind: 'text', max: 70, label: 'field.blContract', isEnglish: true, required: 'bl.preparer' },
+  blTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.blTel', isEnglish: true, required: 'bl.preparerTel' },
   blEmail: { kind: 'code', max: TEXT_MAX, rule: 'emailList', inputMode: 'email', label: 'field.blEmail', required: 'bl.preparerEmail' },
   blDate: { kind: 'time', label: 'field.blDate', required: 'bl.preparedAt' },
   numOriginal: { kind: 'pieces', label: 'field.numOriginal' },
@@ -92,7 +92,7 @@ export const HBL_FIELDS = {
   ...PARTIES,
   agentName: { kind: 'text', max: 70, label: 'field.agentName', isEnglish: true, isMono: true },
   agentAddress: { ...box, label: 'field.agentAddress' },
-  agentTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.agentTel' },
+  agentTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.agentTel', isEnglish: true },
   agentEmail: { kind: 'code', max: TEXT_MAX, rule: 'emailList', inputMode: 'email', label: 'field.agentEmail' },
   ...ROUTE,
   ...PREPARER,
