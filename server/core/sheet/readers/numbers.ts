@@ -1,24 +1,19 @@
 import { dayOf, found, isEmpty, textOf, wrong, type Cell, type Reading } from '../cell.ts';
-
-const PRICE = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
+import { numberText, plainDigits } from './values.ts';
 
 /** USD as a decimal string with two decimals; null if the size is not offered. */
 export function readPrice(cell: Cell | undefined): Reading<string | null> {
-  if (isEmpty(cell)) return found(null);
+  if (cell === undefined || isEmpty(cell)) return found(null);
   if (cell instanceof Date || typeof cell === 'boolean') return wrong('price.format', { value: textOf(cell) });
-  // A computed 1850.1 arrives as 1850.0999999999999.
-  const text =
-    typeof cell === 'number'
-      ? String(Number(cell.toFixed(6)))
-      : textOf(cell)
-          .replace(/^(usd|us\$|\$)\s*/i, '')
-          .replace(/(usd|us\$|\$)$/i, '')
-          .trimEnd();
-  if (text.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
-  const digits = text.replaceAll(',', '');
-  if (!PRICE.test(text) || !/^\d+(\.\d{1,2}0*)?$/.test(digits)) return wrong('price.format', { value: textOf(cell) });
-  const [whole = '', fraction = ''] = digits.replace(/^0+(?=\d)/, '').split('.');
-  if (whole.length > 10 || Number(digits) === 0) return wrong('price.range', { value: textOf(cell) });
+  const text = numberText(cell)
+    .replace(/^(usd|us\$|\$)\s*/i, '')
+    .replace(/(usd|us\$|\$)$/i, '');
+  const { value, problem } = plainDigits(cell, text, { otherwise: 'price.format' });
+  if (problem) return { problem };
+  if (value.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
+  if (!/^\d+(\.\d{1,2}0*)?$/.test(value)) return wrong('price.format', { value: textOf(cell) });
+  const [whole = '', fraction = ''] = value.split('.');
+  if (whole.length > 10 || Number(value) === 0) return wrong('price.range', { value: textOf(cell) });
   return found(`${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
 import { readWeekdays } from './choices.ts';
-import { readFreeTime } from './numbers.ts';
+import { readFreeTime, readPrice } from './numbers.ts';
+import { readCount, readDecimal, readVolume } from './values.ts';
 
 const freeTime = (cell: Cell) => {
   const { value, problem } = readFreeTime(cell);
@@ -68,4 +69,50 @@ describe('weekdays', () => {
   it.each<Cell>(['1.5', 1.5, '每周1.5'])('refuses %s, which is a number and not two days', (cell) =>
     expect(readWeekdays(cell).problem?.code).toBe('weekdays.format'),
   );
+});
+
+describe('numbers', () => {
+  it.each<[string, (cell: Cell) => { value?: unknown; problem?: { code: string; params: object } }, Cell, unknown]>([
+    ['a weight', readDecimal, '14,200.5', '14200.5'],
+    ['a weight', readDecimal, '26,400 KGS', '26400'],
+    ['a weight', readDecimal, '０．５', '0.5'],
+    ['a weight', readDecimal, '-5', '-5'],
+    ['a volume', readVolume, '26,400.5', '26400.5'],
+    ['a volume', readVolume, '26.400 CBM', '26.400'],
+    ['a volume', readVolume, 22.4, '22.4'],
+    ['a price', readPrice, '1,850', '1850.00'],
+    ['a price', readPrice, 'USD 1,850.50', '1850.50'],
+    ['a price', readPrice, '0.95', '0.95'],
+    ['a number of pieces', readCount(1, 9999), '1,200', 1200],
+  ])('reads %s as its plain number (%#)', (_, read, cell, expected) => expect(read(cell).value).toBe(expected));
+
+  it.each<[string, (cell: Cell) => { problem?: { code: string; params: object } }, Cell, string]>([
+    ['a weight', readDecimal, '0,500', '0.500'],
+    ['a weight', readDecimal, '０，５００ kg', '0.500'],
+    ['a weight', readDecimal, '1234,567', '1234.567'],
+    ['a weight', readDecimal, '14,5', '14.5'],
+    ['a volume', readVolume, '0,041', '0.041'],
+    ['a price', readPrice, '0,850', '0.850'],
+    ['a price', readPrice, 'USD 0,018', '0.018'],
+    ['a price', readPrice, '1850,50', '1850.50'],
+  ])('reports the decimal comma of %s (%#) instead of taking it for thousands', (_, read, cell, example) =>
+    expect(read(cell).problem).toMatchObject({ code: 'number.comma', params: { example } }),
+  );
+
+  it('reports a volume that can be read in two ways, as the forms do', () => {
+    for (const cell of ['26,400', '26,400 CBM', '２６，４００'])
+      expect(readVolume(cell).problem).toMatchObject({ code: 'number.ambiguous', params: { whole: '26400', decimal: '26.400' } });
+  });
+
+  it('counts neither 1.000 nor 0,500 pieces', () => {
+    const count = readCount(0, 9999);
+    expect([count('1.0').value, count('1.000').problem?.code, count('0,500').problem?.code]).toEqual([1, 'count.format', 'count.format']);
+  });
+
+  it('finds no number in a unit alone, and quotes the beginning of a long one', () => {
+    expect(readDecimal('kg').problem?.code).toBe('number.format');
+    expect(readPrice('USD').problem?.code).toBe('price.format');
+    const { params } = readDecimal(`${'1'.repeat(30_000)},5`).problem ?? {};
+    expect([String(params?.value).length, String(params?.example).length]).toEqual([101, 101]);
+  });
 });

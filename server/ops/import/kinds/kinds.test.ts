@@ -199,7 +199,7 @@ describe('LCL rates, trucking and customs services', () => {
     '2026-12-20',
   ];
   const TRUCK = ['Port', 'Area', 'Container type', 'Price', 'Currency', 'Distance (km)', 'Valid from', 'Valid to'];
-  const truckRow = (area: string, price: number) => ['CNSHA', area, '40HC', price, 'CNY', 98, '2026-11-20', '2026-12-20'];
+  const truckRow = (area: string, price: number | string) => ['CNSHA', area, '40HC', price, 'CNY', 98, '2026-11-20', '2026-12-20'];
   const DECLARE = ['Port', 'Type', 'Price', 'Currency', 'Valid from', 'Valid to'];
 
   beforeEach(async () => {
@@ -253,6 +253,26 @@ describe('LCL rates, trucking and customs services', () => {
     expect(declare.issues).toEqual([expect.stringMatching(/"买单" is not one of the choices.*before the first day/)]);
     for (const table of ['freight_lcl', 'truck_rate', 'customs_rate'] as const)
       expect(await scratch.db.selectFrom(table).select('id').execute()).toEqual([]);
+  });
+
+  it('refuse a decimal comma, which would be a thousand times more', async () => {
+    const comma = (example: string) => `has a decimal comma. Write decimals with a point, e.g. ${example}.`;
+    const lcl = await imported('lcl', [
+      [...LCL, 'Min RT', 'Minimum charge'],
+      [...lclRow('0,018'), '0,500', '0,100'],
+      [...lclRow(18), '1,500', '0,00'],
+    ]);
+    expect(lcl.issues).toEqual([
+      expect.stringMatching(/^2 Per CBM .*"0,018" .*"0,100" .*"0,500" /),
+      expect.stringMatching(/^3 Min RT .*"1,500" can be read in two ways. Enter 1500 or 1.500.$/),
+    ]);
+    const truck = await imported('truck', [TRUCK, truckRow('Kunshan', '0,950')]);
+    expect(truck.issues).toEqual([expect.stringContaining(`"0,950" ${comma('0.950')}`)]);
+    const declare = await imported('declare', [
+      [...DECLARE, 'Extra page'],
+      ['CNSHA', '一般贸易', '1,200', 'CNY', '2026-11-20', '2026-12-20', '0,100'],
+    ]);
+    expect(declare.issues).toEqual([expect.stringContaining(`"0,100" ${comma('0.100')}`)]);
   });
 });
 
