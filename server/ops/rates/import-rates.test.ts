@@ -285,7 +285,9 @@ describe('invalid cells', () => {
   it.each<[string, Record<number, CellValue>, string]>([
     ['an empty port', { 0: null }, 'must not be empty'],
     ['the same port twice', { 1: 'CNSGH' }, 'is also the port of loading'],
+    ['two ports', { 0: 'SHANGHAI/NINGBO' }, 'POL (column A): "SHANGHAI/NINGBO" names more than one port: CNSGH, CNNBO. Enter one of these codes.'],
     ['an unknown carrier', { 2: 'ZZZZ' }, 'is not a known carrier. Enter its SCAC'],
+    ['two carriers', { 2: 'MSCU/COSU' }, 'is not a known carrier. Enter its SCAC'],
     ['a terminal of another port', { 3: 'YICT' }, 'is not a terminal of CNSGH. Enter one of'],
     ['words for a price', { 4: 'call us' }, 'is not a price'],
     ['a European price', { 4: '1.850,00' }, 'is not a price'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
 import { readWeekdays } from './choices.ts';
+import { findPort, indexNames } from './named-records.ts';
 import { readFreeTime, readPrice } from './numbers.ts';
 import { readCount, readDecimal, readVolume } from './values.ts';
 
@@ -115,4 +116,55 @@ describe('numbers', () => {
     const { params } = readDecimal(`${'1'.repeat(30_000)},5`).problem ?? {};
     expect([String(params?.value).length, String(params?.example).length]).toEqual([101, 101]);
   });
+});
+
+describe('a port', () => {
+  const PORTS = [
+    { code: 'CNSGH', names: ['CNSGH', 'CNSHA', '上海', 'Shanghai'] },
+    { code: 'CNNBO', names: ['CNNBO', 'CNNGB', '宁波', 'Ningbo'] },
+    { code: 'CNZOS', names: ['CNZOS', '舟山', 'Zhoushan'] },
+    { code: 'USLAX', names: ['USLAX', '洛杉矶', 'Los Angeles'] },
+    { code: 'USLGB', names: ['USLGB', '长滩', 'Long Beach'] },
+    { code: 'MYPKG', names: ['MYPKG', '巴生港', 'Port Klang'] },
+    { code: 'PAMIT', names: ['PAMIT', '曼萨尼约(巴拿马)', 'Manzanillo (Panama)'] },
+    { code: 'MXZLO', names: ['MXZLO', '曼萨尼约', 'Manzanillo'] },
+  ];
+  const names = indexNames(PORTS, (port) => port.names.map((name) => [name, port] as const));
+  const read = (text: string) => {
+    const { value, problem } = findPort(names, text);
+    return problem ? `${problem.code} ${problem.params['codes'] ?? ''}`.trim() : value.code;
+  };
+
+  it.each([
+    ['Shanghai (CNSHA)', 'CNSGH'],
+    ['Shanghai, China', 'CNSGH'],
+    ['SHANGHAI (YANGSHAN)', 'CNSGH'],
+    ['上海(洋山)', 'CNSGH'],
+    ['CNSHA Shanghai / CNSGH', 'CNSGH'],
+    ['LOS ANGELES, CA', 'USLAX'],
+    ['Port of Los Angeles (USLAX)', 'USLAX'],
+    ['Ningbo-Zhoushan (CNNBO)', 'CNNBO'],
+    ['Port Klang, West Port', 'MYPKG'],
+    ['Manzanillo (Panama)', 'PAMIT'],
+    ['Manzanillo, Mexico', 'MXZLO'],
+  ])('is read from %s', (text, code) => expect(read(text)).toBe(code));
+
+  it.each([
+    ['SHANGHAI/NINGBO', 'CNSGH, CNNBO'],
+    ['NINGBO/SHANGHAI', 'CNNBO, CNSGH'],
+    ['CNSGH/CNNGB', 'CNSGH, CNNBO'],
+    ['CNNGB or CNSGH', 'CNNBO, CNSGH'],
+    ['CNSGH或CNNGB', 'CNSGH, CNNBO'],
+    ['Shanghai, Ningbo', 'CNSGH, CNNBO'],
+    ['Shanghai (or Ningbo)', 'CNSGH, CNNBO'],
+    ['Shanghai (CNNGB)', 'CNNBO, CNSGH'],
+    ['Shanghai, China / Ningbo, China', 'CNSGH, CNNBO'],
+    ['上海/宁波均可', 'CNSGH, CNNBO'],
+    ['Los Angeles (Long Beach)', 'USLAX, USLGB'],
+    ['Shanghai/Ningbo/Zhoushan', 'CNSGH, CNNBO, CNZOS'],
+  ])('is not chosen among those that %s names', (text, codes) => expect(read(text)).toBe(`port.several ${codes}`));
+
+  it.each(['上海、宁波', 'Shanghai or Ningbo', 'Atlantis, Shanghai', `Shanghai, ${'x'.repeat(300)}`])('is not known from %s', (text) =>
+    expect(read(text)).toBe('port.unknown'),
+  );
 });

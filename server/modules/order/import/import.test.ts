@@ -107,6 +107,14 @@ describe('8.C9 import of bookings', () => {
     expect(await bookings('DRY')).toEqual([]);
   });
 
+  it('does not choose among the ports that a cell names', async () => {
+    const { jobId } = await checked([HEADER, ...['Shanghai/Ningbo', 'CNNGB or CNSGH'].map((ports) => row('PORTS', { 2: ports }))]);
+    expect((await sheetOf(jobId)).rows.map(({ messages }) => messages)).toEqual([
+      ['装货港 (column C): "Shanghai/Ningbo" names more than one port: CNSGH, CNNBO. Enter one of these codes.'],
+      ['装货港 (column C): "CNNGB or CNSGH" names more than one port: CNNBO, CNSGH. Enter one of these codes.'],
+    ]);
+  });
+
   it('takes no decimal comma for thousands, and asks about a volume that can be read in two ways', async () => {
     const { jobId } = await checked([
       [...HEADER, 'Volume (m³)'],
