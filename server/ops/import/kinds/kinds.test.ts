@@ -172,6 +172,22 @@ describe('surcharges', () => {
     expect(sets).toMatchObject([{ key: 'CNSGH|USWC/AMS|MSCU', lines: [{ code: 'BAF', unit: 1, mandatory: true, payType: 'PP' }] }]);
   });
 
+  it('are refused with an amount and prices by size, and with prices by size for a bill: none is dropped', async () => {
+    const { outcome, issues } = await imported('surcharges', [
+      HEADER,
+      [...BAF.slice(0, 9), 999, ...BAF.slice(10)],
+      [...DOC.slice(0, 9), 450, 110, null, 160, null],
+      [...DOC.slice(0, 3), 'AMS', ...DOC.slice(4, 9), null, 110, null, null, null],
+    ]);
+    expect(outcome).toBe('refused');
+    expect(issues).toEqual([
+      '2 Amount (column J): is given, and prices by size (20GP, 40GP, 40HQ, 45HQ) are, too. Clear these if all sizes cost the same; otherwise clear the amount.',
+      expect.stringMatching(/^3 20GP \(column K\): a charge per bill has no prices by size \(20GP, 40HQ\)\. Enter its amount in the column Amount/),
+      expect.stringMatching(/^4 20GP \(column K\): a charge per bill has no prices by size \(20GP\)/),
+    ]);
+    expect(await scratch.db.selectFrom('surcharge_set').select('key').execute()).toEqual([]);
+  });
+
   it('need an amount, known words, and each code once', async () => {
     const { issues } = await imported('surcharges', [HEADER, BAF, [...BAF], [...DOC.slice(0, 9), null], [...DOC.slice(0, 8), 'EUR', 1]]);
     expect(issues).toEqual([
