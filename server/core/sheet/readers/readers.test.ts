@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
 import { readWeekdays } from './choices.ts';
+import { readDate } from './dates.ts';
 import { findPort, indexNames } from './named-records.ts';
 import { readFreeTime, readPrice } from './numbers.ts';
 import { readCount, readDecimal, readVolume } from './values.ts';
@@ -167,5 +168,24 @@ describe('a port', () => {
   it.each(['上海、宁波', 'Shanghai or Ningbo', 'Atlantis, Shanghai', `Shanghai, ${'x'.repeat(300)}`])(
     'is not known from a text that begins with none, or is too long (%#)',
     (text) => expect(read(text)).toBe('port.unknown'),
+  );
+});
+
+describe('dates', () => {
+  const read = (cell: Cell) => readDate(cell, '2026-11-29').value ?? readDate(cell, '2026-11-29').problem?.code;
+
+  it.each([
+    ['1 March 2026', '2026-03-01'],
+    ['1-Mar-26', '2026-03-01'],
+    ['1st Sept. 2026', '2026-09-01'],
+    ['21SEP2026', '2026-09-21'],
+    ['December 14, 2026', '2026-12-14'],
+    ['Dec. 14th 2026', '2026-12-14'],
+    ['3 may', '2027-05-03'],
+  ])('reads %s as %s', (cell, day) => expect(read(cell)).toBe(day));
+
+  it.each(['1 Marble 2026', 'Marble 1 2026', '1 Deck 2026', '1 Mars 2026', '3 Mayday', '1 Juneau 2026', '14 Sepia 2026'])(
+    'finds no month in %s',
+    (cell) => expect(read(cell)).toBe('date.format'),
   );
 });
