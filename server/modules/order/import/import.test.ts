@@ -107,6 +107,14 @@ describe('8.C9 import of bookings', () => {
     expect(await bookings('DRY')).toEqual([]);
   });
 
+  it('tells once what is wrong with a cell', async () => {
+    const { jobId } = await checked([HEADER, row('ONCE-1', { 8: '-5' }), row('ONCE-2', { 8: '1.23456' })]);
+    expect((await sheetOf(jobId)).rows.map(({ messages }) => messages)).toEqual([
+      [expect.stringMatching(/^Gross weight \(kg\) \(column I\): /)],
+      ['Gross weight (kg) (column I): Enter a number with at most 13 digits before and 4 after the point.'],
+    ]);
+  });
+
   it('does not choose among the ports that a cell names', async () => {
     const { jobId } = await checked([HEADER, ...['Shanghai/Ningbo', 'CNNGB or CNSGH'].map((ports) => row('PORTS', { 2: ports }))]);
     expect((await sheetOf(jobId)).rows.map(({ messages }) => messages)).toEqual([
