@@ -4,7 +4,7 @@ import { readWeekdays } from './choices.ts';
 import { readDate } from './dates.ts';
 import { findPort, indexNames } from './named-records.ts';
 import { readFreeTime, readPrice } from './numbers.ts';
-import { readCount, readDecimal, readVolume } from './values.ts';
+import { readCount, readDecimal, readVolume, textUpTo } from './values.ts';
 
 const freeTime = (cell: Cell) => {
   const { value, problem } = readFreeTime(cell);
@@ -188,4 +188,20 @@ describe('dates', () => {
     'finds no month in %s',
     (cell) => expect(read(cell)).toBe('date.format'),
   );
+});
+
+describe('texts', () => {
+  const read = textUpTo(50);
+
+  it.each<Cell>(['8.61389E+12', "'8.61389e+12", '9E+17', 1.2e21, 913_100_001_234_567_800])('that are rounded numbers are refused: %s', (cell) =>
+    expect(read(cell).problem?.code).toBe('text.rounded'),
+  );
+
+  it.each<[Cell, string]>([
+    [8_613_890_000_000, '8613890000000'],
+    ['+86 138 9000 0000', '+86 138 9000 0000'],
+    ['E+12', 'E+12'],
+    ['648E', '648E'],
+    ['2E12', '2E12'],
+  ])('%s is kept', (cell, text) => expect(read(cell).value).toBe(text));
 });

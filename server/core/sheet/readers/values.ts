@@ -4,10 +4,17 @@ import { found, isEmpty, quotable, textOf, wrong, type Cell, type Reading } from
 /** More digits are no number of a sheet; the rules of the fields allow fewer. */
 const MAX_DIGITS = 40;
 
-/** Text of at most `max` characters; line breaks are kept. */
+/** Spreadsheets show and keep 15 digits of a number, and write longer ones as `8.61389E+12`. */
+const isRounded = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number'
+    ? Math.abs(cell) >= 1e15
+    : typeof cell === 'string' && cell.length <= MAX_DIGITS && /^-?\d(\.\d+)?E\+\d+$/i.test(textOf(cell));
+
+/** Text of at most `max` characters; line breaks are kept. A phone number or code of which the sheet has dropped digits is none. */
 export const textUpTo =
   (max: number) =>
   (cell: Cell | undefined): Reading<string> => {
+    if (isRounded(cell)) return wrong('text.rounded', { value: textOf(cell) });
     const text = typeof cell === 'string' ? cell.trim().replace(/^'/, '') : textOf(cell);
     const length = lengthOf(text);
     return length > max ? wrong('text.long', { max, length }) : found(text);
