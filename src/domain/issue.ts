@@ -56,12 +56,13 @@ export function addFinding(context: z.RefinementCtx, { code, params = {} }: Find
   context.addIssue({ code: 'custom', path, params: { code, ...params } });
 }
 
-/** Merges zod's issues and our rules' findings into one form. */
+/** Merges zod's issues and our rules' findings into one form. What both the shape and a rule over the fields find is told once. */
 export function toIssues(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => {
+  const issues = error.issues.map((issue): Issue => {
     const { code, ...params } = (issue.code === 'custom' ? issue.params : undefined) ?? ownFinding(issue);
     return { field: issue.path.map(String).join('.'), code: String(code), params };
   });
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
 
 /** Maps zod's issue kinds to codes of the `validation` namespace. */

@@ -72,6 +72,14 @@ describe('containers pasted from a spreadsheet', () => {
     expect(unread.map(({ text }) => text)).toEqual(['1,234', '26,4']);
   });
 
+  it('take no decimal comma for thousands', () => {
+    const { lines, unread } = read(
+      sheet(['Container No.', 'G.W.', 'CBM'], ['MSCU1000017', '0,500', '0,041'], ['MSCU1000038', '12 600 kg', '1234,567']),
+    )!;
+    expect(lines).toEqual([{ ctnNo: 'MSCU1000017' }, { ctnNo: 'MSCU1000038', weight: '12600' }]);
+    expect(unread.map(({ text }) => text)).toEqual(['0,500', '0,041', '1234,567']);
+  });
+
   it('skip a title above the header, blank rows, and line breaks within cells', () => {
     const pasted = read('PACKING LIST 2026\t\r\n\r\n"Container\nNo."\tSeal No\r\nMSCU1234566\tA1\r\n\t\r\n"MSCU\n1234567"\t"B""2"\r\n');
     expect(pasted?.lines).toEqual([

@@ -187,8 +187,11 @@ export const compactNumber = (cell: string): string => cell.toUpperCase().replac
 const withoutUnit = (cell: string): string => cell.replace(/\s*(kgs?|cbm|m3|pcs|pkgs|ctns?)\.?$/i, '');
 const isAmbiguous = (cell: string): boolean => readNumber(withoutUnit(cell), { decimals: 4, isVolume: true }).finding?.code === 'number.ambiguous';
 
+/** Digits in groups of three, the first of which is no zero: 0,500 has a decimal comma. */
+const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d+)?$/;
+
 /** Without thousands separators and units. */
-export const plainNumber = (cell: string): string =>
-  withoutUnit(cell)
-    .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '')
-    .trim();
+export const plainNumber = (cell: string): string => {
+  const text = withoutUnit(cell).trim();
+  return GROUPED.test(text) ? text.replace(/[,\s]/g, '') : text;
+};

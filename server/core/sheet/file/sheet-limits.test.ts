@@ -5,7 +5,7 @@ import { type Cell, type Reading, wrong } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
 import { headerSearch } from '../header.ts';
 import { readDate, readInstant } from '../readers/dates.ts';
-import { readDays, readPrice } from '../readers/numbers.ts';
+import { readDays, readFreeTime, readPrice } from '../readers/numbers.ts';
 import { readCount, readDecimal } from '../readers/values.ts';
 import { mergedCellFiller } from './merged-cells.ts';
 import { cellsOfSheet } from './open-sheet.ts';
@@ -165,6 +165,7 @@ describe('27.B1 a long text in a cell', () => {
     ['a number', readDecimal],
     ['a price', readPrice],
     ['days', readDays],
+    ['free time', readFreeTime],
     ['a date', (cell) => readDate(cell, '2026-11-29')],
     ['a time', (cell) => readInstant(cell, '2026-11-29')],
     ['containers', BOOKING_SHEET.columns.otherContainers.read],

@@ -35,7 +35,8 @@ const WEEKDAYS = new Map<string, number>(
 export function readWeekdays(cell: Cell | undefined): Reading<number[]> {
   if (isEmpty(cell)) return found([]);
   const problem = wrong('weekdays.format', { value: textOf(cell) });
-  if (cell instanceof Date) return problem;
+  // 1.5 is a number, not Monday and Friday; 1.3.5 and `Mon. Fri.` are days.
+  if (cell instanceof Date || /^[^.]*\d\.\d[^.]*$/.test(textOf(cell))) return problem;
   const text = textOf(cell)
     .toLowerCase()
     .replaceAll(/(每周|每|星期|礼拜|周|every)/g, ' ');

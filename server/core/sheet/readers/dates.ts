@@ -4,7 +4,9 @@ import { dayOf, found, textOf, wrong, type Cell, type Reading } from '../cell.ts
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's serial dates, which include a non-existent 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+/** By name and usual abbreviation; 0 for other words. */
+const monthOf = (word: string): number => MONTHS.findIndex((name) => [name, name.slice(0, 3)].includes(word.replace(/^sept$/, 'sep'))) + 1;
 
 /** Parses a date cell, an Excel serial or text to `yyyy-MM-dd`; `today` determines the year of `21-Nov`. */
 export function readDate(cell: Cell | undefined, today: string): Reading<string> {
@@ -15,9 +17,9 @@ export function readDate(cell: Cell | undefined, today: string): Reading<string>
   if (/^\d{5}(\.\d+)?$/.test(text)) return inRange(dayOf(new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS)), cell);
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ]\d.*)?$/.exec(text);
   if (plain) return checked(Number(plain[1]), Number(plain[2]), Number(plain[3]), cell);
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/]*([a-z]{3})[a-z]*\.?(?:[\s\-/,]*(\d{4}|\d{2}))?$/i.exec(text);
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/]*([a-z]{3,9})\.?(?:[\s\-/,]*(\d{4}|\d{2}))?$/i.exec(text);
   if (named) return dayAndName(named, cell, today);
-  const american = /^([a-z]{3})[a-z]*\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]*(\d{4})$/i.exec(text);
+  const american = /^([a-z]{3,9})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]*(\d{4})$/i.exec(text);
   if (american) return dayAndName([text, american[2] ?? '', american[1] ?? '', american[3]], cell, today);
   return wrong(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) ? 'date.ambiguous' : 'date.format', { value: text });
 }
@@ -43,7 +45,7 @@ function dayAndName(
   cell: Cell | undefined,
   today: string,
 ): Reading<string> {
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  const month = monthOf(name.toLowerCase());
   if (month === 0) return wrong('date.format', { value: textOf(cell) });
   if (year) return checked(Number(year.length === 2 ? `20${year}` : year), month, Number(day), cell);
   // Without a year, the date nearest to today is meant.

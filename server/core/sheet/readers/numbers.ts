@@ -1,24 +1,19 @@
 import { dayOf, found, isEmpty, textOf, wrong, type Cell, type Reading } from '../cell.ts';
-
-const PRICE = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
+import { numberText, plainDigits } from './values.ts';
 
 /** USD as a decimal string with two decimals; null if the size is not offered. */
 export function readPrice(cell: Cell | undefined): Reading<string | null> {
-  if (isEmpty(cell)) return found(null);
+  if (cell === undefined || isEmpty(cell)) return found(null);
   if (cell instanceof Date || typeof cell === 'boolean') return wrong('price.format', { value: textOf(cell) });
-  // A computed 1850.1 arrives as 1850.0999999999999.
-  const text =
-    typeof cell === 'number'
-      ? String(Number(cell.toFixed(6)))
-      : textOf(cell)
-          .replace(/^(usd|us\$|\$)\s*/i, '')
-          .replace(/(usd|us\$|\$)$/i, '')
-          .trimEnd();
-  if (text.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
-  const digits = text.replaceAll(',', '');
-  if (!PRICE.test(text) || !/^\d+(\.\d{1,2}0*)?$/.test(digits)) return wrong('price.format', { value: textOf(cell) });
-  const [whole = '', fraction = ''] = digits.replace(/^0+(?=\d)/, '').split('.');
-  if (whole.length > 10 || Number(digits) === 0) return wrong('price.range', { value: textOf(cell) });
+  const text = numberText(cell)
+    .replace(/^(usd|us\$|\$)\s*/i, '')
+    .replace(/(usd|us\$|\$)$/i, '');
+  const { value, problem } = plainDigits(cell, text, { otherwise: 'price.format' });
+  if (problem) return { problem };
+  if (value.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
+  if (!/^\d+(\.\d{1,2}0*)?$/.test(value)) return wrong('price.format', { value: textOf(cell) });
+  const [whole = '', fraction = ''] = value.split('.');
+  if (whole.length > 10 || Number(value) === 0) return wrong('price.range', { value: textOf(cell) });
   return found(`${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`);
 }
 
@@ -39,20 +34,38 @@ export interface FreeTime {
   free_unit: 'CD' | 'WD' | null;
 }
 
-/** `7+7`, `7/7`, `DEM 7 DET 14`, `14 days`, `10 WD`. */
+const DEM = 'DEM(?:URRAGE)?|滞港|堆存?';
+const DET = 'DET(?:ENTION)?|[用滞]?箱';
+const BETWEEN = '[ +/&,;、]*(?:AND|和)? *';
+/** `DEM 7 DET 14` or `7 DEM 14 DET`: each number is on the same side of its word. */
+const NAMED = [
+  new RegExp(`^(?:(?<dem>${DEM})|${DET})[期费]?[ :=-]*(?<first>\\d{1,3})${BETWEEN}(?:(?<dem2>${DEM})|${DET})[期费]?[ :=-]*(?<last>\\d{1,3})$`),
+  new RegExp(`^(?<first>\\d{1,3}) ?(?:(?<dem>${DEM})|${DET})${BETWEEN}(?<last>\\d{1,3}) ?(?:(?<dem2>${DEM})|${DET})$`),
+];
+const WORKING = /WORKING|工作日|WD/g;
+const CALENDAR = /CALENDAR|自然日|CD/g;
+
+/** `7+7`, `7/7`, `DEM 7 DET 14`, `14 DET / 7 DEM`, `滞港7天 用箱14天`, `14 days`, `10 WD`. Whatever else the cell says is not understood. */
 export function readFreeTime(cell: Cell | undefined): Reading<FreeTime> {
   if (isEmpty(cell)) return found({ dem_days: null, det_days: null, free_unit: null });
   if (cell instanceof Date) return wrong('days.madeDate', { value: dayOf(cell) });
+  const problem = wrong('freeTime.format', { value: textOf(cell) });
   const text = textOf(cell).toUpperCase();
-  const free_unit = /WD|WORKING|工作日/.test(text) ? 'WD' : 'CD';
-  const rest = text.replaceAll(/(WORKING|CALENDAR|COMBINED|FREE|DAYS?|工作日|自然日|天|WD|CD)/g, ' ').trim();
-  const dem = /(?:DEM|滞港|滞箱)\D{0,3}(\d{1,3})|(\d{1,3})\s*(?:DEM)/.exec(rest);
-  const det = /(?:DET|用箱)\D{0,3}(\d{1,3})|(\d{1,3})\s*(?:DET)/.exec(rest);
-  if (dem && det) return limited(cell, Number(dem[1] ?? dem[2]), Number(det[1] ?? det[2]), free_unit);
-  const pair = /^(\d{1,3})(?:\s*[+/&,]\s*(\d{1,3}))?$/.exec(rest);
-  if (!pair) return wrong('freeTime.format', { value: textOf(cell) });
-  return limited(cell, Number(pair[1]), pair[2] === undefined ? null : Number(pair[2]), free_unit);
+  const [isWorking, isCalendar] = [WORKING, CALENDAR].map((words) => text.search(words) >= 0);
+  if (isWorking && isCalendar) return problem;
+  const rest = [WORKING, CALENDAR, /COMBINED|FREE|DAYS?|[天个免]/g, /[\s()]+/g]
+    .reduce((left, words) => left.replaceAll(words, ' '), text)
+    .replaceAll(/ +/g, ' ');
+  const days = daysOf(rest.trim());
+  if (!days || days.dem_days > 365 || (days.det_days ?? 0) > 365) return problem;
+  return found({ ...days, free_unit: isWorking ? 'WD' : 'CD' });
 }
 
-const limited = (cell: Cell | undefined, dem_days: number, det_days: number | null, free_unit: 'CD' | 'WD'): Reading<FreeTime> =>
-  dem_days > 365 || (det_days ?? 0) > 365 ? wrong('freeTime.format', { value: textOf(cell) }) : found({ dem_days, det_days, free_unit });
+function daysOf(text: string): { dem_days: number; det_days: number | null } | undefined {
+  const [, only, second] = /^(\d{1,3})(?: ?[+/&] ?(\d{1,3}))?$/.exec(text) ?? [];
+  if (only !== undefined) return { dem_days: Number(only), det_days: second === undefined ? null : Number(second) };
+  const { dem, dem2, first, last } = NAMED.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
+  if ((dem === undefined) === (dem2 === undefined)) return undefined;
+  const [dem_days, det_days] = dem === undefined ? [last, first] : [first, last];
+  return { dem_days: Number(dem_days), det_days: Number(det_days) };
+}

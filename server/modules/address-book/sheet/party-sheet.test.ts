@@ -80,6 +80,24 @@ describe('the import of an address book', () => {
     expect((await book(client)).map(({ name }) => name)).toEqual(['ONE']);
   });
 
+  it('refuses a phone number or code that the sheet has rounded, until it is corrected', async () => {
+    const client = await newCustomer();
+    const { jobId, sheet } = await checked(client, [
+      HEADER,
+      row('ONE', { 6: '8.61389E+12' }),
+      row('TWO', { 4: 913_100_001_234_567_800 }),
+      row('THREE', { 6: 8_613_890_000_000 }),
+    ]);
+    const rounded = 'is a number that the sheet has rounded: digits are missing. Format the cell as text and enter all digits.';
+    expect(sheet?.rows.map(({ messages }) => messages)).toEqual([
+      [`Tel (column G): "8.61389E+12" ${rounded}`],
+      [`Registration code (column E): "913100001234567800" ${rounded}`],
+      [],
+    ]);
+    const values = [{ column: 'phone' as const, value: '+86 138 9000 0000' }];
+    expect(dataOf(await client.addressBook.checkPartyRow({ jobId, rowNo: 2, values }))).toMatchObject({ outcome: 'new', messages: [] });
+  });
+
   it('adds rows, changes entries and keeps both, each row once only', async () => {
     const client = await newCustomer();
     const first = await checked(client, [HEADER, row('ONE'), row('TWO')]);

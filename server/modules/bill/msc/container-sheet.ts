@@ -1,6 +1,6 @@
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { translator } from '#i18n';
-import { readDecimal, textUpTo } from '#server/core/sheet/readers/values';
+import { readDecimal, readVolume, textUpTo } from '#server/core/sheet/readers/values';
 import { describeSheet } from '#server/core/sheet/sheet';
 
 const columns = {
@@ -9,7 +9,7 @@ const columns = {
   sealNo: { read: textUpTo(BILL_CONTAINER_FIELDS.sealNo.max), aliases: ['sealno', 'seal', '铅封号'] },
   number: { read: readDecimal, aliases: ['packages', 'pcs', 'pieces'] },
   weight: { read: readDecimal, aliases: ['grossweight', 'kgs', 'gw'] },
-  volume: { read: readDecimal, aliases: ['cbm', 'measurement'] },
+  volume: { read: readVolume, aliases: ['cbm', 'measurement'] },
 } as const;
 
 /** Spreadsheet of containers with the numbers of their bookings. */

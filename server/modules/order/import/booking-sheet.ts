@@ -3,7 +3,7 @@ import { CONTAINER_TYPE_CODES, isContainerType } from '#domain/container/contain
 import { formatDate, translator } from '#i18n';
 import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '#server/core/sheet/cell';
 import { readDate } from '#server/core/sheet/readers/dates';
-import { readCount, readDecimal, textUpTo } from '#server/core/sheet/readers/values';
+import { readCount, readDecimal, readVolume, textUpTo } from '#server/core/sheet/readers/values';
 import { describeSheet, type RowValues } from '#server/core/sheet/sheet';
 import { readCarrierId, readPortId } from '#server/modules/freight/service';
 import { type BookingReference, readItem } from './booking-reference.ts';
@@ -51,7 +51,7 @@ const columns = {
   packages: { read: readCount(1, 999_999_999), width: 10, aliases: ['pieces', 'quantity', 'qty', '数量'] },
   packageType: { read: readItem('packageType'), aliases: ['package', 'unit', '包装'] },
   grossWeightKg: { read: readDecimal, aliases: ['grossweight', 'weight', 'gw', '毛重', '重量'] },
-  volumeM3: { read: readDecimal, aliases: ['volume', 'cbm', 'measurement', '体积'] },
+  volumeM3: { read: readVolume, aliases: ['volume', 'cbm', 'measurement', '体积'] },
   hsCode: text(20, 12),
   readyDate: { read: readDay, width: 12, aliases: ['cargoreadydate', 'readydate'] },
   shipperName: { ...text(70, 26), aliases: ['shipper', '发货人'] },

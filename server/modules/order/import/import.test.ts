@@ -107,6 +107,43 @@ describe('8.C9 import of bookings', () => {
     expect(await bookings('DRY')).toEqual([]);
   });
 
+  it('tells once what is wrong with a cell', async () => {
+    const { jobId } = await checked([HEADER, row('ONCE-1', { 8: '-5' }), row('ONCE-2', { 8: '1.23456' })]);
+    expect((await sheetOf(jobId)).rows.map(({ messages }) => messages)).toEqual([
+      [expect.stringMatching(/^Gross weight \(kg\) \(column I\): /)],
+      ['Gross weight (kg) (column I): Enter a number with at most 13 digits before and 4 after the point.'],
+    ]);
+  });
+
+  it('does not choose among the ports that a cell names', async () => {
+    const { jobId } = await checked([HEADER, ...['Shanghai/Ningbo', 'CNNGB or CNSGH'].map((ports) => row('PORTS', { 2: ports }))]);
+    expect((await sheetOf(jobId)).rows.map(({ messages }) => messages)).toEqual([
+      ['装货港 (column C): "Shanghai/Ningbo" names more than one port: CNSGH, CNNBO. Enter one of these codes.'],
+      ['装货港 (column C): "CNNGB or CNSGH" names more than one port: CNNBO, CNSGH. Enter one of these codes.'],
+    ]);
+  });
+
+  it('takes no decimal comma for thousands, and asks about a volume that can be read in two ways', async () => {
+    const { jobId } = await checked([
+      [...HEADER, 'Volume (m³)'],
+      [...row('COMMA-1', { 8: '0,500' }), '0,041'],
+      [...row('COMMA-2', { 8: '14,200' }), '26,400'],
+      [...row('COMMA-3', { 8: '26,400 kg' }), '26.400'],
+    ]);
+    expect((await sheetOf(jobId)).rows.map(({ messages }) => messages)).toEqual([
+      [
+        'Gross weight (kg) (column I): "0,500" has a decimal comma. Write decimals with a point, e.g. 0.500.',
+        'Volume (m³) (column L): "0,041" has a decimal comma. Write decimals with a point, e.g. 0.041.',
+      ],
+      ['Volume (m³) (column L): "26,400" can be read in two ways. Enter 26400 or 26.400.'],
+      [],
+    ]);
+    const started = await customer.order.importBookingSheet({ jobId });
+    if (!started.ok) throw new Error(started.message);
+    await endOf(customer, started.data.jobId);
+    expect((await bookings('COMMA')).map(({ goods }) => goods)).toMatchObject([[{ weight: '26400', volume: '26.400' }]]);
+  });
+
   it('reports at the row what saving would refuse: a sailing past its cut-off', async () => {
     await makeSailing(test.db, places, { etd: dayFromNow(3), eta: dayFromNow(17), cutoff_si: new Date(Date.now() - 3_600_000) });
     const { jobId } = await checked([HEADER, row('LATE', { 4: dayFromNow(3) })]);

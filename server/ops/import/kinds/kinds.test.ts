@@ -172,6 +172,22 @@ describe('surcharges', () => {
     expect(sets).toMatchObject([{ key: 'CNSGH|USWC/AMS|MSCU', lines: [{ code: 'BAF', unit: 1, mandatory: true, payType: 'PP' }] }]);
   });
 
+  it('are refused with an amount and prices by size, and with prices by size for a bill: none is dropped', async () => {
+    const { outcome, issues } = await imported('surcharges', [
+      HEADER,
+      [...BAF.slice(0, 9), 999, ...BAF.slice(10)],
+      [...DOC.slice(0, 9), 450, 110, null, 160, null],
+      [...DOC.slice(0, 3), 'AMS', ...DOC.slice(4, 9), null, 110, null, null, null],
+    ]);
+    expect(outcome).toBe('refused');
+    expect(issues).toEqual([
+      '2 Amount (column J): is given, and prices by size (20GP, 40GP, 40HQ, 45HQ) are, too. Clear these if all sizes cost the same; otherwise clear the amount.',
+      expect.stringMatching(/^3 20GP \(column K\): a charge per bill has no prices by size \(20GP, 40HQ\)\. Enter its amount in the column Amount/),
+      expect.stringMatching(/^4 20GP \(column K\): a charge per bill has no prices by size \(20GP\)/),
+    ]);
+    expect(await scratch.db.selectFrom('surcharge_set').select('key').execute()).toEqual([]);
+  });
+
   it('need an amount, known words, and each code once', async () => {
     const { issues } = await imported('surcharges', [HEADER, BAF, [...BAF], [...DOC.slice(0, 9), null], [...DOC.slice(0, 8), 'EUR', 1]]);
     expect(issues).toEqual([
@@ -199,7 +215,7 @@ describe('LCL rates, trucking and customs services', () => {
     '2026-12-20',
   ];
   const TRUCK = ['Port', 'Area', 'Container type', 'Price', 'Currency', 'Distance (km)', 'Valid from', 'Valid to'];
-  const truckRow = (area: string, price: number) => ['CNSHA', area, '40HC', price, 'CNY', 98, '2026-11-20', '2026-12-20'];
+  const truckRow = (area: string, price: number | string) => ['CNSHA', area, '40HC', price, 'CNY', 98, '2026-11-20', '2026-12-20'];
   const DECLARE = ['Port', 'Type', 'Price', 'Currency', 'Valid from', 'Valid to'];
 
   beforeEach(async () => {
@@ -253,6 +269,26 @@ describe('LCL rates, trucking and customs services', () => {
     expect(declare.issues).toEqual([expect.stringMatching(/"买单" is not one of the choices.*before the first day/)]);
     for (const table of ['freight_lcl', 'truck_rate', 'customs_rate'] as const)
       expect(await scratch.db.selectFrom(table).select('id').execute()).toEqual([]);
+  });
+
+  it('refuse a decimal comma, which would be a thousand times more', async () => {
+    const comma = (example: string) => `has a decimal comma. Write decimals with a point, e.g. ${example}.`;
+    const lcl = await imported('lcl', [
+      [...LCL, 'Min RT', 'Minimum charge'],
+      [...lclRow('0,018'), '0,500', '0,100'],
+      [...lclRow(18), '1,500', '0,00'],
+    ]);
+    expect(lcl.issues).toEqual([
+      expect.stringMatching(/^2 Per CBM .*"0,018" .*"0,100" .*"0,500" /),
+      expect.stringMatching(/^3 Min RT .*"1,500" can be read in two ways. Enter 1500 or 1.500.$/),
+    ]);
+    const truck = await imported('truck', [TRUCK, truckRow('Kunshan', '0,950')]);
+    expect(truck.issues).toEqual([expect.stringContaining(`"0,950" ${comma('0.950')}`)]);
+    const declare = await imported('declare', [
+      [...DECLARE, 'Extra page'],
+      ['CNSHA', '一般贸易', '1,200', 'CNY', '2026-11-20', '2026-12-20', '0,100'],
+    ]);
+    expect(declare.issues).toEqual([expect.stringContaining(`"0,100" ${comma('0.100')}`)]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#i18n/date';
 import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '../../../core/sheet/cell.ts';
-import { readDecimal, textUpTo } from '../../../core/sheet/readers/values.ts';
+import { readVolume, textUpTo } from '../../../core/sheet/readers/values.ts';
 import { readPrice } from '../../../core/sheet/readers/numbers.ts';
 import { readWeekdays } from '../../../core/sheet/readers/choices.ts';
 import { readRow } from '../../../core/sheet/read-row.ts';
@@ -25,7 +25,7 @@ const readWeekday = (cell: Cell | undefined): Reading<number | null> => {
 /** Revenue tons with three decimals; 1 if empty. */
 const readTons = (cell: Cell | undefined): Reading<string> => {
   if (isEmpty(cell)) return found('1');
-  const { value, problem } = readDecimal(cell);
+  const { value, problem } = readVolume(cell);
   if (problem) return { problem };
   return value !== null && /^\d{1,6}(\.\d{1,3}0*)?$/.test(value) ? found(value) : wrong('number.format', { value: textOf(cell) });
 };

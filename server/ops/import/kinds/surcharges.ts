@@ -1,7 +1,7 @@
 import { readPrice } from '../../../core/sheet/readers/numbers.ts';
 import { textUpTo } from '../../../core/sheet/readers/values.ts';
 import { readRow } from '../../../core/sheet/read-row.ts';
-import { describeSheet } from '../../../core/sheet/sheet.ts';
+import { describeSheet, type RowIssue } from '../../../core/sheet/sheet.ts';
 import type { SurchargeLine } from '../../../db/schema.ts';
 import { surchargeKey } from '../../../db/surcharge-key.ts';
 import { loadReference } from '../../rates/reference.ts';
@@ -107,9 +107,9 @@ export const SURCHARGE_IMPORT: ImportKind<RateReference, Column> = {
     const { values, issues } = readRow(SHEET, cellOf, known);
     const { pol: start, pod: end, carrier: line } = values;
     if (end && !end.routeCode) issues.push({ code: 'lane.none', params: { value: end.code }, column: 'pod' });
+    issues.push(...amountIssues(values));
     const charge = readCharge(values);
-    if (charge === 'noAmount') issues.push({ code: 'price.none', params: {} });
-    if (issues.length > 0 || !start || !end?.routeCode || !line || typeof charge === 'string') return { issues, warnings: [] };
+    if (issues.length > 0 || !start || !end?.routeCode || !line || !charge) return { issues, warnings: [] };
     const set_key = surchargeKey(start.code, { routeCode: end.routeCode, countryCode: end.countryCode }, line.code);
     const set = { port_start_id: start.id, route_code: end.routeCode, shipping_id: line.id, set_key };
     return { record: { ...set, code: charge.code, line: charge }, issues, warnings: [] };
@@ -120,15 +120,24 @@ export const SURCHARGE_IMPORT: ImportKind<RateReference, Column> = {
 
 type Values = Partial<ReturnType<typeof readRow<RateReference, typeof columns>>['values']>;
 
-/** An amount per bill, or one for all or each size of container. */
-function readCharge(values: Values): SurchargeLine | 'incomplete' | 'noAmount' {
+const sizesOf = (values: Values) => PRICES.filter((column) => values[column]);
+const ctnTypeOf = (column: (typeof PRICES)[number]): string => column.slice('price'.length).toUpperCase();
+
+/** A charge has an amount or prices by size: where a row has both, or a bill has sizes, one of them would be lost. */
+function amountIssues(values: Values): RowIssue<Column>[] {
+  const { unit, amount } = values;
+  const priced = sizesOf(values);
+  const [first] = priced;
+  const sizes = priced.map(ctnTypeOf).join(', ');
+  if (unit === 2 && first) return [{ code: 'charge.bill', params: { sizes }, column: first }];
+  if (unit === 1 && first && amount) return [{ code: 'charge.twice', params: { sizes }, column: 'amount' }];
+  return unit && !first && !amount ? [{ code: 'price.none', params: {} }] : [];
+}
+
+/** An amount per bill, or one for all or each size of container. Undefined if the row is incomplete. */
+function readCharge(values: Values): SurchargeLine | undefined {
   const { code, nameCn, nameEn, section, unit, currency, amount, payType = 'PP', mandatory = true } = values;
-  if (!code || !nameCn || !nameEn || !section || !unit || !currency) return 'incomplete';
-  const prices = PRICES.flatMap((column) => {
-    const value = values[column];
-    return value ? [{ ctnType: column.slice('price'.length).toUpperCase(), amount: value }] : [];
-  });
-  const isBySize = unit === 1 && prices.length > 0;
-  if (!isBySize && !amount) return 'noAmount';
-  return { code, nameCn, nameEn, section, unit, currency, ...(isBySize ? { prices } : { amount: amount ?? '' }), payType, mandatory };
+  if (!code || !nameCn || !nameEn || !section || !unit || !currency) return undefined;
+  const prices = sizesOf(values).map((column) => ({ ctnType: ctnTypeOf(column), amount: values[column] ?? '' }));
+  return { code, nameCn, nameEn, section, unit, currency, ...(prices.length > 0 ? { prices } : { amount: amount ?? '' }), payType, mandatory };
 }
