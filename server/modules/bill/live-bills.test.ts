@@ -23,9 +23,13 @@ async function submitted() {
   const { token } = await addUser(test.db);
   const as = test.withToken(token);
   const { bookingId, orderNo } = await releasedBooking(test, as, places);
+  const page = await enter(token);
   const main = await saveMblOrFail(as, completeMbl(places, bookingId));
   const sub = await saveMblOrFail(as, completeMbl(places, bookingId, { conList: [containerLine(CONTAINERS[1])] }));
-  return { as, token, bookingId, orderNo, main, sub, page: await enter(token) };
+  // Events arrive in their order, but on a slow machine long after their cause.
+  await expect.poll(() => page.of('record_saved').filter((event) => 'verb' in event && event.verb === 'submit').length, { interval: 5 }).toBe(2);
+  page.received.length = 0;
+  return { as, token, bookingId, orderNo, main, sub, page };
 }
 
 const provider = () => copySender(test);
