@@ -14,6 +14,7 @@ const ok = (data: unknown) => ({ ok: true, message: '', data });
 const refused = (message: string) => ({ ok: false, reason: 'business', message, errors: [] });
 
 let bill: InConfirm;
+let isWithdrawn: boolean;
 let answers: { type: number; version: number; reason: string; billNo: string }[];
 let reply: object;
 let asked: object[];
@@ -22,7 +23,7 @@ let report: string;
 let notify: () => void;
 
 const CALLS = {
-  queryInConfirmInfo: async (input: object) => (asked.push(input), ok(bill)),
+  queryInConfirmInfo: async (input: object) => (asked.push(input), isWithdrawn ? refused('This record does not exist or is not yours.') : ok(bill)),
   queryBillReport: async () => ok({ address: report, expireTime: 0 }),
   updateInConfirm: async (input: (typeof answers)[number]) => (answers.push(input), reply),
   queryInConfirmChargeById: async () => ok([chargeOf('THC')]),
@@ -61,6 +62,7 @@ describe('the bill confirmation', () => {
   const { subscribe, onSaved } = socket;
   beforeEach(() => {
     bill = billOf({ status: 1 });
+    isWithdrawn = false;
     answers = [];
     asked = [];
     report = '/api/settlement/inconfirm/pub/bookingAccount?id=8';
@@ -189,6 +191,60 @@ describe('the bill confirmation', () => {
     button(root, 'Reject').click();
     await until(() => answers.length === 1, 'the answer');
     assert.include(answers[0], { type: 7, version: 2, reason: 'THC is too high' });
+  });
+
+  it('shows nothing of a revision that has arrived before it is opened, in no pane', async () => {
+    const { root, text, tab } = await shown();
+    await until(() => root.querySelector('iframe'), 'the report');
+    bill = billOf({ status: 4, revision: 2, version: 2, rmbAmount: '2725.00' });
+    notify();
+    await until(() => text().includes('Revision 2 has arrived'), 'the alert');
+    assert.isNotNull(root.querySelector('iframe'), 'the report that was loaded stays');
+    assert.notInclude(buttons(root), 'PDF, print');
+    tab('Changes');
+    await until(() => root.querySelector('[role=tabpanel] ol'), 'the changes');
+    assert.notInclude(text(), 'Revision 2 against 1');
+    tab('Bill');
+    await until(() => text().includes('Revision 1 can no longer be printed'), 'why there is no report');
+    assert.isNull(root.querySelector('iframe'));
+    button(root, 'Open revision 2').click();
+    await until(() => text().includes('Revision 2 against 1'), 'the changes');
+  });
+
+  it('says that the forwarder has withdrawn the bill, with nothing to answer or pay', async () => {
+    const { root, text } = await shown();
+    isWithdrawn = true;
+    notify();
+    const alert = await until(() => root.querySelector('[role=alert]'), 'the alert');
+    assert.include(alert.textContent ?? '', 'This bill was withdrawn.');
+    assert.notIncludeMembers(buttons(root), ['Confirm', 'Reject']);
+    for (const gone of ['Payable', 'To be confirmed', '2,775.00']) assert.notInclude(text(), gone);
+    assert.isNull(root.querySelector('iframe'));
+  });
+
+  it('says so, too, if only the refused answer tells of the withdrawal', async () => {
+    const { root, text } = await shown();
+    isWithdrawn = true;
+    reply = refused('This record does not exist or is not yours.');
+    button(root, 'Confirm').click();
+    await until(() => text().includes('This bill was withdrawn.'), 'the withdrawal');
+    assert.notInclude(text(), 'does not exist');
+    assert.notIncludeMembers(buttons(root), ['Confirm', 'Reject']);
+  });
+
+  it('takes no answer to a bill that has replaced the withdrawn one of the order before it is opened', async () => {
+    const { root, text } = await shown();
+    bill = billOf({ id: '17', billNo: 'ZD2611180017', rmbAmount: '2725.00' });
+    notify();
+    await until(() => text().includes('Bill ZD2611180007 was withdrawn; bill ZD2611180017 has replaced it'), 'the alert');
+    assert.include(text(), '2,775.00');
+    assert.notIncludeMembers(buttons(root), ['Confirm', 'Reject']);
+    button(root, 'Open bill ZD2611180017').click();
+    await until(() => text().includes('2,725.00'), 'the other bill');
+    assert.equal(root.querySelector('[role=tab][aria-selected=true]')?.textContent, 'Bill');
+    button(root, 'Confirm').click();
+    await until(() => answers.length === 1, 'the answer');
+    assert.include(answers[0], { billNo: 'ZD2611180017' });
   });
 
   it('keeps the reason that is typed when a colleague confirms the bill, and says who did', async () => {

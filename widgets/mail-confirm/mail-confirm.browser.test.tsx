@@ -119,6 +119,15 @@ describe('the bill of a link in a mail', () => {
     assert.isEmpty(events);
   });
 
+  it('is read again when the reader returns to the page, and says that another revision has arrived', async () => {
+    const { root, text } = await shown('ZD2611180007');
+    await until(() => root.querySelector('textarea'), 'the reason');
+    bill = billOf({ status: 4, revision: 2, version: 2 });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await until(() => text().includes('Revision 2 has arrived'), 'the alert');
+    assert.isUndefined([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Confirm'));
+  });
+
   it('neither uses nor ends the session of a logged-in user, not even with a refused key', async () => {
     session.login({ token: 't', userName: 'lin' });
     const before = session.store.getState();

@@ -13,6 +13,7 @@ import { eventOf } from './answer-bill.ts';
 import { type BillRow, findTerms, insertBill, lockBill, lockByBillNo, nextBillNo, setBillStatus, updateBill } from './repository/bill-repository.ts';
 import { type ChargeRow, findChargeNames, findNewestCharges, insertRevision } from './repository/charge-repository.ts';
 import { endDisputes } from './repository/dispute-repository.ts';
+import { tellCustomer } from './saved.ts';
 
 /** The forwarder's side: the operator, or an agent. */
 export type ProviderChange = Pick<SavingContext, 'db' | 'now'>;
@@ -64,6 +65,7 @@ export async function issueBill(
   await setBillStatus(db, booking.id, SETTLEMENT_STATUS.toBeConfirmed);
   const bill = { ...row, id, order_no: booking.order_no, revision: 1 };
   await notifyBillEvent(db, { ...eventOf(bill, 'issue', { by: undefined, at: now() }) });
+  await tellCustomer(db, bill, 'issue');
   await mailBill({ db, now }, bill);
   return row.bill_no;
 }
@@ -98,6 +100,7 @@ export async function reviseBill(change: ProviderChange, billNo: string, changes
   await setBillStatus(db, bill.booking_id, SETTLEMENT_TRANSITIONS.revise.to);
   await endDisputes(db, bill.id, at);
   await notifyBillEvent(db, eventOf({ ...bill, revision }, 'revise', { by: undefined, at: now() }));
+  await tellCustomer(db, bill, 'revise');
   await mailBill(change, bill);
   return revision;
 }
@@ -137,6 +140,7 @@ export async function withdrawBill(change: ProviderChange, billNo: string): Prom
   await endDisputes(db, bill.id, at);
   await endBillLinks(change, bill.id);
   await notifyBillEvent(db, eventOf(bill, 'withdraw', { by: undefined, at: now() }));
+  await tellCustomer(db, bill, 'withdraw');
 }
 
 /** Records that a confirmed bill is paid. */
@@ -144,6 +148,7 @@ export async function payBill(change: ProviderChange, billNo: string): Promise<v
   const bill = await lockForProvider(change, 'pay', billNo);
   const at = new Date(change.now());
   await updateBill(change.db, bill.id, { paid_at: at, version: bill.version + 1, updated_at: at });
+  await tellCustomer(change.db, bill, 'pay');
 }
 
 /** The locked bill, if its status allows the provider's action. */

@@ -7,7 +7,7 @@ import { useSession } from './useCore.ts';
 interface UseCallOptions<O>
   extends
     Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'>,
-    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'placeholderData'> {}
+    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData'> {}
 
 /** Queries and caches a call; a refusal becomes the query's error. The key consists of call, input, user and language. */
 export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet, spinner, loadingBar, ...options }: UseCallOptions<O> = {}) {

@@ -14,7 +14,6 @@ interface BillConfirmDialogProps {
 export function BillConfirmDialog({ bill: sought, pane, onAnswered, onClose }: BillConfirmDialogProps) {
   const t = useMessages('bill-confirm');
   const state = useBillAnswer(sought, { onAnswered });
-  const { bill } = state;
   return (
     <Dialog
       open
@@ -22,8 +21,8 @@ export function BillConfirmDialog({ bill: sought, pane, onAnswered, onClose }: B
       title={t('title')}
       width={BILL_CONFIRM_WIDTH}
       flush
-      subtitle={bill ? <BillFacts bill={bill} isShort /> : null}
-      footStart={bill ? <BillPayable bill={bill} /> : null}
+      subtitle={<BillFacts state={state} isShort />}
+      footStart={<BillPayable state={state} />}
       foot={
         <>
           <Button data-autofocus onClick={onClose}>

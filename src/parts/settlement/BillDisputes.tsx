@@ -9,8 +9,15 @@ import { DisputeWriter } from './DisputeWriter.tsx';
 
 const FRESH = { quiet: true, staleTime: 0 } as const;
 
-/** Charges of the current revision, each of which can be disputed, and what was said about those that are. */
-export function BillDisputes({ bill, onChanged }: { bill: InConfirm; onChanged: () => void }) {
+interface BillDisputesProps {
+  bill: InConfirm;
+  /** A newer one has arrived, whose charges can be disputed once it is opened. */
+  isOutdated?: boolean;
+  onChanged: () => void;
+}
+
+/** Charges of the revision, each of which can be disputed, and what was said about those that are. */
+export function BillDisputes({ bill, isOutdated = false, onChanged }: BillDisputesProps) {
   const t = useMessages('bill-confirm');
   const { api } = useCore();
   const charges = useCall(api.settlement.queryInConfirmChargeById, { id: bill.id }, FRESH);
@@ -23,7 +30,7 @@ export function BillDisputes({ bill, onChanged }: { bill: InConfirm; onChanged: 
   };
   if (charges.isLoadingError || disputes.isLoadingError) return <ErrorPanel retry={refresh}>{(charges.error ?? disputes.error)?.message}</ErrorPanel>;
   if (!charges.data || !disputes.data) return <Skeleton height="320px" />;
-  const canDispute = bill.actions.includes('dispute');
+  const canDispute = !isOutdated && bill.actions.includes('dispute');
   return (
     <div css={pane}>
       {disputes.data.map((one) => (
@@ -33,7 +40,7 @@ export function BillDisputes({ bill, onChanged }: { bill: InConfirm; onChanged: 
         <h3 css={{ '&&': title.t14 }}>{t('charges')}</h3>
         <ul css={list}>
           {charges.data
-            .filter(({ changedFlag }) => changedFlag !== 'removed')
+            .filter(({ revision, changedFlag }) => revision === bill.revision && changedFlag !== 'removed')
             .map((charge) => (
               <li key={charge.id} css={item}>
                 <ChargeName charge={charge} />

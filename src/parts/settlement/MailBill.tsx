@@ -10,6 +10,8 @@ import { PageLayout } from '../PageLayout.tsx';
 import { AnswerButtons, BillBody, BillFacts, type BillPane, BillPayable, useBillAnswer } from './BillView.tsx';
 import { Totals, totalsOf } from './Totals.tsx';
 
+/** A reader without login is told of changes by no event. */
+const POLL_MS = 30_000;
 /** Disputes and invoices need a login. */
 const PANES: readonly BillPane[] = ['bill', 'changes'];
 
@@ -26,6 +28,7 @@ export function MailBill({ link, onAnswered }: MailBillProps) {
   const state = useBillAnswer(
     { id: link.inConfirmId },
     {
+      pollMs: POLL_MS,
       onAnswered: (answer, answered) => {
         state.refresh();
         onAnswered(answer, answered);
@@ -43,17 +46,17 @@ export function MailBill({ link, onAnswered }: MailBillProps) {
         }),
     },
   );
-  const { bill } = state;
+  const { bill, isWithdrawn } = state;
   return (
     <div css={page}>
-      <PageLayout heading={t('title')} beside={bill ? <BillFacts bill={bill} /> : null} actions={null}>
+      <PageLayout heading={t('title')} beside={<BillFacts state={state} />} actions={null}>
         <LinkFacts link={link} />
-        {bill ? <Outcome bill={bill} /> : null}
+        {bill && !isWithdrawn ? <Outcome bill={bill} /> : null}
         <section aria-label={t('title')} css={sheet}>
           <BillBody state={state} panes={PANES} />
-          {bill ? (
+          {bill && !isWithdrawn ? (
             <footer css={foot}>
-              <BillPayable bill={bill} />
+              <BillPayable state={state} />
               {bill.dueDate === null ? null : <span css={hint}>{m('due', { date: formatDate(bill.dueDate) })}</span>}
               <span css={buttons}>
                 <AnswerButtons state={state} />
