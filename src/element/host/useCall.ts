@@ -38,7 +38,7 @@ export function useMutationCall<I extends object, O, R = unknown>(
   });
 
   async function carryOut(input: I): Promise<Result<O, R>> {
-    const written = JSON.stringify(input);
+    const written = JSON.stringify(input, nameFile);
     if (request.current?.input !== written) request.current = { id: requestId(), input: written };
     try {
       const data = await mutation.mutateAsync({ input, id: request.current.id });
@@ -67,6 +67,9 @@ function unwrap<O>(result: Result<O>): O {
   if (result.ok) return result.data;
   throw result;
 }
+
+/** Another file is another request. */
+const nameFile = (_key: string, value: unknown): unknown => (value instanceof File ? [value.name, value.size, value.lastModified] : value);
 
 const defined = <T extends object>(options: T) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -13,6 +13,8 @@ import { BillDisputes } from './BillDisputes.tsx';
 import { BillInvoices } from './BillInvoices.tsx';
 import { SettlementStatusChip } from './SettlementStatusChip.tsx';
 import { Totals, totalsOf } from './Totals.tsx';
+import { UnsentText } from './UnsentText.tsx';
+import { REASON, useUnsent } from './use-unsent.ts';
 
 export const BILL_PANES = ['bill', 'changes', 'disputes', 'invoices'] as const;
 export type BillPane = (typeof BILL_PANES)[number];
@@ -37,7 +39,6 @@ interface BillAnswerOptions {
 export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, pollMs }: BillAnswerOptions) {
   const ui = useMessages('ui');
   const { api, notices } = useCore();
-  const [reason, setReason] = useState('');
   const [answering, setAnswering] = useState<'confirm' | 'reject'>();
   // Not kept after closing: an answer must not be given to the revision of last time, which would be in view until the current one is there.
   const found = useCall(api.settlement.queryInConfirmInfo, sought, {
@@ -57,6 +58,9 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, poll
   const isWithdrawn = held !== undefined && found.isRefetchError && found.error.reason === 'business';
   const bill = isHeld ? held : newest;
   if (bill !== held && found.isFetchedAfterMount) hold(bill);
+  const unsent = useUnsent((bill ?? held)?.id);
+  const reason = unsent.text(REASON);
+  const setReason = (text: string) => unsent.write(REASON, text);
   const tooLong = refusalReason(reason);
 
   async function answer(verb: 'confirm' | 'reject') {
@@ -96,6 +100,8 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, poll
     canAnswer: !isHeld && !isWithdrawn && bill !== undefined && awaitsCustomer(bill.status) && bill.actions.includes('confirm'),
     reason,
     setReason,
+    /** What else the user has typed about the bill. */
+    unsent,
     isTooLong: tooLong !== undefined,
     answering,
     answer,
@@ -209,6 +215,9 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
           <Banner tone="warn" isUrgent>
             {t('withdrawn')}
           </Banner>
+          {state.unsent.disputes.map((what) => (
+            <UnsentText key={what} unsent={state.unsent} of={what} />
+          ))}
         </div>
       ) : (
         <Tabs<BillPane>
@@ -221,7 +230,7 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
         >
           {pane === 'bill' ? <BillReport bill={bill} isOutdated={newer !== undefined} /> : null}
           {pane === 'changes' ? <BillChanges bill={bill} /> : null}
-          {pane === 'disputes' ? <BillDisputes bill={bill} isOutdated={newer !== undefined} onChanged={state.refresh} /> : null}
+          {pane === 'disputes' ? <BillDisputes bill={bill} isOutdated={newer !== undefined} unsent={state.unsent} onChanged={state.refresh} /> : null}
           {pane === 'invoices' ? <BillInvoices bill={bill} /> : null}
         </Tabs>
       )}
