@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { useEffect, useEffectEvent } from 'react';
 import type { MailLink } from '#contract/mail';
 import type { InConfirm } from '#contract/settlement';
 import { BILL_CONFIRM_WIDTH } from '#domain/constants';
@@ -18,10 +19,12 @@ const PANES: readonly BillPane[] = ['bill', 'changes'];
 interface MailBillProps {
   link: MailLink & { inConfirmId: string };
   onAnswered: (answer: 'confirmed' | 'rejected', bill: InConfirm) => void;
+  /** With the reason that is not sent. */
+  onTyped: (reason: string) => void;
 }
 
 /** The settlement bill of a link in a mail, with its answer. */
-export function MailBill({ link, onAnswered }: MailBillProps) {
+export function MailBill({ link, onAnswered, onTyped }: MailBillProps) {
   const t = useMessages('bill-confirm');
   const m = useMessages('mail-page');
   const ask = useConfirm();
@@ -46,7 +49,9 @@ export function MailBill({ link, onAnswered }: MailBillProps) {
         }),
     },
   );
-  const { bill, isWithdrawn } = state;
+  const { bill, isWithdrawn, reason } = state;
+  const emitTyped = useEffectEvent(onTyped);
+  useEffect(() => emitTyped(reason), [reason]);
   return (
     <div css={page}>
       <PageLayout heading={t('title')} beside={<BillFacts state={state} />} actions={null}>
