@@ -1,5 +1,5 @@
 import { cents, currencyCode } from '#domain/number/money';
-import { amountOf, type BillLine, billTotals, keyOf, lineAmount, lineTax, payableRmb } from '#domain/settlement/bill-lines';
+import { amountOf, type BillLine, billTotals, isRemoved, keyOf, lineAmount, lineTax, payableRmb } from '#domain/settlement/bill-lines';
 import { settlementRefusal, type SettlementVerb, SETTLEMENT_TRANSITIONS } from '#domain/settlement/bill-policy';
 import { SETTLEMENT_STATUS } from '#domain/settlement/bill-status';
 import { formatDate } from '#i18n';
@@ -70,7 +70,7 @@ export async function issueBill(
   return row.bill_no;
 }
 
-/** Change of a charge of a bill: it replaces the one of the same code, container type and currency; of quantity 0 it removes it. */
+/** Change of a charge of a bill: it replaces all of the same code, container type and currency; of quantity 0 it removes them. */
 export type ChargeChange = GivenCharge;
 
 /** Sends the next revision of a bill; disputes end with it. Returns the revision. */
@@ -106,7 +106,7 @@ export async function reviseBill(change: ProviderChange, billNo: string, changes
 }
 
 function applied(stored: readonly ChargeRow[], changes: readonly ChargeChange[]): GivenCharge[] {
-  const charges: GivenCharge[] = stored.map((row) => ({
+  let charges: GivenCharge[] = stored.map((row) => ({
     code: row.code,
     unit: row.unit,
     ctnType: row.ctn_type,
@@ -119,12 +119,15 @@ function applied(stored: readonly ChargeRow[], changes: readonly ChargeChange[])
   }));
   for (const change of changes) {
     const place = charges.findIndex((charge) => keyOf(charge) === keyOf(change));
-    const isRemoved = /^0+(\.0+)?$/.test(change.quantity);
-    if (place < 0 && isRemoved) throw new BusinessError('settlement.charge', { code: change.code });
+    if (place < 0 && isRemoved(change)) throw new BusinessError('settlement.charge', { code: change.code });
+    if (place < 0) {
+      charges.push(change);
+      continue;
+    }
     // The tax rate of a known charge stays.
-    if (place >= 0)
-      charges.splice(place, 1, ...(isRemoved ? [] : [{ ...charges[place], ...change, taxRate: charges[place]?.taxRate ?? change.taxRate }]));
-    else charges.push(change);
+    const changed = isRemoved(change) ? [] : [{ ...charges[place], ...change, taxRate: charges[place]?.taxRate ?? change.taxRate }];
+    // Own systems may have issued several lines of a charge.
+    charges = charges.flatMap((charge, at) => (at === place ? changed : keyOf(charge) === keyOf(change) ? [] : [charge]));
   }
   if (charges.length === 0) throw new BusinessError('settlement.noCharges');
   return charges;
