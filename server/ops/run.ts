@@ -167,7 +167,7 @@ async function run(
   if (command === 'edi receive') return print(await onDatabase({ env, now }, t, (db) => runReceive(db, file, terminal, now)));
   const billVerb = BILL_VERBS.find((one) => command === one);
   if (billVerb) {
-    const bill = readBillCommand(billVerb, words.slice(2), given);
+    const bill = readBillCommand(billVerb, words.slice(2), given, now);
     return print(await onDatabase({ env, now }, t, (db, files) => runBill({ db, files }, bill, terminal, now)));
   }
   const mailVerb = MAIL_VERBS.find((one) => command === one);

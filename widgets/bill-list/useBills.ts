@@ -21,13 +21,13 @@ export function useBills(billNo: string | undefined) {
     sortField: (query.sort?.column ?? 'sendTime') as SortField,
     sortOrder: query.sort?.direction ?? ('desc' as const),
   };
-  const { queryWebInConfirmList, queryBillOverview, queryBillRevisions, queryBillDisputes } = api.settlement;
+  const { queryWebInConfirmList, queryBillOverview, queryBillRevisions, queryBillDisputes, queryInConfirmChargeById } = api.settlement;
   const list = useCall(queryWebInConfirmList, { ...input, current: query.page, size: query.pageSize }, QUIET);
   const overview = useCall(queryBillOverview, {}, QUIET);
   const jobs = useMyJobs({ kinds: JOB_KINDS });
   const refresh = () =>
     void Promise.all(
-      [queryWebInConfirmList, queryBillOverview, queryBillRevisions, queryBillDisputes].map(({ path }) =>
+      [queryWebInConfirmList, queryBillOverview, queryBillRevisions, queryBillDisputes, queryInConfirmChargeById].map(({ path }) =>
         queryClient.invalidateQueries({ queryKey: [path] }),
       ),
     );

@@ -22,12 +22,13 @@ export function MailConfirm({ mailKey, onConfirmed, onRejected }: MailConfirmPro
   const MailBill = mailBill.use(!isFailed, () => setFailed(true));
   return (
     <MailLinkScope mailKey={mailKey} purpose="bill">
-      {({ inConfirmId, ...link }) => {
+      {({ inConfirmId, ...link }, onTyped) => {
         if (isFailed || inConfirmId === null) return <ErrorPanel retry={() => setFailed(false)} />;
         if (!MailBill) return <Skeleton height="70vh" />;
         return (
           <MailBill
             link={{ ...link, inConfirmId }}
+            onTyped={onTyped}
             onAnswered={(answer, { id, orderId }) => (answer === 'confirmed' ? onConfirmed : onRejected)?.({ id, orderId })}
           />
         );

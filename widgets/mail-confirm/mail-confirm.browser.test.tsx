@@ -9,7 +9,7 @@ import { billOf } from '../../tests/browser/fixtures/settlement.ts';
 import mailConfirm from './widget.ts';
 
 defineWidget(mailConfirm);
-const { api, notices, queryClient, session, socket } = core();
+const { api, notices, queryClient, session, settings, socket } = core();
 const real = { mail: { ...api.mail }, settlement: { ...api.settlement } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const refused = (reason: string, message = '') => ({ ok: false, reason, message, errors: [] });
@@ -30,10 +30,10 @@ const CALLS = {
   },
 };
 
-async function shown(ready: string) {
+async function shown(ready: string, key = 'k1') {
   const element = document.createElement('quay-mail-confirm');
   element.setAttribute('locale', 'en-US');
-  element.setAttribute('key', 'k1');
+  element.setAttribute('key', key);
   const events: string[] = [];
   for (const name of ['quay-confirmed', 'quay-rejected']) element.addEventListener(name, () => events.push(name));
   document.body.append(element);
@@ -81,6 +81,7 @@ describe('the bill of a link in a mail', () => {
     Object.assign(api.mail, real.mail);
     Object.assign(api.settlement, real.settlement);
     queryClient.clear();
+    settings.storage.remove('mail.drafts');
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
     session.logout();
   });
@@ -119,6 +120,15 @@ describe('the bill of a link in a mail', () => {
     assert.isEmpty(events);
   });
 
+  it('is read again when the reader returns to the page, and says that another revision has arrived', async () => {
+    const { root, text } = await shown('ZD2611180007');
+    await until(() => root.querySelector('textarea'), 'the reason');
+    bill = billOf({ status: 4, revision: 2, version: 2 });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await until(() => text().includes('Revision 2 has arrived'), 'the alert');
+    assert.isUndefined([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Confirm'));
+  });
+
   it('neither uses nor ends the session of a logged-in user, not even with a refused key', async () => {
     session.login({ token: 't', userName: 'lin' });
     const before = session.store.getState();
@@ -130,6 +140,19 @@ describe('the bill of a link in a mail', () => {
     assert.strictEqual(session.store.getState(), before);
     assert.notInclude(tokens, 't');
     assert.equal(subscriptions, 0);
+  });
+
+  it('shows a reason that the end of the link has kept from being sent, and so does the newer link', async () => {
+    const { root } = await shown('ZD2611180007');
+    type(await until(() => root.querySelector('textarea'), 'the reason'), 'THC is too high');
+    reply = () => refused('unauthorised');
+    button(root, 'Reject').click();
+    await until(() => root.textContent?.includes('This link no longer works'), 'the end of the link');
+    assert.equal(root.querySelector('textarea')?.value, 'THC is too high');
+    assert.isTrue(root.querySelector('textarea')?.readOnly);
+    bill = billOf({ status: 4, revision: 2, version: 2 });
+    const newer = await shown('ZD2611180007', 'k2');
+    assert.equal((await until(() => newer.root.querySelector('textarea'), 'the reason')).value, 'THC is too high');
   });
 
   for (const [name, answer] of [
@@ -144,7 +167,7 @@ describe('the bill of a link in a mail', () => {
         root.querySelector('.root')?.textContent,
         [
           'This link no longer works. Please ask customer service to send it again.链接已失效，请联系客服重新发送',
-          'A link in a mail works for 14 days, and a newer one replaces it. What you have typed is kept.Log in instead',
+          'A link in a mail works for 14 days, and a newer one replaces it. What you have typed is kept in this browser, and the newer link shows it again.Log in instead',
         ].join(''),
       );
     });

@@ -9,6 +9,7 @@ import { eventOf } from './answer-bill.ts';
 import { type BillRow, lockBill, updateBill } from './repository/bill-repository.ts';
 import { billOfCharge } from './repository/charge-repository.ts';
 import { type DisputeRow, findDispute, insertDispute, insertMessage, setDisputeState } from './repository/dispute-repository.ts';
+import { tellCustomer } from './saved.ts';
 
 interface Message {
   text: string;
@@ -45,6 +46,7 @@ export async function replyToDispute(context: SavingContext, { id, ...message }:
   await setDisputeState(db, id, actor.side === 'provider' ? 'answered' : 'open', new Date(now()));
   const verb = actor.side === 'provider' ? 'answerDispute' : 'dispute';
   await notifyBillEvent(db, eventOf(bill, verb, { by: actor.userId, reason: message.text, at: now() }));
+  if (actor.side === 'provider') await tellCustomer(db, bill, 'reply', 'settlementDispute');
   return { id };
 }
 

@@ -7,6 +7,7 @@ import { eventOf } from './answer-bill.ts';
 import { lockForProvider } from './issue-bill.ts';
 import { updateBill } from './repository/bill-repository.ts';
 import { findInvoiceParties, saveInvoice } from './repository/invoice-repository.ts';
+import { tellCustomer } from './saved.ts';
 
 export interface InvoiceToAttach {
   billNo: string;
@@ -57,4 +58,5 @@ export async function attachInvoice(change: Pick<SavingContext, 'db' | 'files' |
   });
   await updateBill(db, bill.id, { invoice_status: INVOICE_STATUS.issued, version: bill.version + 1, updated_at: new Date(now()) });
   await notifyBillEvent(db, eventOf(bill, 'invoice', { by: undefined, at: now() }));
+  await tellCustomer(db, bill, 'invoice');
 }

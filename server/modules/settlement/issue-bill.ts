@@ -1,5 +1,5 @@
 import { cents, currencyCode } from '#domain/number/money';
-import { amountOf, type BillLine, billTotals, keyOf, lineAmount, lineTax, payableRmb } from '#domain/settlement/bill-lines';
+import { amountOf, type BillLine, billTotals, isRemoved, keyOf, lineAmount, lineTax, payableRmb } from '#domain/settlement/bill-lines';
 import { settlementRefusal, type SettlementVerb, SETTLEMENT_TRANSITIONS } from '#domain/settlement/bill-policy';
 import { SETTLEMENT_STATUS } from '#domain/settlement/bill-status';
 import { formatDate } from '#i18n';
@@ -13,6 +13,7 @@ import { eventOf } from './answer-bill.ts';
 import { type BillRow, findTerms, insertBill, lockBill, lockByBillNo, nextBillNo, setBillStatus, updateBill } from './repository/bill-repository.ts';
 import { type ChargeRow, findChargeNames, findNewestCharges, insertRevision } from './repository/charge-repository.ts';
 import { endDisputes } from './repository/dispute-repository.ts';
+import { tellCustomer } from './saved.ts';
 
 /** The forwarder's side: the operator, or an agent. */
 export type ProviderChange = Pick<SavingContext, 'db' | 'now'>;
@@ -64,11 +65,12 @@ export async function issueBill(
   await setBillStatus(db, booking.id, SETTLEMENT_STATUS.toBeConfirmed);
   const bill = { ...row, id, order_no: booking.order_no, revision: 1 };
   await notifyBillEvent(db, { ...eventOf(bill, 'issue', { by: undefined, at: now() }) });
+  await tellCustomer(db, bill, 'issue');
   await mailBill({ db, now }, bill);
   return row.bill_no;
 }
 
-/** Change of a charge of a bill: it replaces the one of the same code, container type and currency; of quantity 0 it removes it. */
+/** Change of a charge of a bill: it replaces all of the same code, container type and currency; of quantity 0 it removes them. */
 export type ChargeChange = GivenCharge;
 
 /** Sends the next revision of a bill; disputes end with it. Returns the revision. */
@@ -98,12 +100,13 @@ export async function reviseBill(change: ProviderChange, billNo: string, changes
   await setBillStatus(db, bill.booking_id, SETTLEMENT_TRANSITIONS.revise.to);
   await endDisputes(db, bill.id, at);
   await notifyBillEvent(db, eventOf({ ...bill, revision }, 'revise', { by: undefined, at: now() }));
+  await tellCustomer(db, bill, 'revise');
   await mailBill(change, bill);
   return revision;
 }
 
 function applied(stored: readonly ChargeRow[], changes: readonly ChargeChange[]): GivenCharge[] {
-  const charges: GivenCharge[] = stored.map((row) => ({
+  let charges: GivenCharge[] = stored.map((row) => ({
     code: row.code,
     unit: row.unit,
     ctnType: row.ctn_type,
@@ -116,12 +119,15 @@ function applied(stored: readonly ChargeRow[], changes: readonly ChargeChange[])
   }));
   for (const change of changes) {
     const place = charges.findIndex((charge) => keyOf(charge) === keyOf(change));
-    const isRemoved = /^0+(\.0+)?$/.test(change.quantity);
-    if (place < 0 && isRemoved) throw new BusinessError('settlement.charge', { code: change.code });
+    if (place < 0 && isRemoved(change)) throw new BusinessError('settlement.charge', { code: change.code });
+    if (place < 0) {
+      charges.push(change);
+      continue;
+    }
     // The tax rate of a known charge stays.
-    if (place >= 0)
-      charges.splice(place, 1, ...(isRemoved ? [] : [{ ...charges[place], ...change, taxRate: charges[place]?.taxRate ?? change.taxRate }]));
-    else charges.push(change);
+    const changed = isRemoved(change) ? [] : [{ ...charges[place], ...change, taxRate: charges[place]?.taxRate ?? change.taxRate }];
+    // Own systems may have issued several lines of a charge.
+    charges = charges.flatMap((charge, at) => (at === place ? changed : keyOf(charge) === keyOf(change) ? [] : [charge]));
   }
   if (charges.length === 0) throw new BusinessError('settlement.noCharges');
   return charges;
@@ -137,6 +143,7 @@ export async function withdrawBill(change: ProviderChange, billNo: string): Prom
   await endDisputes(db, bill.id, at);
   await endBillLinks(change, bill.id);
   await notifyBillEvent(db, eventOf(bill, 'withdraw', { by: undefined, at: now() }));
+  await tellCustomer(db, bill, 'withdraw');
 }
 
 /** Records that a confirmed bill is paid. */
@@ -144,6 +151,7 @@ export async function payBill(change: ProviderChange, billNo: string): Promise<v
   const bill = await lockForProvider(change, 'pay', billNo);
   const at = new Date(change.now());
   await updateBill(change.db, bill.id, { paid_at: at, version: bill.version + 1, updated_at: at });
+  await tellCustomer(change.db, bill, 'pay');
 }
 
 /** The locked bill, if its status allows the provider's action. */

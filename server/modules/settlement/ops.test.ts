@@ -3,11 +3,14 @@ import { loadMessages, LOCALES } from '#i18n';
 import { localStore } from '#server/core/storage/files/local-store';
 import { releasedBooking } from '#server/test/bookings/bills';
 import { makeDictionaries } from '#server/test/bookings/bookings';
-import { type Places, placesOf } from '#server/test/data/rates';
+import { makeSurcharges, type Places, placesOf } from '#server/test/data/rates';
+import { charge, issuedBill } from '#server/test/bookings/settlement';
 import { deliver } from '#server/test/mail-links';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { type MailVerb, readMailCommand, runMail } from '#server/ops/mail';
+import { OpsFault } from '#server/ops/fault';
 import { type BillVerb, type GivenBillOptions, readBillCommand, runBill } from '#server/ops/settlement';
+import { translator } from '#i18n';
 
 let test: TestApp;
 let places: Places;
@@ -53,6 +56,68 @@ describe('ops -- bill', () => {
     ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '-1' }],
     ['invoice attach', ['ZD1'], {}],
   ])('refuses %s %j %j', (verb, words, given) => expect(() => readBillCommand(verb, words, given)).toThrow());
+
+  /** What the operator reads. */
+  const said = async (work: () => unknown): Promise<string> => {
+    try {
+      await work();
+    } catch (fault) {
+      if (fault instanceof OpsFault) return fault.describe(translator('en-US', 'ops'));
+      throw fault;
+    }
+    return 'nothing';
+  };
+  const INVOICE = { file: ['a.pdf'], amount: '2775.00' };
+
+  it.each<[BillVerb, string[], GivenBillOptions, string]>([
+    ['bill issue', ['DD1'], { charge: ['OF/40HQ=2*1850 USD', 'OF/40HQ=3*1850 USD'] }, '--charge names "OF/40HQ … USD" more than once'],
+    ['bill revise', ['ZD1'], { charge: ['DOC=450 CNY', 'DOC=400 RMB'] }, '--charge names "DOC … RMB" more than once'],
+    ['bill issue', ['DD1'], { charge: ['DOC=0*450 CNY'] }, 'Leave it out of bill issue'],
+    ['bill issue', ['DD1'], { charge: ['OF/99ZZ=1850 USD'] }, 'Enter one of 20GP, 40GP, 40HQ'],
+    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], due: '2020-02-20' }, '--due 2020-02-20 is past. Enter 2026-12-01 or a later day.'],
+    ['bill revise', ['ZD1'], { charge: ['DOC=1 CNY'], due: '2026-11-30' }, '--due 2026-11-30 is past'],
+    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '0' }, '--exchange-rate 0 is not a rate of exchange'],
+    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '0.000' }, '--exchange-rate 0.000 is not a rate of exchange'],
+    ['invoice attach', ['ZD1', '12 34'], INVOICE, '"12 34" is not the number of an invoice. Enter its 8 to 20 digits'],
+    ['invoice attach', ['ZD1', '26312000000000000001'], { ...INVOICE, amount: '2775.555' }, '--amount "2775.555" is not an amount'],
+    ['invoice attach', ['ZD1', '26312000000000000001'], { ...INVOICE, amount: '0' }, '--amount "0" is not an amount'],
+    ['invoice attach', ['ZD1', '26312000000000000001'], { ...INVOICE, tax: '-1' }, '--tax "-1" is not an amount'],
+    ['invoice attach', ['ZD1', '26312000000000000001'], { ...INVOICE, tax: '3000' }, '--tax 3000 is not less than --amount 2775.00'],
+  ])('says what is wrong and what to enter: %s %j %j', async (verb, words, given, text) => {
+    // The first of December 2026 in Shanghai.
+    expect(await said(() => readBillCommand(verb, words, given, () => Date.parse('2026-11-30T18:00:00Z')))).toContain(text);
+  });
+
+  it('refuses currencies and charges that are not in the base data, and sends nothing', async () => {
+    const line = { section: 3, unit: 2, currency: 'CNY', amount: '1', payType: 'PP', mandatory: true } as const;
+    const lines = ['THC', 'DOC', 'SEAL'].map((code) => ({ ...line, code, nameCn: code, nameEn: code }));
+    await makeSurcharges(test.db, 'bill codes', lines);
+    const customer = test.as('customer');
+    const { orderNo, orderId } = await releasedBooking(test, customer, places);
+    const issue = (text: string) => said(() => run('bill issue', [orderNo], { charge: [text] }));
+    expect(await issue('DOC=450 XXX')).toMatch(/^--charge: "XXX" is not a currency of the portal\. Enter one of .*USD/);
+    expect(await issue('ZZZ=450 CNY')).toContain('no charge has the code "ZZZ"');
+    expect(await customer.settlement.queryInConfirmInfo({ orderId })).toMatchObject({ ok: false });
+    expect(
+      await said(() => run('invoice attach', ['ZD1', '26312000000000000001'], { amount: '1', currency: 'yuan', file: [import.meta.filename] })),
+    ).toMatch(/^--currency: "yuan" is not a currency/);
+    expect(await issue('DOC=450 RMB')).toBe('nothing');
+  });
+
+  it('changes or removes all lines of a charge that a bill has twice', async () => {
+    const { billNo, id } = await issuedBill(test, test.as('customer'), places, {
+      charges: [charge('OF', '1850.00', { quantity: '2' }), charge('THC', '850.00'), charge('OF', '1850.00', { quantity: '3' })],
+    });
+    const amounts = async () => {
+      const found = await test.as('customer').settlement.queryInConfirmInfoById({ id });
+      return found.ok && found.data.rmbAmount;
+    };
+    expect(await amounts()).toBe('10100.00');
+    await run('bill revise', [billNo], { charge: ['OF/20GP=4*1850 CNY'] });
+    expect(await amounts()).toBe('8250.00');
+    await run('bill revise', [billNo], { charge: ['OF/20GP=0*1 CNY'] });
+    expect(await amounts()).toBe('850.00');
+  });
 });
 
 describe('ops -- mail', () => {

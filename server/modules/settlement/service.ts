@@ -3,4 +3,5 @@ export { attachInvoice, type InvoiceToAttach } from './invoices.ts';
 export { type BillTerms, type GivenCharge, issueBill, payBill, reviseBill, withdrawBill } from './issue-bill.ts';
 export { storeSampleInvoices } from './sample-invoices.ts';
 export { settlementJobs } from './export-bills.ts';
+export { findKnownCodes } from './repository/charge-repository.ts';
 export { billOfBooking } from './repository/bill-repository.ts';

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, sum } from '../number/decimal.ts';
-import { type BillLine, billTotals, compareLines, lineAmount, lineTax, payableRmb, totalDifferences, amountOf } from './bill-lines.ts';
+import {
+  type BillLine,
+  billTotals,
+  compareLines,
+  lineAmount,
+  lineTax,
+  payableRmb,
+  totalDifferences,
+  amountOf,
+  repeatedCharge,
+} from './bill-lines.ts';
 
 const money = (max: number) => fc.integer({ min: 0, max }).map((units) => (units / 100).toFixed(2));
 const line: fc.Arbitrary<BillLine> = fc.record({
@@ -21,6 +31,12 @@ const centsOf = (all: readonly BillLine[], currency: string): bigint =>
     .filter((one) => one.currency === currency)
     .reduce((total, { quantity, price }) => total + BigInt(quantity) * BigInt(price.replace('.', '')), 0n);
 const toCents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+it('a charge is repeated by the same code, container type and currency, however that is spelled', () => {
+  const of = (code: string, ctnType: string | null, currency: string) => ({ code, ctnType, currency });
+  expect(repeatedCharge([of('OF', '40HQ', 'USD'), of('OF', '20GP', 'USD'), of('OF', '40HQ', 'CNY'), of('OF', null, 'USD')])).toBeUndefined();
+  expect(repeatedCharge([of('DOC', null, 'CNY'), of('OF', '40HQ', 'USD'), of('DOC', null, 'RMB')])).toEqual(of('DOC', null, 'RMB'));
+});
 
 describe('the totals of a bill', () => {
   it('are exact to the cent in every currency, and no currency is missing or added', () => {

@@ -90,6 +90,15 @@ export const totalDifferences = (lines: readonly ComparedLine<BillLine>[]): Tota
 export const keyOf = ({ code, ctnType, currency }: Pick<BillLine, 'code' | 'ctnType' | 'currency'>): string =>
   [code, ctnType ?? '', currencyCode(currency)].join(' ');
 
+/** A charge that is given more than once: which of them counts could only be guessed. */
+export function repeatedCharge<L extends Pick<BillLine, 'code' | 'ctnType' | 'currency'>>(charges: readonly L[]): L | undefined {
+  const keys = charges.map(keyOf);
+  return charges.find((_, place) => keys.indexOf(keys[place] ?? '') !== place);
+}
+
+/** Whether a change removes the charge. */
+export const isRemoved = ({ quantity }: Pick<BillLine, 'quantity'>): boolean => compare(quantity, '0') === 0;
+
 const isEqual = (a: BillLine, b: BillLine): boolean =>
   keyOf(a) === keyOf(b) && a.unit === b.unit && (['quantity', 'price', 'taxRate'] as const).every((name) => compare(a[name], b[name]) === 0);
 

@@ -7,7 +7,7 @@ import { useSession } from './useCore.ts';
 interface UseCallOptions<O>
   extends
     Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'>,
-    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'placeholderData'> {}
+    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData'> {}
 
 /** Queries and caches a call; a refusal becomes the query's error. The key consists of call, input, user and language. */
 export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet, spinner, loadingBar, ...options }: UseCallOptions<O> = {}) {
@@ -38,7 +38,7 @@ export function useMutationCall<I extends object, O, R = unknown>(
   });
 
   async function carryOut(input: I): Promise<Result<O, R>> {
-    const written = JSON.stringify(input);
+    const written = JSON.stringify(input, nameFile);
     if (request.current?.input !== written) request.current = { id: requestId(), input: written };
     try {
       const data = await mutation.mutateAsync({ input, id: request.current.id });
@@ -67,6 +67,9 @@ function unwrap<O>(result: Result<O>): O {
   if (result.ok) return result.data;
   throw result;
 }
+
+/** Another file is another request. */
+const nameFile = (_key: string, value: unknown): unknown => (value instanceof File ? [value.name, value.size, value.lastModified] : value);
 
 const defined = <T extends object>(options: T) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };

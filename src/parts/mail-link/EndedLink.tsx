@@ -1,8 +1,8 @@
 import { useSettings } from '#element';
-import { Empty, hint, IconRefused, title, token, useMessages, useUi } from '#ui';
+import { Empty, hint, IconRefused, TextArea, title, token, useMessages, useUi } from '#ui';
 
 /** Guessed, expired, revoked and foreign keys are told alike, in both languages: the reader of a mail may not have chosen one. */
-export function EndedLink() {
+export function EndedLink({ typed = '' }: { typed?: string | undefined }) {
   const t = useMessages('mail-page');
   const { locale } = useUi();
   const { portalUrl } = useSettings();
@@ -21,6 +21,11 @@ export function EndedLink() {
           {t('ended.other')}
         </p>
         <p css={[hint, { margin: 0 }]}>{t('ended.text')}</p>
+        {typed.trim() === '' ? null : (
+          <div css={{ marginTop: token.s3, textAlign: 'start' }}>
+            <TextArea label={t('ended.typed')} value={typed} readOnly minRows={2} maxRows={6} />
+          </div>
+        )}
       </Empty>
     </div>
   );

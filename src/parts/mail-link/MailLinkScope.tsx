@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { MailLink, MailPurpose } from '#contract/mail';
 import { CoreContext, useCall, useCore } from '#element';
 import { ErrorPanel, Skeleton, token } from '#ui';
@@ -10,27 +10,29 @@ interface MailLinkScopeProps {
   /** Key of the link, from the address. */
   mailKey: string | undefined;
   purpose: MailPurpose;
-  children: (link: MailLink) => ReactNode;
+  /** `onTyped` takes the text that the reader has not sent: once the link has ended, it is shown to be copied. */
+  children: (link: MailLink, onTyped: (text: string) => void) => ReactNode;
 }
 
 /** Content that a link in a mail opens: its calls carry the key, whoever is logged in. Needs the namespace `mail-page`. */
 export function MailLinkScope({ mailKey = '', purpose, children }: MailLinkScopeProps) {
   const core = useCore();
-  const [ended, end] = useState<string>();
-  const keyed = useMemo(() => keyedCore(core, mailKey, () => end(mailKey)), [core, mailKey]);
-  if (mailKey === '' || ended === mailKey) return <EndedLink />;
+  const typed = useRef('');
+  const [ended, end] = useState<{ key: string; typed: string }>();
+  const keyed = useMemo(() => keyedCore(core, mailKey, () => end({ key: mailKey, typed: typed.current })), [core, mailKey, typed]);
+  if (mailKey === '' || ended?.key === mailKey) return <EndedLink typed={ended?.typed} />;
   return (
     <CoreContext value={keyed}>
       <ByMail value>
         <Opened key={mailKey} purpose={purpose}>
-          {children}
+          {(link) => children(link, (text) => void (typed.current = text))}
         </Opened>
       </ByMail>
     </CoreContext>
   );
 }
 
-function Opened({ purpose, children }: Pick<MailLinkScopeProps, 'purpose' | 'children'>) {
+function Opened({ purpose, children }: { purpose: MailPurpose; children: (link: MailLink) => ReactNode }) {
   const { api } = useCore();
   // Openings are counted: once for each page.
   const found = useCall(api.mail.queryMailLink, {}, { quiet: true, staleTime: Infinity });

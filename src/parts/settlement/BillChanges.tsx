@@ -14,9 +14,11 @@ export function BillChanges({ bill }: { bill: InConfirm }) {
   const found = useCall(api.settlement.queryBillRevisions, { id: bill.id }, { quiet: true, staleTime: 0 });
   if (found.isError) return <ErrorPanel retry={() => void found.refetch()}>{found.error.message}</ErrorPanel>;
   if (!found.data) return <Skeleton height="320px" />;
+  // One that has arrived since is shown once it is opened.
+  const shown = found.data.filter(({ revision }) => revision <= bill.revision);
   return (
     <ol css={list}>
-      {found.data.map((revision) => (
+      {shown.map((revision) => (
         <li key={revision.revision}>
           <Revision revision={revision} isNewest={revision.revision === bill.revision} />
         </li>

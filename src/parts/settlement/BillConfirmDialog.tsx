@@ -1,6 +1,6 @@
 import type { InConfirm } from '#contract/settlement';
 import { BILL_CONFIRM_WIDTH } from '#domain/constants';
-import { Button, Dialog, useMessages } from '#ui';
+import { Button, Dialog, useConfirm, useMessages } from '#ui';
 import { AnswerButtons, BILL_PANES, BillBody, BillFacts, type BillPane, BillPayable, type SoughtBill, useBillAnswer } from './BillView.tsx';
 
 interface BillConfirmDialogProps {
@@ -13,20 +13,29 @@ interface BillConfirmDialogProps {
 /** Spec 2.7: a settlement bill with its report, and the customer’s answer. */
 export function BillConfirmDialog({ bill: sought, pane, onAnswered, onClose }: BillConfirmDialogProps) {
   const t = useMessages('bill-confirm');
-  const state = useBillAnswer(sought, { onAnswered });
-  const { bill } = state;
+  const ask = useConfirm();
+  const state = useBillAnswer(sought, {
+    onAnswered,
+    mayConfirm: async () =>
+      state.unsent.disputes.length === 0 ||
+      ask({ title: t('confirm.unsent.title'), body: t('confirm.unsent.body'), confirmLabel: t('confirm'), cancelLabel: t('leave.stay') }),
+  });
+  async function close() {
+    const question = { title: t('leave.title'), body: t('leave.body'), confirmLabel: t('close'), cancelLabel: t('leave.stay') };
+    if (!state.unsent.hasFile || (await ask(question))) onClose();
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={t('title')}
       width={BILL_CONFIRM_WIDTH}
       flush
-      subtitle={bill ? <BillFacts bill={bill} isShort /> : null}
-      footStart={bill ? <BillPayable bill={bill} /> : null}
+      subtitle={<BillFacts state={state} isShort />}
+      footStart={<BillPayable state={state} />}
       foot={
         <>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={() => void close()}>
             {t('close')}
           </Button>
           <AnswerButtons state={state} />

@@ -6,6 +6,7 @@ import { Revision } from './BillChanges.tsx';
 import { BillTimeline } from './BillTimeline.tsx';
 import type { BillPane } from './BillView.tsx';
 import { Dispute } from './Dispute.tsx';
+import { useUnsent } from './use-unsent.ts';
 
 const FRESH = { quiet: true, staleTime: 0 } as const;
 
@@ -20,6 +21,8 @@ export function BillDetails({ bill, onOpen }: BillDetailsProps) {
   const revisions = useCall(api.settlement.queryBillRevisions, { id: bill.id }, FRESH);
   const disputes = useCall(api.settlement.queryBillDisputes, { id: bill.id }, FRESH);
   const refresh = () => void Promise.all([revisions.refetch(), disputes.refetch()]);
+  const unsent = useUnsent(bill.id);
+  const reread = async () => (await disputes.refetch()).data;
   const t = useMessages('bill-confirm');
   if (revisions.isError || disputes.isError) return <ErrorPanel retry={refresh}>{(revisions.error ?? disputes.error)?.message}</ErrorPanel>;
   if (!revisions.data || !disputes.data) return <Skeleton height="200px" />;
@@ -32,7 +35,7 @@ export function BillDetails({ bill, onOpen }: BillDetailsProps) {
         <section css={column} aria-label={t('disputes')}>
           <h3 css={{ '&&': title.t14 }}>{t('disputes')}</h3>
           {disputes.data.map((one) => (
-            <Dispute key={one.id} dispute={one} canWithdraw={canDispute} onChanged={refresh} />
+            <Dispute key={one.id} dispute={one} canWithdraw={canDispute} unsent={unsent} reread={reread} onChanged={refresh} />
           ))}
           {disputes.data.length === 0 ? <p css={[hint, { margin: 0 }]}>{t(canDispute ? 'dispute.hint' : 'disputes.none')}</p> : null}
           {canDispute ? (

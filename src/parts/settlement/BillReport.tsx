@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
 import type { InConfirm } from '#contract/settlement';
 import { BILL_CONFIRM_FRAME_HEIGHT } from '#domain/constants';
 import { useCall, useCore, useSettings } from '#element';
@@ -10,14 +11,21 @@ const FRESH_MS = 240_000;
 const OWN = 'allow-same-origin allow-modals';
 const EXTERNAL = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals';
 
+interface BillReportProps {
+  bill: InConfirm;
+  /** A newer one has arrived, which alone can be printed from then on: the report stays as it was loaded. */
+  isOutdated?: boolean;
+}
+
 /** The report of the bill in a frame of its own, and as PDF. */
-export function BillReport({ bill }: { bill: InConfirm }) {
+export function BillReport({ bill, isOutdated = false }: BillReportProps) {
   const t = useMessages('bill-confirm');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { apiUrl } = useSettings();
+  const [isLate] = useState(isOutdated);
   // The version changes the key: another revision is another report.
-  const found = useCall(api.settlement.queryBillReport, { id: bill.id }, { quiet: true, staleTime: FRESH_MS });
+  const found = useCall(api.settlement.queryBillReport, { id: bill.id }, { quiet: true, staleTime: FRESH_MS, enabled: !isOutdated });
   const absolute = (address: string) => (address.startsWith('/') ? apiUrl + address : address);
 
   async function openPdf() {
@@ -35,11 +43,15 @@ export function BillReport({ bill }: { bill: InConfirm }) {
     <section aria-label={t('report')} css={pane}>
       <div css={tools}>
         <span css={[hint, { flex: 1, minWidth: 0 }]}>{t('report')}</span>
-        <Button size="small" icon={<IconFile aria-hidden />} onClick={() => void openPdf()}>
-          {t('pdf')}
-        </Button>
+        {isOutdated ? null : (
+          <Button size="small" icon={<IconFile aria-hidden />} onClick={() => void openPdf()}>
+            {t('pdf')}
+          </Button>
+        )}
       </div>
-      {found.isError ? (
+      {isLate && isOutdated ? (
+        <p css={[hint, { margin: token.s4 }]}>{t('report.outdated', { revision: bill.revision })}</p>
+      ) : found.isError ? (
         <ErrorPanel retry={() => void found.refetch()}>{found.error.message}</ErrorPanel>
       ) : found.data ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- An external report server is on an origin of its own.

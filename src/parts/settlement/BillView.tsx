@@ -13,6 +13,8 @@ import { BillDisputes } from './BillDisputes.tsx';
 import { BillInvoices } from './BillInvoices.tsx';
 import { SettlementStatusChip } from './SettlementStatusChip.tsx';
 import { Totals, totalsOf } from './Totals.tsx';
+import { UnsentText } from './UnsentText.tsx';
+import { REASON, useUnsent } from './use-unsent.ts';
 
 export const BILL_PANES = ['bill', 'changes', 'disputes', 'invoices'] as const;
 export type BillPane = (typeof BILL_PANES)[number];
@@ -29,25 +31,36 @@ interface BillAnswerOptions {
   onAnswered?: ((answer: 'confirmed' | 'rejected', bill: InConfirm) => void) | undefined;
   /** Asks before the bill is confirmed, where no dialog with its sum has been opened for that. */
   mayConfirm?: (bill: InConfirm) => Promise<boolean>;
+  /** Reads the bill again that often, and when the reader returns to the page: where no event tells of changes. */
+  pollMs?: number;
 }
 
 /** A settlement bill with the customer’s answer to it. */
-export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: BillAnswerOptions) {
+export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, pollMs }: BillAnswerOptions) {
   const ui = useMessages('ui');
   const { api, notices } = useCore();
-  const [reason, setReason] = useState('');
   const [answering, setAnswering] = useState<'confirm' | 'reject'>();
   // Not kept after closing: an answer must not be given to the revision of last time, which would be in view until the current one is there.
-  const found = useCall(api.settlement.queryInConfirmInfo, sought, { quiet: true, staleTime: 0, gcTime: 0 });
+  const found = useCall(api.settlement.queryInConfirmInfo, sought, {
+    quiet: true,
+    staleTime: 0,
+    gcTime: 0,
+    ...(pollMs === undefined ? {} : { refetchInterval: pollMs, refetchOnWindowFocus: 'always', loadingBar: false }),
+  });
   const update = useMutationCall(api.settlement.updateInConfirm, { quiet: true });
   const refresh = () => void found.refetch();
   useRecordSaved('settlementBill', refresh);
   useRecordSaved('settlementDispute', refresh);
   const newest = found.data;
   const [held, hold] = useState<InConfirm>();
-  const isHeld = held !== undefined && held.id === newest?.id && held.revision < newest.revision;
+  // That of an order may be withdrawn and replaced by another bill, which has not been looked at either.
+  const isHeld = held !== undefined && newest !== undefined && (held.id !== newest.id || held.revision < newest.revision);
+  const isWithdrawn = held !== undefined && found.isRefetchError && found.error.reason === 'business';
   const bill = isHeld ? held : newest;
   if (bill !== held && found.isFetchedAfterMount) hold(bill);
+  const unsent = useUnsent((bill ?? held)?.id);
+  const reason = unsent.text(REASON);
+  const setReason = (text: string) => unsent.write(REASON, text);
   const tooLong = refusalReason(reason);
 
   async function answer(verb: 'confirm' | 'reject') {
@@ -75,16 +88,20 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: Bi
     /** The revision that the user looks at. */
     bill,
     /** One that has arrived since: until the user has opened it, the bill cannot be answered. */
-    newer: isHeld ? newest : undefined,
+    newer: isHeld && !isWithdrawn ? newest : undefined,
+    /** The forwarder has withdrawn the bill that the user looks at. */
+    isWithdrawn,
     openNewer: () => hold(newest),
     isPending: found.isPending,
     /** Reason for which the bill could not be loaded. */
     error: found.isError && !bill ? found.error.message : undefined,
     /** Message of a refused answer. */
-    problem: update.failure && answering === undefined ? update.failure.message || ui('failed') : undefined,
-    canAnswer: !isHeld && bill !== undefined && awaitsCustomer(bill.status) && bill.actions.includes('confirm'),
+    problem: update.failure && answering === undefined && !isWithdrawn ? update.failure.message || ui('failed') : undefined,
+    canAnswer: !isHeld && !isWithdrawn && bill !== undefined && awaitsCustomer(bill.status) && bill.actions.includes('confirm'),
     reason,
     setReason,
+    /** What else the user has typed about the bill. */
+    unsent,
     isTooLong: tooLong !== undefined,
     answering,
     answer,
@@ -92,9 +109,11 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm }: Bi
   };
 }
 
-/** Number, status and revision. */
-export function BillFacts({ bill, isShort = false }: { bill: InConfirm; isShort?: boolean }) {
+/** Number, status and revision; of a withdrawn bill its number. */
+export function BillFacts({ state: { bill, isWithdrawn }, isShort = false }: { state: BillState; isShort?: boolean }) {
   const t = useMessages('bill-confirm');
+  if (!bill) return null;
+  if (isWithdrawn) return <Code>{bill.billNo}</Code>;
   const wide = isShort ? { [narrow]: { display: 'none' } } : {};
   return (
     <span css={facts}>
@@ -107,8 +126,10 @@ export function BillFacts({ bill, isShort = false }: { bill: InConfirm; isShort?
   );
 }
 
-export function BillPayable({ bill }: { bill: InConfirm }) {
+/** The sums of the bill; nothing once it is withdrawn. */
+export function BillPayable({ state: { bill, isWithdrawn } }: { state: BillState }) {
   const t = useMessages('bill-confirm');
+  if (!bill || isWithdrawn) return null;
   return (
     <span css={facts}>
       <span css={hint}>{t('payable')}</span>
@@ -158,14 +179,14 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
   const validation = useMessages('validation');
   const [pane, setPane] = useState<BillPane>(first);
   const panel = useRef<HTMLDivElement>(null);
-  const { bill, newer, canAnswer, reason, setReason, isTooLong, problem } = state;
+  const { bill, newer, isWithdrawn, canAnswer, reason, setReason, isTooLong, problem } = state;
   if (state.error !== undefined) return <ErrorPanel retry={state.refresh}>{state.error}</ErrorPanel>;
   if (!bill) return state.isPending ? <Skeleton height="70vh" /> : null;
   const changes = bill.changes.changed + bill.changes.added + bill.changes.removed;
   const counts = { bill: undefined, changes: changes || undefined, disputes: bill.disputes || undefined, invoices: undefined };
   const openNewer = () => {
     state.openNewer();
-    setPane('changes');
+    setPane(newer && newer.revision > 1 ? 'changes' : 'bill');
     // The button is gone.
     panel.current?.focus();
   };
@@ -179,30 +200,43 @@ export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
             isUrgent
             action={
               <Button size="small" onClick={openNewer}>
-                {t('newer.open', { revision: newer.revision })}
+                {newer.id === bill.id ? t('newer.open', { revision: newer.revision }) : t('replaced.open', { billNo: newer.billNo })}
               </Button>
             }
           >
-            {t('newer', { revision: newer.revision, shown: bill.revision })}
+            {newer.id === bill.id
+              ? t('newer', { revision: newer.revision, shown: bill.revision })
+              : t('replaced', { billNo: newer.billNo, shown: bill.billNo })}
           </Banner>
         </div>
       ) : null}
-      <Tabs<BillPane>
-        label={t('title')}
-        value={pane}
-        onChange={setPane}
-        tabs={panes
-          .filter((name) => name !== 'invoices' || bill.invoiceStatus > 0)
-          .map((name) => ({ value: name, label: t(`pane.${name}`), count: counts[name] }))}
-      >
-        {pane === 'bill' ? <BillReport bill={bill} /> : null}
-        {pane === 'changes' ? <BillChanges bill={bill} /> : null}
-        {pane === 'disputes' ? <BillDisputes bill={bill} onChanged={state.refresh} /> : null}
-        {pane === 'invoices' ? <BillInvoices bill={bill} /> : null}
-      </Tabs>
+      {isWithdrawn ? (
+        <div css={below}>
+          <Banner tone="warn" isUrgent>
+            {t('withdrawn')}
+          </Banner>
+          {state.unsent.disputes.map((what) => (
+            <UnsentText key={what} unsent={state.unsent} of={what} />
+          ))}
+        </div>
+      ) : (
+        <Tabs<BillPane>
+          label={t('title')}
+          value={pane}
+          onChange={setPane}
+          tabs={panes
+            .filter((name) => name !== 'invoices' || bill.invoiceStatus > 0)
+            .map((name) => ({ value: name, label: t(`pane.${name}`), count: counts[name] }))}
+        >
+          {pane === 'bill' ? <BillReport bill={bill} isOutdated={newer !== undefined} /> : null}
+          {pane === 'changes' ? <BillChanges bill={bill} /> : null}
+          {pane === 'disputes' ? <BillDisputes bill={bill} isOutdated={newer !== undefined} unsent={state.unsent} onChanged={state.refresh} /> : null}
+          {pane === 'invoices' ? <BillInvoices bill={bill} /> : null}
+        </Tabs>
+      )}
       <div css={below}>
         {bill.disputes > 0 && canAnswer ? <Banner tone="warn">{t('disputed', { count: bill.disputes })}</Banner> : null}
-        {bill.reason ? <Banner tone="info">{t('rejected', { reason: bill.reason })}</Banner> : null}
+        {bill.reason && !isWithdrawn ? <Banner tone="info">{t('rejected', { reason: bill.reason })}</Banner> : null}
         {problem ? <Banner tone="bad">{problem}</Banner> : null}
         {isUnsent ? (
           <Banner tone="warn" isUrgent>

@@ -6,6 +6,8 @@ import { Button, hint, IconAttach, IconChat, IconGood, IconWaiting, Money, Statu
 import { saveDownload } from '../save-download.ts';
 import { ChargeName } from './ChargeName.tsx';
 import { DisputeWriter } from './DisputeWriter.tsx';
+import { UnsentText } from './UnsentText.tsx';
+import { ofDispute, type Unsent } from './use-unsent.ts';
 
 export function DisputeState({ state }: { state: BillDispute['state'] }) {
   const t = useMessages('bill-confirm');
@@ -18,13 +20,28 @@ export function DisputeState({ state }: { state: BillDispute['state'] }) {
   );
 }
 
+interface DisputeProps {
+  dispute: BillDispute;
+  canWithdraw: boolean;
+  unsent: Unsent;
+  /** Reads the disputes of the bill again. */
+  reread: () => Promise<readonly BillDispute[] | undefined>;
+  onChanged: () => void;
+}
+
 /** A disputed charge with what was said about it. */
-export function Dispute({ dispute, canWithdraw, onChanged }: { dispute: BillDispute; canWithdraw: boolean; onChanged: () => void }) {
+export function Dispute({ dispute, canWithdraw, unsent, reread, onChanged }: DisputeProps) {
   const t = useMessages('bill-confirm');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const withdrawal = useMutationCall(api.settlement.withdrawDispute);
   const isPending = dispute.state !== 'ended';
+  const of = ofDispute(dispute.id);
+  async function isStored(text: string): Promise<boolean> {
+    const known = new Set(dispute.messages.map(({ id }) => id));
+    const now = (await reread())?.find(({ id }) => id === dispute.id);
+    return now?.messages.some((message) => !known.has(message.id) && message.text.trim() === text) ?? false;
+  }
   async function download(url: string) {
     const answer = await api.file.downloadFile({ url }, { locale });
     if (answer.ok) saveDownload(answer.data, root);
@@ -58,7 +75,15 @@ export function Dispute({ dispute, canWithdraw, onChanged }: { dispute: BillDisp
       {isPending ? (
         <>
           <p css={[hint, { margin: 0 }]}>{t(dispute.state === 'answered' ? 'dispute.next.answered' : 'dispute.next.open')}</p>
-          <DisputeWriter label={t('reply')} button={t('reply.send')} disputeId={dispute.id} onSent={onChanged}>
+          <DisputeWriter
+            label={t('reply')}
+            button={t('reply.send')}
+            unsent={unsent}
+            of={of}
+            disputeId={dispute.id}
+            isStored={isStored}
+            onSent={onChanged}
+          >
             {canWithdraw ? (
               <Button
                 busy={withdrawal.isBusy}
@@ -73,6 +98,8 @@ export function Dispute({ dispute, canWithdraw, onChanged }: { dispute: BillDisp
             ) : null}
           </DisputeWriter>
         </>
+      ) : unsent.disputes.includes(of) ? (
+        <UnsentText unsent={unsent} of={of} />
       ) : null}
     </article>
   );

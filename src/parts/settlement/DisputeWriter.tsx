@@ -2,26 +2,33 @@ import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { DISPUTE_TEXT_MAX } from '#contract/settlement';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
-import { useCore } from '#element';
-import { Banner, Button, IconAttach, IconButton, IconClose, TextArea, token, useMessages, useUi } from '#ui';
+import { isUnanswered, useCore, useMutationCall } from '#element';
+import { Banner, Button, IconAttach, IconButton, IconClose, TextArea, token, useMessages } from '#ui';
+import type { Unsent } from './use-unsent.ts';
 
 interface DisputeWriterProps {
   label: string;
   button: string;
+  unsent: Unsent;
+  /** What the text is for, in `unsent`. */
+  of: string;
   chargeId?: string;
   disputeId?: string;
+  /** Reads again whether the server has the message: its response was lost. */
+  isStored: (text: string) => Promise<boolean>;
   onSent: () => void;
   children?: ReactNode;
 }
 
 /** A message with a file. */
-export function DisputeWriter({ label, button, chargeId, disputeId, onSent, children }: DisputeWriterProps) {
+export function DisputeWriter({ label, button, unsent, of, chargeId, disputeId, isStored, onSent, children }: DisputeWriterProps) {
   const t = useMessages('bill-confirm');
   const ui = useMessages('ui');
   const { api } = useCore();
-  const { locale } = useUi();
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<File>();
+  const opening = useMutationCall(api.settlement.disputeCharge, { quiet: true });
+  const replying = useMutationCall(api.settlement.replyToDispute, { quiet: true });
+  const text = unsent.text(of);
+  const file = unsent.file(of);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -30,20 +37,25 @@ export function DisputeWriter({ label, button, chargeId, disputeId, onSent, chil
     if (text.trim() === '') return setFailure(t('dispute.empty'));
     setBusy(true);
     const given = { text, ...(file ? { file: file as never } : {}) };
-    const result =
-      disputeId === undefined
-        ? await api.settlement.disputeCharge({ chargeId: chargeId ?? '', ...given }, { locale, quiet: true })
-        : await api.settlement.replyToDispute({ id: disputeId, ...given }, { locale, quiet: true });
+    const result = await (disputeId === undefined ? opening.run({ chargeId: chargeId ?? '', ...given }) : replying.run({ id: disputeId, ...given }));
+    const isSent = result.ok || (isUnanswered(result) && (await isStored(text.trim())));
     setBusy(false);
-    if (!result.ok) return setFailure(result.message || ui('failed'));
-    setText('');
-    setFile(undefined);
+    if (!isSent) return setFailure(result.message || ui('failed'));
+    unsent.drop(of);
     setFailure('');
     onSent();
   }
   return (
     <div css={writer}>
-      <TextArea label={label} value={text} onChange={setText} maxLength={DISPUTE_TEXT_MAX} minRows={2} maxRows={6} />
+      <TextArea
+        label={label}
+        value={text}
+        onChange={(next) => unsent.write(of, next)}
+        readOnly={isBusy}
+        maxLength={DISPUTE_TEXT_MAX}
+        minRows={2}
+        maxRows={6}
+      />
       {failure ? <Banner tone="bad">{failure}</Banner> : null}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, alignItems: 'center' }}>
         <input
@@ -56,7 +68,7 @@ export function DisputeWriter({ label, button, chargeId, disputeId, onSent, chil
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             setFailure(chosen && chosen.size > UPLOAD_MAX_BYTES ? t('file.tooLarge') : '');
-            setFile(chosen && chosen.size <= UPLOAD_MAX_BYTES ? chosen : undefined);
+            unsent.attach(of, chosen && chosen.size <= UPLOAD_MAX_BYTES ? chosen : undefined);
             target.value = '';
           }}
         />
@@ -64,7 +76,7 @@ export function DisputeWriter({ label, button, chargeId, disputeId, onSent, chil
           {file?.name ?? t('attach')}
         </Button>
         {file ? (
-          <IconButton label={t('attach.remove', { name: file.name })} onClick={() => setFile(undefined)}>
+          <IconButton label={t('attach.remove', { name: file.name })} onClick={() => unsent.attach(of, undefined)}>
             <IconClose aria-hidden />
           </IconButton>
         ) : null}

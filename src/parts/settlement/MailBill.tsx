@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { useEffect, useEffectEvent } from 'react';
 import type { MailLink } from '#contract/mail';
 import type { InConfirm } from '#contract/settlement';
 import { BILL_CONFIRM_WIDTH } from '#domain/constants';
@@ -10,22 +11,27 @@ import { PageLayout } from '../PageLayout.tsx';
 import { AnswerButtons, BillBody, BillFacts, type BillPane, BillPayable, useBillAnswer } from './BillView.tsx';
 import { Totals, totalsOf } from './Totals.tsx';
 
+/** A reader without login is told of changes by no event. */
+const POLL_MS = 30_000;
 /** Disputes and invoices need a login. */
 const PANES: readonly BillPane[] = ['bill', 'changes'];
 
 interface MailBillProps {
   link: MailLink & { inConfirmId: string };
   onAnswered: (answer: 'confirmed' | 'rejected', bill: InConfirm) => void;
+  /** With the reason that is not sent. */
+  onTyped: (reason: string) => void;
 }
 
 /** The settlement bill of a link in a mail, with its answer. */
-export function MailBill({ link, onAnswered }: MailBillProps) {
+export function MailBill({ link, onAnswered, onTyped }: MailBillProps) {
   const t = useMessages('bill-confirm');
   const m = useMessages('mail-page');
   const ask = useConfirm();
   const state = useBillAnswer(
     { id: link.inConfirmId },
     {
+      pollMs: POLL_MS,
       onAnswered: (answer, answered) => {
         state.refresh();
         onAnswered(answer, answered);
@@ -43,17 +49,19 @@ export function MailBill({ link, onAnswered }: MailBillProps) {
         }),
     },
   );
-  const { bill } = state;
+  const { bill, isWithdrawn, reason } = state;
+  const emitTyped = useEffectEvent(onTyped);
+  useEffect(() => emitTyped(reason), [reason]);
   return (
     <div css={page}>
-      <PageLayout heading={t('title')} beside={bill ? <BillFacts bill={bill} /> : null} actions={null}>
+      <PageLayout heading={t('title')} beside={<BillFacts state={state} />} actions={null}>
         <LinkFacts link={link} />
-        {bill ? <Outcome bill={bill} /> : null}
+        {bill && !isWithdrawn ? <Outcome bill={bill} /> : null}
         <section aria-label={t('title')} css={sheet}>
           <BillBody state={state} panes={PANES} />
-          {bill ? (
+          {bill && !isWithdrawn ? (
             <footer css={foot}>
-              <BillPayable bill={bill} />
+              <BillPayable state={state} />
               {bill.dueDate === null ? null : <span css={hint}>{m('due', { date: formatDate(bill.dueDate) })}</span>}
               <span css={buttons}>
                 <AnswerButtons state={state} />

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely';
+import { OCEAN_FREIGHT } from '#domain/number/money';
 import { recordId } from '#domain/record-id';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { SettlementChargeTable } from '#server/db/schema';
@@ -62,6 +63,20 @@ export async function billOfCharge(db: ReadDb, chargeId: string): Promise<string
     .where('x.id', '=', recordId(chargeId))
     .executeTakeFirst();
   return row?.bill_id;
+}
+
+/**
+ * Codes among these that can be billed: ocean freight, those of the surcharges of rates, and those that the bill (a number or id) has already; all of them
+ * as long as there are no surcharges.
+ */
+export async function findKnownCodes(db: ReadDb, codes: readonly string[], bill: string): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select c.code from unnest(${[...codes]}::text[]) as c (code)
+    where c.code = ${OCEAN_FREIGHT} or not exists (select from surcharge_set)
+      or exists (select from surcharge_set, jsonb_array_elements(lines) line where line ->> 'code' = c.code)
+      or exists (select from settlement_charge x join settlement_bill s on s.id = x.bill_id
+        where x.code = c.code and ${bill.toUpperCase()} in (s.bill_no, s.id::text))`.execute(db);
+  return new Set(rows.map(({ code }) => code));
 }
 
 /** Chinese and English names of charges by code, as in the surcharges of rates. */
