@@ -39,6 +39,7 @@ export { FieldsProvider } from './form/FieldsProvider.tsx';
 export { loadChoices } from './form/load-choices.ts';
 export { useReadOnlyText } from './form/useReadOnlyText.ts';
 export { Priced } from './inland/Priced.tsx';
+export { Unpriced } from './inland/Unpriced.tsx';
 export { ServiceList } from './inland/ServiceList.tsx';
 export { TreeChip } from './inland/TreeChip.tsx';
 export { areaTree, portTree } from './inland/trees.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { isDecimal } from '#domain/number/decimal';
 import { useSession } from '#element';
 import { Button, lazyPart, narrow, part, Skeleton, title, token, useMessages } from '#ui';
 import { codeOption } from './airport-option.ts';
 import { RouteList } from './RouteList.tsx';
-import type { Search } from './search.ts';
+import { cargoOf, type Search } from './search.ts';
 
 export interface AirRatesProps {
   /** Airport of departure, as IATA code. */
@@ -26,10 +25,7 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
   const [isManaging, setManaging] = useState(false);
   const AirSearch = form.use(!isManaging);
   const AirBaseData = base.use(isManaging, () => setManaging(false));
-  const cargo =
-    isWeight(search.grossKg) || isWeight(search.volumeCbm)
-      ? { grossKg: isWeight(search.grossKg) ? search.grossKg : '0', volumeCbm: isWeight(search.volumeCbm) ? search.volumeCbm : '0' }
-      : undefined;
+  const cargo = cargoOf(search);
   return (
     <div css={page}>
       <header {...part('header')} css={head}>
@@ -64,8 +60,6 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
 const FORM_HEIGHT = '5.5rem';
 
 const start = (from: string, to: string): Search => ({ from: codeOption(from), to: codeOption(to), grossKg: '', volumeCbm: '' });
-
-const isWeight = (text: string): boolean => isDecimal(text) && Number(text) > 0;
 
 const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
 const head = {
