@@ -11,7 +11,6 @@ const { queryDeclarePageForWeb } = api.otherFreight;
 
 const DECLARE: Declare = {
   id: '1',
-  level: 'standard',
   portId: '1',
   portCode: 'CNSGH',
   portName: 'Shanghai',

@@ -12,7 +12,6 @@ const ok = (data: unknown) => ({ ok: true, message: '', data });
 
 const TRUCK: Truck = {
   id: '1',
-  level: 'standard',
   portId: '1',
   portCode: 'CNSGH',
   portName: 'Shanghai',
