@@ -13,6 +13,7 @@ export { loadPreplan } from './preplan/load-preplan.ts';
 export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
+export { ConflictNote } from './record/ConflictNote.tsx';
 export { loadCompareDialog } from './compare/load-compare-dialog.ts';
 export { compareTable } from './compare/compare-table.ts';
 export type { LastChange } from './compare/CompareDialog.tsx';

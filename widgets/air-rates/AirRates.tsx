@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '#element';
+import { loadTexts } from '#i18n';
 import { Button, lazyPart, narrow, part, Skeleton, title, token, useMessages } from '#ui';
 import { codeOption } from './airport-option.ts';
 import { RouteList } from './RouteList.tsx';
@@ -13,7 +14,10 @@ export interface AirRatesProps {
 
 // Its lists weigh more than everything else here; prices do not wait for them.
 const form = lazyPart(async () => (await import('./AirSearch.tsx')).AirSearch);
-const base = lazyPart(async () => (await import('./manage/AirBaseData.tsx')).AirBaseData);
+const base = lazyPart(async () => {
+  const [{ AirBaseData }] = await Promise.all([import('./manage/AirBaseData.tsx'), loadTexts(['form'])]);
+  return AirBaseData;
+});
 
 /** Air freight: routes with their prices by weight break, and what a shipment costs; base data for those who manage it. */
 export function AirRates({ from = '', to = '' }: AirRatesProps) {
