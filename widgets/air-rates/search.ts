@@ -11,7 +11,7 @@ export interface Search {
   volumeCbm: string;
 }
 
-export type Measure = 'grossKg' | 'volumeCbm';
+type Measure = 'grossKg' | 'volumeCbm';
 
 export const MEASURES = {
   grossKg: { decimals: 3, integers: 7 },
