@@ -102,7 +102,7 @@ async function managed() {
   return { root, text, press, named, tab, open, field, alert };
 }
 
-describe('the base data of air freight', () => {
+describe('air freight', () => {
   beforeEach(() => {
     airlines = [airline('1'), airline('2')];
     routes = [ROUTE];
@@ -119,6 +119,22 @@ describe('the base data of air freight', () => {
     queryClient.clear();
     session.logout('expired');
     settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('27.A4 prices nothing while weight or volume is no number, and names the field', async () => {
+    const element = document.createElement('quay-air-rates');
+    element.setAttribute('locale', 'en-US');
+    document.body.append(element);
+    const field = (name: string) => until(() => element.shadowRoot?.querySelector<HTMLInputElement>(`[name=${name}]`), name);
+    const text = () => element.shadowRoot?.textContent ?? '';
+    type(await field('grossKg'), '100');
+    await until(() => text().includes('100 kg chargeable weight') && element.shadowRoot?.querySelector('[data-total]'), 'the price');
+    type(await field('volumeCbm'), '26,4');
+    await until(() => text().includes('No price while this is not a valid number: Volume.'));
+    assert.isNull(element.shadowRoot!.querySelector('[data-total]'));
+    assert.notInclude(text(), 'chargeable weight');
+    type(await field('volumeCbm'), '26.4');
+    await until(() => text().includes('4,400 kg chargeable weight'));
   });
 
   it('names what somebody else has changed meanwhile, and saves the input on top of it', async () => {
