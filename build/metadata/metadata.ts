@@ -78,7 +78,7 @@ const TYPES = { string: 'string', number: 'number', boolean: 'boolean', json: 'u
 
 function attribute(
   property: string,
-  { kind, attribute: written, values, default: usual, example, type }: PropSpec,
+  { kind, attribute: written, values, range, default: usual, example, type }: PropSpec,
   text: AttributeMetadata['words'],
 ): AttributeMetadata {
   return {
@@ -87,6 +87,7 @@ function attribute(
     kind,
     type: type ?? (values ? values.map((value) => (kind === 'string' ? `'${String(value)}'` : String(value))).join(' | ') : TYPES[kind]),
     values: values?.map(String) ?? null,
+    range: range ?? null,
     default: usual === undefined ? null : typeof usual === 'string' ? usual : JSON.stringify(usual),
     example: example ?? null,
     reflects: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AIR_BREAKS } from '#domain/cargo/air';
 import { type FieldFinding, ruledFields } from '#domain/issue';
 import { positiveMoney } from '#domain/number/number-rules';
-import { codeText, dateValue, id, money, page, paging, requiredText, text } from '#domain/schemas';
+import { codeText, counted, dateValue, id, money, page, paging, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 
 const BASE = '/basedata/air';
@@ -93,7 +93,7 @@ const routeFields = z.object({
   transferId: id.nullish().transform((value) => value ?? null),
   flightNo: pattern(/^[A-Z\d]{2}\s?\d{1,4}[A-Z]?$/i),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
-  transitDays: z.number().int().min(0).max(60),
+  transitDays: counted({ min: 0, max: 60 }),
   prices: prices(maybePrice),
   currency: z.enum(['CNY', 'USD', 'EUR', 'HKD']),
   fuel: money.default('0'),
@@ -109,7 +109,8 @@ const AirRouteInput = ruledFields(routeFields, (route) => {
   return findings;
 });
 
-const search = { searchValue: text(50).optional(), ...paging };
+/** `id`: one record alone. */
+const search = { id: id.optional(), searchValue: text(50).optional(), ...paging };
 const ids = z.object({ ids: z.array(id).min(1).max(200) });
 
 const airportCode = pattern(AIRPORT_CODE);

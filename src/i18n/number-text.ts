@@ -44,6 +44,9 @@ export function readNumber(text: string, { decimals, integers = 13, negative = f
   return { value: `${sign}${whole}${fraction ? `.${fraction}` : ''}` };
 }
 
+/** Whether text stands where a number belongs; blank is none. */
+export const isWrongNumber = (text: string, limits: NumberLimits): boolean => readNumber(text, limits).finding !== undefined;
+
 /** Chinese input methods type full-width characters, and `。` with the key of the point. */
 const halfWidth = (text: string): string =>
   text

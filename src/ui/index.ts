@@ -46,7 +46,7 @@ export { Menu } from './overlays/Menu.tsx';
 export type { MenuItem, MenuProps } from './overlays/menu.ts';
 export { Money } from './display/Money.tsx';
 export { CountField } from './fields/number/CountField.tsx';
-export { NumberField, type NumberFieldProps, wholeNumber, type WholeNumber } from './fields/number/NumberField.tsx';
+export { isCount, NumberField, type NumberFieldProps, wholeNumber, type WholeNumber } from './fields/number/NumberField.tsx';
 export { useNumberText } from './fields/number/useNumberText.ts';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';

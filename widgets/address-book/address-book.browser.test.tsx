@@ -136,6 +136,16 @@ const BASE = {
   queryDictionaryList: async () => ok([{ id: '1', code: 'CTNS', nameCn: '箱', nameEn: 'Cartons' }]),
 };
 
+/** Uploads a file and leaves its check on the screen. */
+async function openCheck(root: ParentNode, press: (name: string) => void): Promise<void> {
+  press('Import');
+  const input = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), 'the file');
+  const files = new DataTransfer();
+  files.items.add(new File(['x'], 'parties.xlsx'));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 async function shown() {
   const element = document.createElement('quay-address-book');
   element.setAttribute('locale', 'en-US');
@@ -369,12 +379,7 @@ describe('the address book', () => {
 
   it('imports an invalid row once it is corrected in the dialog', async () => {
     const { root, press } = await shown();
-    press('Import');
-    const input = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), 'the file');
-    const files = new DataTransfer();
-    files.items.add(new File(['x'], 'parties.xlsx'));
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await openCheck(root, press);
     const named = (name: string) => [...root.querySelectorAll('button')].find((node) => node.textContent === name);
     (await until(() => named('Correct'), 'the button')).click();
     const field = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] form input'), 'the field');
@@ -389,14 +394,64 @@ describe('the address book', () => {
     assert.deepEqual(inputs[0], { jobId: '5', rows: [2, 4], updates: [], corrections: [{ rowNo: 4, values: [{ column: 'name', value: 'FOUR' }] }] });
   });
 
+  it('27.A4 does not take a check of older text for one of what was typed since', async () => {
+    let answer: () => void = () => undefined;
+    const { checkPartyRow } = SHEET;
+    const slow = async (input: Parameters<typeof checkPartyRow>[0]) => {
+      await new Promise<void>((then) => (answer = then));
+      return checkPartyRow(input);
+    };
+    const { root, press } = await shown();
+    Object.assign(api.addressBook, { checkPartyRow: slow });
+    const dialog = () => root.querySelector('[role=dialog]')?.textContent ?? '';
+    await openCheck(root, press);
+    const named = (name: string) => [...root.querySelectorAll('button')].find((node) => node.textContent === name);
+    (await until(() => named('Correct'), 'the button')).click();
+    const field = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] form input'), 'the field');
+    type(field, 'FOUR');
+    press('Check again');
+    await until(() => root.querySelector('[role=dialog] form [aria-busy=true], [role=dialog] form [aria-disabled=true]'), 'the check');
+    type(field, '');
+    answer();
+    await until(() => dialog().includes('You have changed this since it was checked.'), 'the hint');
+    assert.notInclude(dialog(), 'Corrected');
+    assert.isOk(named('Save 1 row'));
+    assert.equal(field.value, '');
+    type(field, 'FOUR');
+    press('Check again');
+    await pause(20);
+    answer();
+    await until(() => dialog().includes('Corrected'), 'the newer check');
+    assert.isOk(named('Save 2 rows'));
+  });
+
+  it('27.A4 names the rows that an import has not saved', async () => {
+    const { root, press } = await shown();
+    const asked = await SHEET.queryPartySheet();
+    let isDone = false;
+    const after = async () => ({
+      ...asked,
+      data: { ...asked.data, rows: asked.data.rows.map((row) => ({ ...row, isImported: isDone && row.rowNo === 2 })) },
+    });
+    Object.assign(api.addressBook, { queryPartySheet: Object.assign(after, { path: api.addressBook.queryPartySheet.path }) });
+    const [job] = (await JOBS.queryMyJobs({ jobId: '6' })).data;
+    const jobs = async ({ jobId }: { jobId?: string }) => {
+      isDone ||= jobId === '6';
+      return jobId === '6' ? ok([{ ...job, created: 1 }]) : JOBS.queryMyJobs({ ...(jobId && { jobId }) });
+    };
+    Object.assign(api.job, { queryMyJobs: Object.assign(jobs, { path: api.job.queryMyJobs.path }) });
+    await openCheck(root, press);
+    await until(() => root.querySelector('[role=dialog] input[type=radio][value=keep]'), 'the check');
+    root.querySelector<HTMLInputElement>('[role=dialog] input[type=radio][value=keep]')!.click();
+    await until(() => [...root.querySelectorAll('button')].some((one) => one.textContent === 'Save 2 rows'), 'both rows');
+    press('Save 2 rows');
+    await until(() => root.querySelector('[role=dialog]')?.textContent?.includes('1 row was not saved.'), 'the refusal');
+    assert.equal(root.querySelector('[role=dialog] [role=alert] li')?.textContent, 'Row 3: NORDHAFEN GmbH');
+  });
+
   it('asks before corrections are lost', async () => {
     const { root, press } = await shown();
-    press('Import');
-    const input = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), 'the file');
-    const files = new DataTransfer();
-    files.items.add(new File(['x'], 'parties.xlsx'));
-    input.files = files.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await openCheck(root, press);
     const named = (name: string) => [...root.querySelectorAll('button')].find((node) => node.textContent === name);
     (await until(() => named('Correct'), 'the button')).click();
     type(await until(() => root.querySelector<HTMLInputElement>('[role=dialog] form input'), 'the field'), 'FOUR');
@@ -414,12 +469,7 @@ describe('the address book', () => {
   ] as const)
     it(`imports new rows, and duplicates as the user decides: ${choice ?? 'skip'}`, async () => {
       const { root, press } = await shown();
-      press('Import');
-      const input = await until(() => root.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), 'the file');
-      const files = new DataTransfer();
-      files.items.add(new File(['x'], 'parties.xlsx'));
-      input.files = files.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await openCheck(root, press);
       await until(() => root.querySelector('[role=dialog]')?.textContent?.includes('Name (column A): must not be empty.'), 'the check');
       if (choice) root.querySelector<HTMLInputElement>(`[role=dialog] input[type=radio][value=${choice}]`)!.click();
       const save = choice ? 'Save 2 rows' : 'Save 1 row';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isDecimal } from '#domain/number/decimal';
 import { useSession } from '#element';
+import { loadTexts } from '#i18n';
 import { Button, lazyPart, narrow, part, Skeleton, title, token, useMessages } from '#ui';
 import { codeOption } from './airport-option.ts';
 import { RouteList } from './RouteList.tsx';
-import type { Search } from './search.ts';
+import { cargoOf, type Search } from './search.ts';
 
 export interface AirRatesProps {
   /** Airport of departure, as IATA code. */
@@ -14,7 +14,10 @@ export interface AirRatesProps {
 
 // Its lists weigh more than everything else here; prices do not wait for them.
 const form = lazyPart(async () => (await import('./AirSearch.tsx')).AirSearch);
-const base = lazyPart(async () => (await import('./manage/AirBaseData.tsx')).AirBaseData);
+const base = lazyPart(async () => {
+  const [{ AirBaseData }] = await Promise.all([import('./manage/AirBaseData.tsx'), loadTexts(['form'])]);
+  return AirBaseData;
+});
 
 /** Air freight: routes with their prices by weight break, and what a shipment costs; base data for those who manage it. */
 export function AirRates({ from = '', to = '' }: AirRatesProps) {
@@ -26,10 +29,7 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
   const [isManaging, setManaging] = useState(false);
   const AirSearch = form.use(!isManaging);
   const AirBaseData = base.use(isManaging, () => setManaging(false));
-  const cargo =
-    isWeight(search.grossKg) || isWeight(search.volumeCbm)
-      ? { grossKg: isWeight(search.grossKg) ? search.grossKg : '0', volumeCbm: isWeight(search.volumeCbm) ? search.volumeCbm : '0' }
-      : undefined;
+  const cargo = cargoOf(search);
   return (
     <div css={page}>
       <header {...part('header')} css={head}>
@@ -64,8 +64,6 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
 const FORM_HEIGHT = '5.5rem';
 
 const start = (from: string, to: string): Search => ({ from: codeOption(from), to: codeOption(to), grossKg: '', volumeCbm: '' });
-
-const isWeight = (text: string): boolean => isDecimal(text) && Number(text) > 0;
 
 const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
 const head = {

@@ -3,7 +3,7 @@ import { divide, multiply } from '#domain/number/decimal';
 import { formatNumber } from '#i18n';
 import { Card, DecimalField, IconButton, IconSwap, onePane, part, slim, token, useMessages } from '#ui';
 import { AirportCombobox } from './AirportCombobox.tsx';
-import type { Search } from './search.ts';
+import { MEASURES, type Search, wrongMeasures } from './search.ts';
 
 interface AirSearchProps {
   search: Search;
@@ -14,6 +14,7 @@ interface AirSearchProps {
 /** Lane and shipment; the prices below follow each change. */
 export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, onChange }: AirSearchProps) {
   const t = useMessages('air-rates');
+  const wrong = wrongMeasures({ grossKg, volumeCbm }).map((name) => t(name));
   return (
     <Card>
       <form {...part('form')} css={fields} aria-label={t('search')} onSubmit={(event) => event.preventDefault()}>
@@ -28,8 +29,7 @@ export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, onC
           name="grossKg"
           label={t('grossKg')}
           value={grossKg}
-          decimals={3}
-          integers={7}
+          {...MEASURES.grossKg}
           onChange={(value) => onChange({ grossKg: value })}
           end={<span css={unit}>kg</span>}
         />
@@ -37,15 +37,13 @@ export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, onC
           name="volumeCbm"
           label={t('volumeCbm')}
           value={volumeCbm}
-          decimals={3}
-          integers={5}
-          isVolume
+          {...MEASURES.volumeCbm}
           onChange={(value) => onChange({ volumeCbm: value })}
           end={<span css={unit}>m³</span>}
         />
       </form>
       <p role="status" css={formula}>
-        {cargo ? <ChargeableWeight cargo={cargo} /> : t('cargo.hint')}
+        {cargo ? <ChargeableWeight cargo={cargo} /> : wrong.length > 0 ? t('cargo.wrong', { fields: wrong.join(t('days.join')) }) : t('cargo.hint')}
       </p>
     </Card>
   );

@@ -1,3 +1,5 @@
+import type { AirCargo } from '#domain/cargo/air';
+import { isWrongNumber, type NumberLimits } from '#i18n';
 import type { AirportOption } from './airport-option.ts';
 
 /** Lane and shipment that the user looks at. */
@@ -7,4 +9,22 @@ export interface Search {
   /** Decimal strings; empty for none. */
   grossKg: string;
   volumeCbm: string;
+}
+
+type Measure = 'grossKg' | 'volumeCbm';
+
+export const MEASURES = {
+  grossKg: { decimals: 3, integers: 7 },
+  volumeCbm: { decimals: 3, integers: 5, isVolume: true },
+} as const satisfies Record<Measure, NumberLimits>;
+
+/** Filled-in fields without a number. */
+export const wrongMeasures = (search: Pick<Search, Measure>): Measure[] =>
+  (['grossKg', 'volumeCbm'] as const).filter((name) => isWrongNumber(search[name], MEASURES[name]));
+
+/** The shipment to price: none while a field is wrong, since the other alone would give another price. */
+export function cargoOf(search: Pick<Search, Measure>): AirCargo | undefined {
+  const { grossKg, volumeCbm } = search;
+  if (wrongMeasures(search).length > 0 || (Number(grossKg) === 0 && Number(volumeCbm) === 0)) return undefined;
+  return { grossKg: grossKg || '0', volumeCbm: volumeCbm || '0' };
 }

@@ -4,8 +4,8 @@ import { DECLARE_TYPES } from '#domain/cargo/declare-type';
 import { customsCost } from '#domain/cargo/inland';
 import { formatDate, formatMoney } from '#i18n';
 import { useCall, useCore } from '#element';
-import { portTree, Priced, ServiceList, TreeChip, useGivenPort } from '#parts';
-import { Code, hint, NumberField, Segmented, useMessages, useUi, type WholeNumber } from '#ui';
+import { portTree, Priced, ServiceList, TreeChip, Unpriced, useGivenPort } from '#parts';
+import { Code, hint, isCount, NumberField, Segmented, useMessages, useUi, type WholeNumber } from '#ui';
 
 export interface CustomsRatesProps {
   /** UN/LOCODE, alias or name. */
@@ -13,6 +13,7 @@ export interface CustomsRatesProps {
 }
 
 const SIZE = 20;
+const ITEMS = { min: 1, max: 999 };
 const TYPES = ['all', '1', '2', '4'] as const;
 
 /** Customs services at ports: what a declaration costs with its pages, and what is included. */
@@ -59,7 +60,7 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
             options={TYPES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`customs.type.${value}`) }))}
           />
           <span css={{ width: '150px' }}>
-            <NumberField label={t('customs.items')} value={items} min={1} max={999} steppers onChange={setItems} />
+            <NumberField label={t('customs.items')} value={items} {...ITEMS} steppers onChange={setItems} />
           </span>
         </>
       }
@@ -76,7 +77,7 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
             <div key={text}>{text}</div>
           ))}
         </div>,
-        <CustomsPrice key="price" declare={declare} items={typeof items === 'number' ? items : 1} />,
+        <CustomsPrice key="price" declare={declare} items={items ?? 1} />,
       ]}
     />
   );
@@ -85,10 +86,11 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
 const typeName = (type: number, t: ReturnType<typeof useMessages<'inland'>>): string =>
   type === 2 ? t('customs.type.2') : type === 4 ? t('customs.type.4') : t('customs.type.1');
 
-function CustomsPrice({ declare, items }: { declare: Declare; items: number }) {
+function CustomsPrice({ declare, items }: { declare: Declare; items: Exclude<WholeNumber, null> }) {
   const t = useMessages('inland');
   const { locale } = useUi();
-  const { extraPages, amount } = customsCost(declare, Math.max(1, items));
+  if (!isCount(items, ITEMS)) return <Unpriced fields={[t('customs.items')]} />;
+  const { extraPages, amount } = customsCost(declare, items);
   const money = (value: string) => formatMoney(value, declare.currency, locale);
   const formula = [
     t('customs.formula', { price: money(declare.price), count: declare.itemsPerPage }),

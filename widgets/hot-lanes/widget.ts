@@ -6,7 +6,7 @@ export default widget<HotLanesProps>({
   component: HotLanes,
   props: {
     route: { kind: 'string', example: 'USWC' },
-    size: { kind: 'number', default: 6, example: '6' },
+    size: { kind: 'number', range: [1, 50], default: 6, example: '6' },
   },
   events: {
     onSelect: {

@@ -5,8 +5,8 @@ export default widget<NewsPageProps>({
   tag: 'quay-news',
   component: NewsPage,
   props: {
-    type: { kind: 'number', example: '3' },
-    size: { kind: 'number', example: '4' },
+    type: { kind: 'number', range: [1, 5], example: '3' },
+    size: { kind: 'number', range: [1, 20], example: '4' },
     article: { kind: 'string' },
   },
   events: {

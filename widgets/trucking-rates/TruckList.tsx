@@ -3,13 +3,14 @@ import type { Truck } from '#contract/other-freight';
 import { truckCost } from '#domain/cargo/inland';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { Option } from '#domain/form/values';
-import { isDecimal } from '#domain/number/decimal';
-import { formatDate, formatMoney, formatNumber, type Locale, type Translate } from '#i18n';
+import { formatDate, formatMoney, formatNumber, isWrongNumber, type Locale, type Translate } from '#i18n';
 import { useCall, useCore } from '#element';
-import { areaTree, portTree, Priced, ServiceList, TreeChip, useGivenPort } from '#parts';
-import { DecimalField, hint, NumberField, Segmented, token, useMessages, useUi, type WholeNumber } from '#ui';
+import { areaTree, portTree, Priced, ServiceList, TreeChip, Unpriced, useGivenPort } from '#parts';
+import { DecimalField, hint, isCount, NumberField, Segmented, token, useMessages, useUi, type WholeNumber } from '#ui';
 
 const SIZE = 20;
+const WEIGHT = { decimals: 3, integers: 6 };
+const HOURS = { min: 0, max: 99 };
 const ALL = 'all';
 type CtnType = (typeof PRICED_CTN_TYPES)[number] | typeof ALL;
 
@@ -65,14 +66,13 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
             <DecimalField
               label={t('truck.weight')}
               value={weight}
-              decimals={3}
-              integers={6}
+              {...WEIGHT}
               onChange={setWeight}
               end={<span css={{ color: token.text3 }}>{t('kg')}</span>}
             />
           </span>
           <span css={field}>
-            <NumberField label={t('truck.hours')} value={hours} min={0} max={99} onChange={setHours} />
+            <NumberField label={t('truck.hours')} value={hours} {...HOURS} onChange={setHours} />
           </span>
         </>
       }
@@ -103,7 +103,10 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
 function TruckPrice({ truck, weight, hours }: { truck: Truck; weight: string; hours: WholeNumber }) {
   const t = useMessages('inland');
   const { locale } = useUi();
-  const cost = truckCost(truck, { weightKg: isDecimal(weight) ? weight : '0', waitHours: typeof hours === 'number' ? hours : 0 });
+  const areHours = hours === null || isCount(hours, HOURS);
+  const wrong = [...(isWrongNumber(weight, WEIGHT) ? [t('truck.weight')] : []), ...(areHours ? [] : [t('truck.hours')])];
+  if (wrong.length > 0 || !areHours) return <Unpriced fields={wrong} />;
+  const cost = truckCost(truck, { weightKg: weight || '0', waitHours: hours ?? 0 });
   const money = (amount: string | null) => (amount === null ? t('onRequest') : formatMoney(amount, truck.currency, locale));
   const formula = [
     t('truck.formula', { price: money(truck.price), km: truck.distanceKm }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Card, token, useMessages } from '#ui';
 import { AttributeFields } from './fields/AttributeFields.tsx';
+import { readable } from './fields/attribute-control.ts';
 import { CodePanel } from './code/CodePanel.tsx';
 import { ElementPicker } from './ElementPicker.tsx';
 import { Preview } from './Preview.tsx';
@@ -27,7 +28,12 @@ export function Workbench({ state: stored, change, element, suite, staff }: Omit
     return { ...stored, attributes, variant: isOffered(element, stored.variant) ? stored.variant : 'module' } as const;
   }, [stored, element, metadata]);
   const properties = useMemo(() => declarations(state.tokens, metadata.tokens, supports), [state.tokens, metadata.tokens]);
-  const part: StudioPart = { state, change, element, suite, staff, properties };
+  // What is typed stays in its field; everything else shows the element without it.
+  const shown = useMemo(
+    () => ({ ...state, attributes: readable([...element.attributes, ...metadata.attributes], state.attributes) }),
+    [state, element, metadata],
+  );
+  const part: StudioPart = { state: shown, change, element, suite, staff, properties };
   const setAttributes = (attributes: typeof state.attributes) => change({ element: element.name, attributes });
   return (
     <div css={bench}>

@@ -53,6 +53,22 @@ const listed = async (client: Client, filter: object = {}) => {
 };
 
 describe('routes', () => {
+  it.each([
+    ['1.', 'This must be an integer, such as 12.'],
+    ['', 'This must be an integer, such as 12.'],
+    ['1.5', 'This must be an integer, such as 12.'],
+    ['61', 'Enter 60 or less.'],
+    [-1, 'Enter 0 or more.'],
+  ])('27.A4 with “%s” transit days are refused with what to write', async (transitDays, message) => {
+    const answer = await manager.air.addOrUpdateAirRoute(route({ transitDays }), { locale: 'en-US' });
+    expect(answer).toMatchObject({ ok: false, errors: [{ field: 'transitDays', message }] });
+  });
+
+  it('27.A4 take full-width digits of transit days', async () => {
+    await saved(manager.air.addOrUpdateAirRoute(route({ transitDays: '２' })));
+    expect((await listed(manager))[0]).toMatchObject({ transitDays: 2 });
+  });
+
   it('are shown to customers exactly and to visitors rounded up', async () => {
     await saved(manager.air.addOrUpdateAirRoute(route()));
     const [exact] = await listed(test.as('customer'));
@@ -122,6 +138,18 @@ describe('base data', () => {
       expect(await client.air.batchDelAirRoute({ ids: ['1'] })).toMatchObject({ ok: false, reason: 'business' });
     }
     expect(await test.visitor.air.batchDelAir({ ids: [ids.MU] })).toMatchObject({ ok: false, reason: 'unauthorised' });
+  });
+
+  it('is found by its id, whatever it is called by now', async () => {
+    const routeId = await saved(manager.air.addOrUpdateAirRoute(route({ validFrom: dayFromNow(-9), validTo: dayFromNow(-8) })));
+    await saved(manager.air.addOrUpdateAir({ id: ids.MU, version: 1, code2: 'XX', prefix: '782', nameCn: 'a', nameEn: 'a', enable: false }));
+    const idsOf = (answer: { ok: boolean; data?: { records: { id: string }[] } | undefined }) => answer.data?.records.map(({ id }) => id);
+    expect(idsOf((await manager.air.queryAirPage({ id: ids.MU })) as never)).toEqual([ids.MU]);
+    expect(idsOf((await test.visitor.air.queryAirPage({ id: ids.MU })) as never)).toEqual([]);
+    expect(idsOf((await manager.air.queryAirPortPage({ id: ids.LAX })) as never)).toEqual([ids.LAX]);
+    expect(idsOf((await manager.air.queryAirRoutePage({ id: routeId, all: true })) as never)).toEqual([routeId]);
+    expect(idsOf((await test.visitor.air.queryAirRoutePage({ id: routeId, all: true })) as never)).toEqual([]);
+    expect(idsOf((await manager.air.queryAirPortPage({ id: '1' })) as never)).toEqual([]);
   });
 
   it('of an outdated version is not overwritten', async () => {

@@ -4,15 +4,17 @@ import type { Db, ReadDb } from '#server/core/storage/db';
 import { containsPattern, startsWithPattern } from '#server/core/storage/search-text';
 
 interface Search {
+  id?: string | undefined;
   searchValue?: string | undefined;
   size: number;
   current: number;
 }
 
 /** One page of airlines by code. */
-export async function findAirlines(db: ReadDb, { searchValue, size, current, all }: Search & { all: boolean }) {
+export async function findAirlines(db: ReadDb, { id, searchValue, size, current, all }: Search & { all: boolean }) {
   let query = db.selectFrom('airline');
   if (!all) query = query.where('enable', '=', true);
+  if (id) query = query.where('id', '=', recordId(id));
   if (searchValue) {
     const [start, part] = [startsWithPattern(searchValue), containsPattern(searchValue)];
     query = query.where(
@@ -30,8 +32,9 @@ export async function findAirlines(db: ReadDb, { searchValue, size, current, all
 }
 
 /** One page of airports: with a search text, those whose code begins with it first. */
-export async function findAirPorts(db: ReadDb, { searchValue, size, current }: Search) {
+export async function findAirPorts(db: ReadDb, { id, searchValue, size, current }: Search) {
   let query = db.selectFrom('air_port');
+  if (id) query = query.where('id', '=', recordId(id));
   const start = startsWithPattern(searchValue ?? '');
   if (searchValue) {
     const part = containsPattern(searchValue);

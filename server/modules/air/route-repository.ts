@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '#server/core/storage/db';
 import { containsPattern } from '#server/core/storage/search-text';
 
 export interface RouteSearch {
+  id?: string | undefined;
   searchValue?: string | undefined;
   airId?: string | undefined;
   startCode?: string | undefined;
@@ -38,9 +39,10 @@ const COLUMNS = [
 export type RouteRow = Awaited<ReturnType<typeof findRoutes>>['rows'][number];
 
 /** One page of routes by lane and airline. */
-export async function findRoutes(db: ReadDb, { searchValue, airId, startCode, endCode, validOn, size, current }: RouteSearch) {
+export async function findRoutes(db: ReadDb, { id, searchValue, airId, startCode, endCode, validOn, size, current }: RouteSearch) {
   let query = routes(db);
   if (validOn !== undefined) query = query.where('r.valid_to', '>=', validOn).where('l.enable', '=', true);
+  if (id) query = query.where('r.id', '=', recordId(id));
   if (airId) query = query.where('r.air_id', '=', recordId(airId));
   if (startCode) query = query.where('a.code3', '=', startCode);
   if (endCode) query = query.where('b.code3', '=', endCode);

@@ -17,6 +17,11 @@ describe('trucking', () => {
     expect(truckCost(rate, { weightKg, waitHours }).amount).toBe(amount);
   });
 
+  it('27.A4 computes with numbers of any length instead of failing, as drafts of older versions hold them', () => {
+    expect(truckCost(rate, { weightKg: '9'.repeat(30), waitHours: 1e22 }).waiting).toBe('800000000000000000000000.00');
+    expect(customsCost({ price: '180.00', itemsPerPage: 1, extraPagePrice: '1.00' }, 1e22).extra).toBe('10000000000000000000000.00');
+  });
+
   it('has no sum while a fee that applies is on request', () => {
     expect(truckCost({ ...rate, overWeightFee: null }, { weightKg: '20001', waitHours: 0 })).toMatchObject({ overTons: 1, amount: null });
     expect(truckCost({ ...rate, waitFee: null }, { weightKg: '1', waitHours: 3 }).amount).toBeNull();

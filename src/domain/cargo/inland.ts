@@ -1,4 +1,4 @@
-import { add, compare, type DecimalString, divide, multiply, roundUpTo, subtract } from '../number/decimal.ts';
+import { add, compare, type DecimalString, divide, multiply, roundUpTo, subtract, toDecimal } from '../number/decimal.ts';
 import { cents } from '../number/money.ts';
 
 /** Trucking of one container between port and door, as a round trip. */
@@ -31,8 +31,8 @@ export function truckCost(rate: TruckRate, { weightKg, waitHours }: TruckLoad): 
   const excess = subtract(weightKg, String(rate.freeWeightKg));
   const overTons = compare(excess, '0') > 0 ? Number(divide(roundUpTo(excess, '1000'), '1000', 0)) : 0;
   const waitedHours = Math.max(0, Math.ceil(waitHours - rate.freeWaitHours));
-  const overWeight = cents(multiply(String(overTons), rate.overWeightFee ?? '0'));
-  const waiting = cents(multiply(String(waitedHours), rate.waitFee ?? '0'));
+  const overWeight = cents(multiply(toDecimal(overTons), rate.overWeightFee ?? '0'));
+  const waiting = cents(multiply(toDecimal(waitedHours), rate.waitFee ?? '0'));
   const isOnRequest = (overTons > 0 && rate.overWeightFee === null) || (waitedHours > 0 && rate.waitFee === null);
   return { overTons, overWeight, waitedHours, waiting, amount: isOnRequest ? null : cents(add(rate.price, add(overWeight, waiting))) };
 }
@@ -53,6 +53,6 @@ export interface CustomsCost {
 /** One declaration with that many items of goods. */
 export function customsCost({ price, itemsPerPage, extraPagePrice }: CustomsRate, items: number): CustomsCost {
   const extraPages = Math.max(0, Math.ceil(items / itemsPerPage) - 1);
-  const extra = cents(multiply(String(extraPages), extraPagePrice));
+  const extra = cents(multiply(toDecimal(extraPages), extraPagePrice));
   return { extraPages, extra, amount: cents(add(price, extra)) };
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../issue.ts';
-import { compare, type DecimalString, isDecimal, multiply, sum } from '../number/decimal.ts';
+import { compare, type DecimalString, isDecimal, multiply, sum, toDecimal } from '../number/decimal.ts';
 import { type ContainerType, isContainerType } from './container-type.ts';
 
 interface ContainerSize {
@@ -32,13 +32,13 @@ export const containerSize = (type: ContainerType): ContainerSize => CONTAINER_T
 
 /** Twenty-foot equivalent units of several containers. */
 export const teuOf = (containers: readonly { ctnType: ContainerType; num: number }[]): DecimalString =>
-  sum(containers.map(({ ctnType, num }) => multiply(String(containerSize(ctnType).teu), String(num))));
+  sum(containers.map(({ ctnType, num }) => multiply(String(containerSize(ctnType).teu), toDecimal(num))));
 
 /** Inner volume of containers in cubic metres; undefined if one of them has none, or none is known. */
 export function volumeOf(containers: readonly { ctnType: string; num: number }[]): DecimalString | undefined {
   const volumes = containers.map(({ ctnType, num }) => {
     const size: ContainerSize | undefined = isContainerType(ctnType) ? CONTAINER_TYPES[ctnType] : undefined;
-    return size?.volumeCbm === undefined ? undefined : multiply(String(size.volumeCbm), String(num));
+    return size?.volumeCbm === undefined ? undefined : multiply(String(size.volumeCbm), toDecimal(num));
   });
   return volumes.length > 0 && volumes.every((volume) => volume !== undefined) ? sum(volumes) : undefined;
 }

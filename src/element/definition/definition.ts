@@ -11,6 +11,8 @@ export interface PropSpec<T = unknown> {
   attribute?: string;
   /** The allowed values, where they form a closed set. */
   values?: readonly T[];
+  /** Least and greatest value of a whole number. */
+  range?: readonly [min: number, max: number];
   /** Default value. */
   default?: T;
   /** Example value, as a page would write it. */

@@ -14,6 +14,8 @@ export interface AttributeMetadata {
   type: string;
   /** The allowed values, where they form a closed set. */
   values: readonly string[] | null;
+  /** Least and greatest value of a whole number; `null` for other attributes. */
+  range: readonly [min: number, max: number] | null;
   /** Written as an attribute value; `null` if there is no default. */
   default: string | null;
   example: string | null;

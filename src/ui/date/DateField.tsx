@@ -6,6 +6,7 @@ import { readTypedDate } from './typed-date.ts';
 import { useDateProblem, type DateLimits } from './useDateProblem.ts';
 import { useTypedText } from './useTypedText.ts';
 import { useMessages } from '../environment.tsx';
+import { useUnreadable } from '../form/unreadable.ts';
 import type { FieldProps } from '../fields/Field.tsx';
 
 export interface DateFieldProps extends FieldProps, DateLimits {
@@ -21,6 +22,7 @@ export function DateField({ value, onChange, onBlur, min, max, ref, ...field }: 
   const t = useMessages('ui');
   const problem = useDateProblem({ min, max });
   const typed = useTypedText({ value, onChange, onBlur, read: readTypedDate, write: formatDate });
+  useUnreadable(field.name, typed.isUnreadable ? problem(value, true) : undefined);
   const error = field.error ?? problem(value, typed.isWrong);
   return (
     <CalendarTextField {...field} {...{ ref, typed, error }} placeholder={t('date.placeholder')} inputMode="numeric">

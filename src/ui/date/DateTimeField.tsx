@@ -6,6 +6,7 @@ import { readTypedDateTime, readTypedTime } from './typed-time.ts';
 import { useDateProblem, type DateLimits } from './useDateProblem.ts';
 import { useTypedText } from './useTypedText.ts';
 import { useMessages } from '../environment.tsx';
+import { useUnreadable } from '../form/unreadable.ts';
 import type { FieldProps } from '../fields/Field.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { token } from '../theme/tokens.ts';
@@ -40,6 +41,7 @@ export function DateTimeField({ value, onChange, onBlur, min, max, ref, ...field
     },
     write: formatTime,
   });
+  useUnreadable(field.name, typed.isUnreadable ? problem(value, true, true) : undefined);
   const error = field.error ?? problem(value, typed.isWrong, true);
   return (
     <CalendarTextField {...field} {...{ ref, typed, error }} placeholder={t('date.time.placeholder')}>

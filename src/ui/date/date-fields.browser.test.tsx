@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import { useState } from 'react';
-import { DateField, DateRangeField, DateTimeField, type DateFieldProps, type DateRange } from '#ui';
+import { DateField, DateRangeField, DateTimeField, Form, FormField, FormSummary, useForm, type DateFieldProps, type DateRange } from '#ui';
 import { assertAccessible, atRest, click, kit, type Kit, press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { pause, until } from '../../../tests/browser/fixtures/page.ts';
 
@@ -143,6 +143,83 @@ describe('a date range', () => {
     await opened(page);
     await click(page.role('button', 'Winter'));
     await until(() => range.to === day('2027-02-28'), 'preset');
+  });
+});
+
+interface Sailing {
+  etd: number | null;
+  cutoffCy: number | null;
+}
+let saved: Sailing[];
+
+function SailingForm() {
+  const form = useForm({
+    initial: { etd: null, cutoffCy: null } as Sailing,
+    rules: async () => [],
+    check: (_none, { etd }: Sailing) => (etd === null ? [{ field: 'etd', code: 'required' }] : []),
+    submit: async (values) => void saved.push({ ...values }),
+  });
+  return (
+    <Form form={form} label="Sailing">
+      <FormSummary form={form} />
+      <FormField form={form} name="etd">
+        {(field) => <DateField {...field} label="ETD" required />}
+      </FormField>
+      <FormField form={form} name="cutoffCy">
+        {(field) => <DateTimeField {...field} label="Cut-off" />}
+      </FormField>
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+describe('dates of a form', () => {
+  beforeEach(() => (saved = []));
+
+  for (const text of ['5/1/2027', '2027-02-30'])
+    it(`27.A4 says how to write the date instead of calling “${text}” empty`, async () => {
+      const page = await kit(<SailingForm />);
+      await type(page, text);
+      await press('Tab');
+      await until(() => page.root.textContent.includes('Enter the date like 2026-11-26'), 'said');
+      await click(page.role('button', 'Save'));
+      await until(() => page.root.querySelector('[part~=banner]'), 'refused');
+      assert.notInclude(page.root.textContent, 'This cannot be empty.');
+      assert.equal(input(page).value, text);
+      await type(page, '2027-05-01');
+      await until(() => !page.root.textContent.includes('Enter the date like'), 'good');
+      await click(page.role('button', 'Save'));
+      await until(() => saved.length > 0, 'saved');
+      assert.deepEqual(saved, [{ etd: day('2027-05-01'), cutoffCy: null }]);
+    });
+
+  it('27.A4 does not save a form without a cut-off of which only the day is typed, and says what to write', async () => {
+    const page = await kit(<SailingForm />);
+    await type(page, '2027-05-01');
+    await type(page, '2027-04-28', 'Cut-off');
+    await click(page.role('button', 'Save'));
+    await until(() => page.root.textContent.includes('Enter date and time like 2026-11-26 14:30'), 'said');
+    await pause(50);
+    assert.deepEqual(saved, []);
+    await type(page, '2027-04-28 18:00', 'Cut-off');
+    await click(page.role('button', 'Save'));
+    await until(() => saved.length > 0, 'saved');
+    assert.equal(saved[0]?.cutoffCy, Date.parse('2027-04-28T18:00:00+08:00'));
+  });
+
+  it('27.A4 saves a form once a text that is no date is removed', async () => {
+    const page = await kit(<SailingForm />);
+    await type(page, '2027-05-01');
+    await type(page, 'soon', 'Cut-off');
+    await click(page.role('button', 'Save'));
+    await until(() => page.root.textContent.includes('Enter date and time like'), 'said');
+    input(page, 'Cut-off').focus();
+    input(page, 'Cut-off').select();
+    await press('Delete');
+    await until(() => !page.root.textContent.includes('Enter date and time like'), 'good');
+    await click(page.role('button', 'Save'));
+    await until(() => saved.length > 0, 'saved');
+    assert.deepEqual(saved, [{ etd: day('2027-05-01'), cutoffCy: null }]);
   });
 });
 

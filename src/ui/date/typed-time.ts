@@ -3,11 +3,11 @@ import { flatten, readTypedDate } from './typed-date.ts';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** A date and a time of day: `2026-11-26 14:30`, `2026-11-26 14:30:05`, `202611261430`; a date alone is its 00:00. */
+/** A date and a time of day: `2026-11-26 14:30`, `2026-11-26 14:30:05`, `202611261430`. A date alone is none: its midnight would be another time. */
 export function readTypedDateTime(text: string): number | null | undefined {
   const plain = text.normalize('NFKC').trim().replace('T', ' ');
   const digits = /^(\d{8})(\d{2})(\d{2})$/.exec(plain);
-  const [date = '', time = '00:00', ...rest] = digits ? [digits[1], `${digits[2]}:${digits[3]}`] : plain.split(/\s+/);
+  const [date = '', time = '', ...rest] = digits ? [digits[1], `${digits[2]}:${digits[3]}`] : plain.split(/\s+/);
   const day = readTypedDate(date);
   if (day === null || day === undefined) return rest.length === 0 && plain === '' ? null : undefined;
   const minutes = readTypedTime(time);

@@ -30,5 +30,5 @@ export function useTypedText({ value, onChange, onBlur, read, write, keeps = fal
     if (!isUnreadable || keeps) setDraft(null);
     onBlur?.();
   };
-  return { text, type, enter: () => setInside(true), leave, isWrong: isUnreadable && !isInside };
+  return { text, type, enter: () => setInside(true), leave, isUnreadable, isWrong: isUnreadable && !isInside };
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useImeGuard } from '../fields/ime.ts';
 import { nextControl } from './focus.ts';
+import { UnreadableContext } from './unreadable.ts';
 import type { Form as FormState } from './useForm.ts';
 
 interface FormProps<V extends FieldValues> {
@@ -21,9 +22,16 @@ const ONE_LINE = 'input:not([type=submit], [type=button], [type=file])';
  */
 export function Form<V extends FieldValues>({ form, enter = 'next', label, children }: FormProps<V>) {
   const ime = useImeGuard();
-  const { hook } = form;
+  const { hook, unreadable } = form;
   // Fields subscribe to their own state: children that stay the same are not rendered with each state of the form.
-  const fields = useMemo(() => <FormProvider {...hook}>{children}</FormProvider>, [hook, children]);
+  const fields = useMemo(
+    () => (
+      <UnreadableContext value={unreadable}>
+        <FormProvider {...hook}>{children}</FormProvider>
+      </UnreadableContext>
+    ),
+    [hook, unreadable, children],
+  );
   const focusNext = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
     // React also bubbles key events from dialogs that were opened from here.

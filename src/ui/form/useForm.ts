@@ -13,6 +13,7 @@ import {
 import { lookUp, type Locale, translator } from '#i18n';
 import { useUi } from '../environment.tsx';
 import { focusFirstError } from './focus.ts';
+import type { UnreadableFields } from './unreadable.ts';
 import { useRules } from './useRules.ts';
 
 /** One problem of one field: with its text, or with a key of the `validation` messages. */
@@ -58,6 +59,8 @@ export interface Form<V extends FieldValues, R = unknown> {
   replace: (values: V) => void;
   /** The loaded rules; `undefined` if they cannot be loaded now. */
   rules: () => Promise<R | undefined>;
+  /** For fields whose text may be no value; `Form` passes it on. */
+  unreadable: UnreadableFields;
   /** For the form element; `Form` uses it. */
   element: { current: HTMLFormElement | null };
 }
@@ -67,16 +70,19 @@ export function useForm<V extends FieldValues, R>({ initial, rules: load, check,
   const { locale } = useUi();
   const element = useRef<HTMLFormElement>(null);
   const rules = useRules(load);
+  const texts = useRef(new Map<string, string>()).current;
   const latest = useRef(check);
   latest.current = check;
   const resolver = useCallback<Resolver<V>>(
     async (values) => {
       const loaded = await rules();
       const issues = loaded === undefined ? [unchecked(locale)] : await latest.current(loaded, values);
-      const errors = nest<V>(issues, locale);
+      // The rules see no value there, and would call the field empty.
+      const unread = [...texts].map(([field, message]) => ({ field, message }));
+      const errors = nest<V>([...unread, ...issues], locale);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
-    [rules, locale],
+    [rules, locale, texts],
   );
   const hook = useHookForm<V>({ defaultValues: initial as DefaultValues<V>, mode: 'onTouched', resolver, shouldFocusError: false });
   const { errors: nested, isDirty, isSubmitting, submitCount } = hook.formState;
@@ -106,8 +112,14 @@ export function useForm<V extends FieldValues, R>({ initial, rules: load, check,
     [hook, locale],
   );
 
+  const unreadable = useMemo<UnreadableFields>(
+    () => ({ texts, recheck: (field) => void (hook.getFieldState(field as Path<V>).error && hook.trigger(field as Path<V>)) }),
+    [texts, hook],
+  );
+
   return {
     hook,
+    unreadable,
     errors,
     countErrors: (prefix) => errors.filter(({ field }) => field === prefix || field.startsWith(`${prefix}.`)).length,
     isDirty,

@@ -14,8 +14,8 @@ interface AskedRowProps {
   row: PartySheetRow;
   typed: TypedCells | undefined;
   onType: (cells: TypedCells) => void;
-  /** The row was checked again with what was typed. */
-  onChecked: (row: PartySheetRow) => void;
+  /** The row was checked again with these texts; false if something else was typed since. */
+  onChecked: (row: PartySheetRow, checked: TypedCells) => boolean;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }

@@ -1,19 +1,19 @@
 import type { CSSObject } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PartySheetRow } from '#contract/address-book';
 import { useCall, useCore, useMutationCall } from '#element';
 import { formatNumber } from '#i18n';
 import { saveDownload } from '#parts';
 import { Banner, Button, Dialog, ErrorPanel, hint, Pagination, Skeleton, title, token, useConfirm, useMessages, useUi } from '#ui';
 import { AskedRow, type Choice } from './AskedRow.tsx';
-import { correctionOf, type TypedCells } from './typed-cells.ts';
+import { correctionOf, isSameText, type TypedCells } from './typed-cells.ts';
 
 interface CheckedPartiesProps {
   jobId: string;
   onClose: () => void;
   onOtherFile: () => void;
-  /** An import was started. */
-  onImport: (jobId: string) => void;
+  /** An import of these rows was started. */
+  onImport: (jobId: string, rows: readonly PartySheetRow[]) => void;
 }
 
 const WIDTH = 760;
@@ -29,6 +29,8 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
   const [choices, choose] = useState<ReadonlyMap<number, Choice>>(new Map());
   // Kept here, since rows of other pages are not rendered.
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedCells>>(new Map());
+  const newest = useRef(typed);
+  newest.current = typed;
   const [checked, setChecked] = useState<ReadonlyMap<number, PartySheetRow>>(new Map());
   const [page, setPage] = useState(1);
   const confirm = useConfirm();
@@ -42,14 +44,22 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
   const asked = stored.filter(({ outcome }) => outcome !== 'new');
 
   const begin = async () => {
+    const sent = rows.filter(({ rowNo }) => chosen.has(rowNo));
     const answer = await start.run({ jobId, ...wanted, corrections });
-    if (answer.ok) onImport(answer.data.jobId);
+    if (answer.ok) onImport(answer.data.jobId, sent);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   };
   const report = async () => {
     const answer = await api.job.downloadJobResult({ jobId }, { locale });
     if (answer.ok) saveDownload(answer.data, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+
+  /** An answer about older text says nothing about what was typed since. */
+  const takeCheck = (row: PartySheetRow, cells: TypedCells): boolean => {
+    const isNewest = isSameText(newest.current.get(row.rowNo), cells);
+    if (isNewest) setChecked((before) => new Map([...before, [row.rowNo, row]]));
+    return isNewest;
   };
 
   const leave = async (go: () => void) => {
@@ -103,7 +113,7 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
                   row={checked.get(row.rowNo) ?? row}
                   typed={typed.get(row.rowNo)}
                   onType={(cells) => setTyped((before) => new Map([...before, [row.rowNo, { ...before.get(row.rowNo), ...cells }]]))}
-                  onChecked={(next) => setChecked((before) => new Map([...before, [row.rowNo, next]]))}
+                  onChecked={takeCheck}
                   choice={choices.get(row.rowNo) ?? 'skip'}
                   onChoose={(choice) => choose(new Map([...choices, [row.rowNo, choice]]))}
                 />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PartySheetRow } from '#contract/address-book';
 import { useCore } from '#element';
-import { Button, TextArea, TextField, token, useMessages, useUi } from '#ui';
+import { Button, hint, TextArea, TextField, token, useMessages, useUi } from '#ui';
 import { correctionOf, type TypedCells } from './typed-cells.ts';
 
 interface CorrectRowProps {
@@ -11,7 +11,8 @@ interface CorrectRowProps {
   label: string;
   typed: TypedCells | undefined;
   onType: (cells: TypedCells) => void;
-  onChecked: (row: PartySheetRow) => void;
+  /** False if something else was typed since. */
+  onChecked: (row: PartySheetRow, checked: TypedCells) => boolean;
 }
 
 /** The wrong cells of a row as fields; they are read like those of the file. */
@@ -21,6 +22,7 @@ export function CorrectRow({ jobId, row, label, typed = {}, onType, onChecked }:
   const { locale } = useUi();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
@@ -28,9 +30,10 @@ export function CorrectRow({ jobId, row, label, typed = {}, onType, onChecked }:
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    setOutdated(false);
     const answer = await api.addressBook.checkPartyRow({ jobId, rowNo: row.rowNo, values: correctionOf(typed) }, { locale });
     setBusy(false);
-    if (answer.ok) onChecked(answer.data);
+    if (answer.ok) setOutdated(!onChecked(answer.data, typed));
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   };
   return (
@@ -43,6 +46,9 @@ export function CorrectRow({ jobId, row, label, typed = {}, onType, onChecked }:
         <Button type="submit" busy={isBusy}>
           {t('import.checkAgain')}
         </Button>
+      </span>
+      <span role="status" css={hint}>
+        {isOutdated ? t('import.outdated') : null}
       </span>
     </form>
   );

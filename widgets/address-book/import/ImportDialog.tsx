@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PartySheetRow } from '#contract/address-book';
 import type { PartyKind } from '#domain/party/party-rules';
-import { useCore } from '#element';
+import { useCall, useCore } from '#element';
 import { JobStatus, saveDownload, useMyJobs } from '#parts';
-import { Button, Dialog, FileUpload, IconDownload, token, type Upload, useMessages, useUi } from '#ui';
+import { Banner, Button, Dialog, FileUpload, IconDownload, token, type Upload, useMessages, useUi } from '#ui';
 import { CheckedParties } from './CheckedParties.tsx';
 
 interface ImportDialogProps {
@@ -16,7 +17,7 @@ const WIDTH = 720;
 const MAX_BYTES = 5 * 1024 * 1024;
 const FORMATS = ['xlsx', 'csv'];
 
-type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string };
+type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string; checkId: string; rows: readonly PartySheetRow[] };
 
 /** Import of parties: choose a file, decide about duplicates, save the rows. */
 export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
@@ -30,7 +31,14 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
   }, [isImported]);
   const restart = () => setStep({ is: 'file' });
   if (step.is === 'check' && job?.state === 'done')
-    return <CheckedParties jobId={step.jobId} onClose={onClose} onOtherFile={restart} onImport={(jobId) => setStep({ is: 'import', jobId })} />;
+    return (
+      <CheckedParties
+        jobId={step.jobId}
+        onClose={onClose}
+        onOtherFile={restart}
+        onImport={(jobId, rows) => setStep({ is: 'import', jobId, checkId: step.jobId, rows })}
+      />
+    );
   const canRestart = step.is !== 'file' && job !== undefined && job.finishTime !== null;
   return (
     <Dialog
@@ -47,7 +55,29 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
     >
       {step.is === 'file' ? <ChooseFile kind={kind} onChosen={(jobId) => setStep({ is: 'check', jobId })} /> : null}
       {step.is !== 'file' && job ? <JobStatus job={job} /> : null}
+      {step.is === 'import' && job?.state === 'done' && job.created < step.rows.length ? <Refused checkId={step.checkId} sent={step.rows} /> : null}
     </Dialog>
+  );
+}
+
+/** The rows that an import was to save and did not, e.g. since their correction is not enough. */
+function Refused({ checkId, sent }: { checkId: string; sent: readonly PartySheetRow[] }) {
+  const t = useMessages('address-book');
+  const { api } = useCore();
+  const sheet = useCall(api.addressBook.queryPartySheet, { jobId: checkId }, { quiet: true, loadingBar: false, staleTime: 0 });
+  const saved = new Set(sheet.data?.rows.flatMap(({ rowNo, isImported }) => (isImported ? [rowNo] : [])));
+  const refused = sent.filter(({ rowNo }) => !saved.has(rowNo));
+  // What is cached is from before the import.
+  if (!sheet.isFetchedAfterMount || !sheet.data || refused.length === 0) return null;
+  return (
+    <Banner tone="bad">
+      {t('import.refused', { count: refused.length })}
+      <ul>
+        {refused.map(({ rowNo, name }) => (
+          <li key={rowNo}>{t('import.row', { row: rowNo, name: name || '–' })}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

@@ -4,7 +4,6 @@ import { useCore } from '#element';
 import { CountrySelect } from '#parts';
 import { Checkbox, Code, type RemoteOption, type TableColumn, useMessages } from '#ui';
 import { BaseTable } from './BaseTable.tsx';
-import { keyOf } from './edited.ts';
 import { Editor } from './Editor.tsx';
 import { EditText } from './EditText.tsx';
 
@@ -48,9 +47,12 @@ export function AirPortTable() {
       editor={(row, close, saved) => (
         <Editor
           title={t(row ? 'airport.edit' : 'airport.add')}
-          initial={row ? valuesOf(row) : NEW}
+          row={row}
+          blank={NEW}
+          valuesOf={valuesOf}
+          query={api.air.queryAirPortPage}
           save={api.air.addOrUpdateAirPort}
-          inputOf={(values) => ({ ...keyOf(row), ...inputOf(values) })}
+          inputOf={inputOf}
           onClose={close}
           onSaved={saved}
         >

@@ -4,7 +4,6 @@ import { useCore } from '#element';
 import { formatDate } from '#i18n';
 import { Code, type TableColumn, useMessages } from '#ui';
 import { BaseTable } from './BaseTable.tsx';
-import { keyOf } from './edited.ts';
 import { Editor } from './Editor.tsx';
 import { RouteFields } from './RouteFields.tsx';
 import { inputOfRoute, NEW_ROUTE, routeValues } from './route-values.ts';
@@ -41,9 +40,12 @@ export function AirRouteTable() {
       editor={(row, close, saved) => (
         <Editor
           title={t(row ? 'route.edit' : 'route.add')}
-          initial={row ? routeValues(row) : NEW_ROUTE}
+          row={row}
+          blank={NEW_ROUTE}
+          valuesOf={routeValues}
+          query={api.air.queryAirRoutePage}
           save={api.air.addOrUpdateAirRoute}
-          inputOf={(values) => ({ ...keyOf(row), ...inputOfRoute(values) })}
+          inputOf={inputOfRoute}
           onClose={close}
           onSaved={saved}
         >

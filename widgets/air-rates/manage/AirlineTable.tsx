@@ -3,7 +3,6 @@ import type { Airline } from '#contract/air';
 import { useCore } from '#element';
 import { Checkbox, Code, type TableColumn, useMessages } from '#ui';
 import { BaseTable } from './BaseTable.tsx';
-import { keyOf } from './edited.ts';
 import { Editor } from './Editor.tsx';
 import { EditText } from './EditText.tsx';
 
@@ -36,9 +35,12 @@ export function AirlineTable() {
       editor={(row, close, saved) => (
         <Editor
           title={t(row ? 'airline.edit' : 'airline.add')}
-          initial={row ?? NEW}
+          row={row}
+          blank={NEW}
+          valuesOf={inputOf}
+          query={api.air.queryAirPage}
           save={api.air.addOrUpdateAir}
-          inputOf={(values) => ({ ...keyOf(row), ...inputOf(values) })}
+          inputOf={inputOf}
           onClose={close}
           onSaved={saved}
         >

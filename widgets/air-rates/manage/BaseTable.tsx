@@ -1,18 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Call, Result } from '#core';
 import { useCall, useCore, useMutationCall } from '#element';
 import { Button, DataTable, Empty, IconAdd, SearchField, type TableColumn, token, useConfirm, useMessages, useTableQuery } from '#ui';
+import type { BaseQuery, BaseRow } from './edited.ts';
 
-interface Page<Row> {
-  records: Row[];
-  total: number;
-}
-
-interface BaseTableProps<Row extends { id: string }> {
+interface BaseTableProps<Row extends BaseRow> {
   label: string;
   columns: readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
-  query: Call<{ searchValue?: string; current: number; size: number; all?: boolean }, Page<Row>>;
+  query: BaseQuery<Row>;
   /** Also records that others do not see. */
   all?: boolean;
   remove: Call<{ ids: string[] }, number>;
@@ -23,7 +19,7 @@ interface BaseTableProps<Row extends { id: string }> {
 }
 
 /** Base data of one kind: search, add, change, delete several. */
-export function BaseTable<Row extends { id: string }>({ label, columns, rowLabel, query: call, all, remove, restore, editor }: BaseTableProps<Row>) {
+export function BaseTable<Row extends BaseRow>({ label, columns, rowLabel, query: call, all, remove, restore, editor }: BaseTableProps<Row>) {
   const t = useMessages('air-rates');
   const { queryClient, notices } = useCore();
   const confirm = useConfirm();
@@ -37,17 +33,20 @@ export function BaseTable<Row extends { id: string }>({ label, columns, rowLabel
     { ...(searchValue.trim() && { searchValue: searchValue.trim() }), current: query.page, size: query.pageSize, ...(all && { all }) },
     { quiet: true, loadingBar: false, placeholderData: (last) => last },
   );
+  /** Rows as they were shown last; those of other pages and searches may be chosen, too. */
+  const seen = useRef(new Map<string, Row>());
+  for (const row of list.data?.records ?? []) seen.current.set(row.id, row);
   // Routes show names of airlines and airports, too.
   const refresh = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/basedata/air/') });
 
   async function removeSelected() {
-    const rows = list.data?.records.filter(({ id }) => keys.has(id)) ?? [];
+    const rows = [...keys].flatMap((id) => seen.current.get(id) ?? []);
     const isSure = await confirm({ title: t('delete.title', { count: keys.size }), body: rows.map(rowLabel).join(t('days.join')) });
     if (!isSure) return;
     const answer = await removal.run({ ids: [...keys] });
     if (!answer.ok) return notices.show({ kind: 'error', message: answer.message });
     setKeys(new Set());
-    // Rows of other pages are chosen, but not known.
+    // Some may have been deleted by others meanwhile.
     const action = rows.length === answer.data ? { label: t('delete.undo'), run: () => void restoreAll(rows) } : undefined;
     notices.show({ kind: 'success', message: t('deleted', { count: answer.data }), ...(action && { action }) });
     refresh();

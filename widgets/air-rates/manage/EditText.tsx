@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps, useMessages } from '#ui';
 import type { Edit } from './Editor.tsx';
 
-type TextName = 'code2' | 'prefix' | 'code3' | 'nameCn' | 'nameEn' | 'cityCn' | 'cityEn' | 'flightNo' | 'transitDays';
+type TextName = 'code2' | 'prefix' | 'code3' | 'nameCn' | 'nameEn' | 'cityCn' | 'cityEn' | 'flightNo';
 
 interface EditTextProps<N extends TextName> extends Pick<TextFieldProps, 'required' | 'isMono' | 'inputMode' | 'help'> {
   name: N;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { AIR_BREAKS } from '#domain/cargo/air';
 import { useCore } from '#element';
 import { weekdayName } from '#i18n';
-import { Checkbox, DateField, DecimalField, RemoteCombobox, type RemoteOption, Select, token, useMessages, useUi } from '#ui';
+import { Checkbox, DateField, DecimalField, NumberField, RemoteCombobox, type RemoteOption, Select, token, useMessages, useUi } from '#ui';
 import { AirportCombobox } from '../AirportCombobox.tsx';
 import type { Edit } from './Editor.tsx';
 import { EditText } from './EditText.tsx';
 import { CURRENCIES, PRICE_NAMES, type RouteValues } from './route-values.ts';
+import { priceName } from './useChangeText.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -23,8 +23,8 @@ export function RouteFields(edit: Edit<RouteValues>) {
     },
     [api, locale],
   );
-  const toggle = (day: number, isOn: boolean) => set({ weekdays: isOn ? [...values.weekdays, day] : values.weekdays.filter((one) => one !== day) });
-  const price = (key: (typeof PRICE_NAMES)[number]) => (key === 'M' || key === 'N' ? key : `+${AIR_BREAKS.find((one) => one.key === key)?.fromKg}`);
+  const toggle = (day: string, isOn: boolean) =>
+    set({ weekdays: isOn ? [...values.weekdays, day].toSorted() : values.weekdays.filter((one) => one !== day) });
   return (
     <>
       <RemoteCombobox
@@ -60,15 +60,25 @@ export function RouteFields(edit: Edit<RouteValues>) {
         error={errorOf('transferId')}
         onChange={(transfer) => set({ transfer })}
       />
-      <EditText name="transitDays" max={2} edit={edit} required inputMode="numeric" help={t('transitDays.help')} />
+      <NumberField
+        name="transitDays"
+        label={t('transitDays')}
+        required
+        min={0}
+        max={60}
+        value={values.transitDays}
+        error={errorOf('transitDays')}
+        help={t('transitDays.help')}
+        onChange={(transitDays) => set({ transitDays })}
+      />
       <fieldset css={wide}>
         <legend css={legend}>{t('weekdays')}</legend>
         {WEEKDAYS.map((day) => (
           <Checkbox
             key={day}
             label={weekdayName(day, locale, 'short')}
-            value={values.weekdays.includes(day)}
-            onChange={(isOn) => toggle(day, isOn)}
+            value={values.weekdays.includes(String(day))}
+            onChange={(isOn) => toggle(String(day), isOn)}
           />
         ))}
       </fieldset>
@@ -78,7 +88,7 @@ export function RouteFields(edit: Edit<RouteValues>) {
           <DecimalField
             key={key}
             name={`prices.${key}`}
-            label={price(key)}
+            label={priceName(key)}
             decimals={2}
             integers={10}
             value={values.prices[key]}

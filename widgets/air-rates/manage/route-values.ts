@@ -1,6 +1,6 @@
 import type { AirRoute } from '#contract/air';
 import { AIR_BREAKS } from '#domain/cargo/air';
-import type { RemoteOption } from '#ui';
+import type { RemoteOption, WholeNumber } from '#ui';
 import type { AirportOption } from '../airport-option.ts';
 
 export const CURRENCIES = ['CNY', 'USD', 'EUR', 'HKD'] as const;
@@ -14,8 +14,9 @@ export interface RouteValues {
   to: AirportOption | null;
   transfer: AirportOption | null;
   flightNo: string;
-  weekdays: readonly number[];
-  transitDays: string;
+  /** `1` Monday … `7` Sunday, in this order: one value, as the codes that they are. */
+  weekdays: readonly string[];
+  transitDays: WholeNumber;
   prices: Prices;
   currency: Currency;
   fuel: string;
@@ -30,8 +31,8 @@ export const NEW_ROUTE: RouteValues = {
   to: null,
   transfer: null,
   flightNo: '',
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  transitDays: '',
+  weekdays: ['1', '2', '3', '4', '5', '6', '7'],
+  transitDays: null,
   prices: { M: '', N: '', q45: '', q100: '', q300: '', q500: '', q1000: '' },
   currency: 'CNY',
   fuel: '',
@@ -48,8 +49,8 @@ export const routeValues = (route: AirRoute): RouteValues => ({
   to: { value: route.airPortEndId, label: route.airPortEndName, code: route.airPortEndCode },
   transfer: route.transferId && route.transferCode ? { value: route.transferId, label: route.transferCode, code: route.transferCode } : null,
   flightNo: route.flightNo,
-  weekdays: route.weekdays,
-  transitDays: String(route.transitDays),
+  weekdays: route.weekdays.map(String),
+  transitDays: route.transitDays,
   prices: {
     M: route.prices.M ?? '',
     N: route.prices.N ?? '',
@@ -73,8 +74,8 @@ export const inputOfRoute = (values: RouteValues) => ({
   airPortEndId: values.to?.value ?? '',
   transferId: values.transfer?.value ?? null,
   flightNo: values.flightNo,
-  weekdays: [...values.weekdays],
-  transitDays: /^\d{1,2}$/.test(values.transitDays.trim()) ? Number(values.transitDays) : -1,
+  weekdays: values.weekdays.map(Number),
+  transitDays: values.transitDays ?? '',
   prices: values.prices,
   currency: values.currency,
   fuel: values.fuel || '0',

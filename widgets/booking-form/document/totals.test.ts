@@ -32,6 +32,16 @@ it('27.A4 warns if the goods need more room than the containers usually have; te
   expect(goods('1').number).toBe(0);
 });
 
+it('27.A4 compares with any number of containers, as drafts of older versions hold them', () => {
+  const goods = goodsTotals([{ ...emptyCargo(), weight: '28231', volume: '264' }]);
+  const boxes = ctnTotals([box('20GP', 1e17), box('40HQ', 1e22)]);
+  expect([isOverweight(goods, boxes), isOverfull(goods, boxes), rowWeight(box('20GP', 1e22, '1'))]).toEqual([
+    false,
+    false,
+    '10000000000000000000000',
+  ]);
+});
+
 it('prices each type once and only complete rows', () => {
   expect(pricedContainers([box('20GP', 1), box('40HQ', 0), box('20GP', 2), box('??', 1)])).toEqual([{ ctnType: '20GP', num: 3 }]);
 });

@@ -1,6 +1,6 @@
 import { CONTAINER_TYPES, volumeOf } from '#domain/container/container-size';
 import { isContainerType } from '#domain/container/container-type';
-import { add, compare, type DecimalString, isDecimal, multiply } from '#domain/number/decimal';
+import { add, compare, type DecimalString, isDecimal, multiply, toDecimal } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
 import type { CargoValues } from './values.ts';
 
@@ -56,7 +56,7 @@ export function isOverfull(goods: GoodsTotals, boxes: CtnTotals): boolean {
 
 /** Whether the goods exceed the payload: only a warning, since the CSC plate is authoritative. */
 export function isOverweight(goods: GoodsTotals, boxes: CtnTotals): boolean {
-  return boxes.maxCargoKg > 0 && compare(goods.weight, String(boxes.maxCargoKg)) > 0;
+  return boxes.maxCargoKg > 0 && compare(goods.weight, toDecimal(boxes.maxCargoKg)) > 0;
 }
 
 /** Containers to price: each type once, without incomplete rows. */
@@ -69,6 +69,6 @@ export function pricedContainers(lines: readonly CtnLine[]): CtnQuantity[] {
 
 /** Weight of a row of containers, if known. */
 export const rowWeight = ({ num, weightPerCtn }: CtnLine): DecimalString | undefined =>
-  typeof num === 'number' && num > 0 && isDecimal(weightPerCtn) ? multiply(weightPerCtn, String(num)) : undefined;
+  typeof num === 'number' && num > 0 && isDecimal(weightPerCtn) ? multiply(weightPerCtn, toDecimal(num)) : undefined;
 
 const plus = (sum: DecimalString, value: string) => (isDecimal(value) ? add(sum, value) : sum);

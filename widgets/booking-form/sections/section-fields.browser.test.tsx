@@ -1,15 +1,16 @@
 import { assert } from 'chai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fields';
 import type { DocumentFields } from '#domain/form/field';
 import { blankValues } from '#domain/form/values';
 import { loadMessages } from '#i18n';
-import { Cells, FieldsProvider } from '#parts';
+import { Cells, FieldsProvider, loadChoices } from '#parts';
 import { Form, type FormState, useForm, useMessages } from '#ui';
 import { assertAccessible, click, kit, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { until } from '../../../tests/browser/fixtures/page.ts';
 import type { BookingValues } from '../document/values.ts';
 import { EditorContext, type Label } from '../editor/editor.ts';
+import { ContainerSection } from './ContainerSection.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { Section } from './Section.tsx';
 
@@ -24,19 +25,22 @@ const VALUES = { ...blankValues(FIELDS), source: 'web' as const, contactName: 'L
 let form: FormState<BookingValues>;
 const hold = (current: FormState<BookingValues>) => void (form = current);
 
-function Contact({ isReadOnly = false }: { isReadOnly?: boolean }) {
+let choices: Awaited<ReturnType<typeof loadChoices>>;
+
+function Contact({ isReadOnly = false, children }: { isReadOnly?: boolean; children?: ReactNode }) {
   const current = useForm<BookingValues, []>({ initial: VALUES, rules: async () => [], check: (none) => none, submit: async () => undefined });
   const t = useMessages('booking-form');
   useEffect(() => hold(current));
   return (
     <EditorContext value={{ fields: FIELDS, form: current, isReadOnly }}>
       <Form form={current}>
-        <FieldsProvider fields={FIELDS} textOf={t} isReadOnly={isReadOnly}>
+        <FieldsProvider fields={FIELDS} textOf={t} isReadOnly={isReadOnly} choices={choices}>
           <Section heading="Contact" section="contact">
             <Cells columns="1fr 1fr">
               <SectionFields section="contact" />
             </Cells>
           </Section>
+          {children}
         </FieldsProvider>
       </Form>
     </EditorContext>
@@ -79,4 +83,22 @@ describe('9.3 a field that is added to the table', () => {
     form.show([{ field: 'sealNote', code: 'required' }]);
     await until(() => page.shadow.querySelector('h2 + *')?.textContent === '1');
   });
+});
+
+it('27.A4 keeps the form when a number of containers is far too long, with the limit at the field', async () => {
+  await loadMessages('en-US', ['booking-form', 'form']);
+  choices = await loadChoices();
+  const page = await kit(
+    <Contact>
+      <ContainerSection />
+    </Contact>,
+  );
+  form.set('ctnList.0.ctnType', '20GP');
+  const field = page.shadow.querySelector<HTMLInputElement>('[name="ctnList.0.num"]')!;
+  field.focus();
+  await until(() => field.selectionEnd === 1);
+  document.execCommand('insertText', false, '100000000000000000000000');
+  field.blur();
+  await until(() => page.root.textContent.includes('Enter 999 or less.'));
+  assert.equal(field.value, '100,000,000,000,000,000,000,000');
 });

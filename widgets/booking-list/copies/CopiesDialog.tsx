@@ -10,6 +10,7 @@ import {
   Button,
   Code,
   Dialog,
+  isCount,
   NumberField,
   StatusChip,
   IconDone,
@@ -44,7 +45,7 @@ const WIDTH = 720;
 const MAX_COPIES = 10;
 const REF_MAX = 50;
 
-const isCount = (count: WholeNumber): count is number => typeof count === 'number' && count >= 1 && count <= MAX_COPIES;
+const isCopies = (count: WholeNumber): count is number => isCount(count, { min: 1, max: MAX_COPIES });
 
 /** Copies several orders as drafts in one batch, and shows the result of each. */
 export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesDialogProps) {
@@ -59,7 +60,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
   const change = (row: number, part: Partial<Wanted>) => setWanted((before) => before.map((one, n) => (n === row ? { ...one, ...part } : one)));
 
   async function save() {
-    if (wanted.some(({ count }) => !isCount(count))) return setProblem(t('copies.count.wrong', { max: MAX_COPIES }));
+    if (wanted.some(({ count }) => !isCopies(count))) return setProblem(t('copies.count.wrong', { max: MAX_COPIES }));
     setProblem(undefined);
     setPreparing(true);
     const proposals = await Promise.all(
@@ -110,7 +111,7 @@ export function CopiesDialog({ orders, onClose, onSaved, onShowDrafts }: CopiesD
           <>
             <Button onClick={onClose}>{t('copies.cancel')}</Button>
             <Button variant="filled" busy={isPreparing || batch.isBusy} onClick={() => void save()}>
-              {t('copies.save', { count: wanted.reduce((sum, { count }) => sum + (isCount(count) ? count : 0), 0) })}
+              {t('copies.save', { count: wanted.reduce((sum, { count }) => sum + (isCopies(count) ? count : 0), 0) })}
             </Button>
           </>
         )

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import { areaTree, PortCombobox, TreeChip } from '#parts';
 import { DecimalField, NumberField, part, Segmented, Select, token, useMessages } from '#ui';
-import type { DoorFormState } from './useDoorForm.ts';
+import { COUNT, type DoorFormState, VOLUME, WEIGHT } from './useDoorForm.ts';
 
 const KINDS = ['fcl', 'lcl'] as const;
 
@@ -53,33 +53,16 @@ export function DoorForm({ form }: { form: DoorFormState }) {
             />
           </span>
           <span css={small}>
-            <NumberField label={t('count')} value={form.count} min={1} max={99} steppers onChange={form.setCount} />
+            <NumberField label={t('count')} value={form.count} {...COUNT} steppers onChange={form.setCount} />
           </span>
         </>
       ) : (
         <span css={small}>
-          <DecimalField
-            label={t('volume')}
-            required
-            value={form.volume}
-            decimals={3}
-            integers={6}
-            isVolume
-            onChange={form.setVolume}
-            end={unit('m³')}
-          />
+          <DecimalField label={t('volume')} required value={form.volume} {...VOLUME} onChange={form.setVolume} end={unit('m³')} />
         </span>
       )}
       <span css={small}>
-        <DecimalField
-          label={t('weight')}
-          required={form.load === 'lcl'}
-          value={form.weight}
-          decimals={3}
-          integers={8}
-          onChange={form.setWeight}
-          end={unit('kg')}
-        />
+        <DecimalField label={t('weight')} required={form.load === 'lcl'} value={form.weight} {...WEIGHT} onChange={form.setWeight} end={unit('kg')} />
       </span>
     </form>
   );

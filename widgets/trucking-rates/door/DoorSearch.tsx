@@ -36,7 +36,9 @@ export function DoorSearch({ aside, ...given }: GivenDoor & { aside: ReactNode }
               <ErrorPanel retry={portFault.retry} busy={portFault.isBusy} />
             </div>
           ) : !form.input ? (
-            <Empty title={t('start')}>{t('start.text')}</Empty>
+            <Empty title={t('start')}>
+              {form.wrong.length > 0 ? t('start.wrong', { fields: form.wrong.map((name) => t(name)).join(t('start.wrong.join')) }) : t('start.text')}
+            </Empty>
           ) : door.error && !door.data ? (
             <div css={{ padding: token.s4 }}>
               <ErrorPanel retry={() => void door.refetch()} busy={door.isFetching} />

@@ -5,7 +5,12 @@ import type { Option } from '#domain/form/values';
 import { compare, isDecimal } from '#domain/number/decimal';
 import { useGivenValue } from '#element';
 import { useGivenPort } from '#parts';
-import type { WholeNumber } from '#ui';
+import { isWrongNumber, readNumber } from '#i18n';
+import { isCount, type WholeNumber } from '#ui';
+
+export const COUNT = { min: 1, max: 99 };
+export const WEIGHT = { decimals: 3, integers: 8 };
+export const VOLUME = { decimals: 3, integers: 6, isVolume: true };
 
 export interface GivenDoor {
   pol?: string | undefined;
@@ -26,10 +31,16 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
   const [load, setLoad] = useState<LoadKind>('fcl');
   const [ctnType, setCtnType] = useGivenValue<PricedType>(PRICED_CTN_TYPES.find((type) => type === box?.ctnType) ?? '40HQ');
   const [count, setCount] = useGivenValue<WholeNumber>(box?.num ?? 1);
-  const [weight, setWeight] = useGivenValue(isDecimal(givenWeight) ? givenWeight : '');
+  const [weight, setWeight] = useGivenValue(readNumber(givenWeight, WEIGHT).value);
   const [volume, setVolume] = useState('');
   const isSet = (text: string) => isDecimal(text) && compare(text, '0') > 0;
-  const isLoadComplete = load === 'lcl' ? isSet(weight) && isSet(volume) : typeof count === 'number' && count > 0;
+  /** Filled-in fields without a number: without them the price would be another. */
+  const wrong = [
+    ...(load === 'fcl' && count !== null && !isCount(count, COUNT) ? (['count'] as const) : []),
+    ...(load === 'lcl' && isWrongNumber(volume, VOLUME) ? (['volume'] as const) : []),
+    ...(isWrongNumber(weight, WEIGHT) ? (['weight'] as const) : []),
+  ];
+  const isLoadComplete = wrong.length === 0 && (load === 'lcl' ? isSet(weight) && isSet(volume) : count !== null);
   const [start, end] = [ports.pol.option, ports.pod.option];
   const input =
     start && end && isLoadComplete
@@ -45,6 +56,7 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
       : undefined;
   return {
     input,
+    wrong,
     ports,
     areas: { start: areaStart, end: areaEnd },
     setArea: { start: setAreaStart, end: setAreaEnd },

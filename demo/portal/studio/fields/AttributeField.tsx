@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '#i18n';
 import type { AttributeMetadata } from '#element/definition/metadata';
-import { DateField, hint, NumberField, Select, Switch, TextField, token, useUi } from '#ui';
-import { controlOf } from './attribute-control.ts';
+import { DateField, hint, NumberField, Select, Switch, TextField, token, useUi, wholeNumber } from '#ui';
+import { controlOf, rangeOf } from './attribute-control.ts';
 import { ContainersField } from './ContainersField.tsx';
 import { PortField } from './PortField.tsx';
 
@@ -40,10 +40,10 @@ export function AttributeField({ attribute, value, onChange }: AttributeFieldPro
           <span css={hint}>{field.help}</span>
         </div>
       );
-    case 'number':
-      return (
-        <NumberField {...field} value={text === '' ? null : Number(text)} onChange={(next) => onChange(next === null ? undefined : String(next))} />
-      );
+    case 'number': {
+      const [min, max] = rangeOf(attribute);
+      return <NumberField {...field} min={min} max={max} value={wholeNumber(text)} onChange={(next) => set(String(next ?? ''))} />;
+    }
     case 'text':
       return <TextField {...field} isMono value={text} placeholder={example ?? undefined} onChange={set} />;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NumberField, type NumberFieldProps, type WholeNumber } from './NumberField.tsx';
+import { isCount, NumberField, type NumberFieldProps, type WholeNumber } from './NumberField.tsx';
 
 interface CountFieldProps extends Omit<NumberFieldProps, 'value' | 'onChange'> {
   value: number;
@@ -19,7 +19,7 @@ export function CountField({ value, onChange, min, max, ...props }: CountFieldPr
   const [typed, setTyped] = useState<Typed>();
   const [before, setBefore] = useState(value);
   const change = (next: WholeNumber) => {
-    const isGood = typeof next === 'number' && next >= min && next <= max;
+    const isGood = isCount(next, { min, max });
     const kept = isGood ? next : next === null ? min : before;
     setTyped(isGood ? undefined : { text: next, beside: kept });
     if (kept !== value) onChange(kept);

@@ -17,8 +17,12 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   steppers?: boolean;
 }
 
-/** What a field of whole numbers holds for its text. */
-export const wholeNumber = (text: string): WholeNumber => (/^-?\d+$/.test(text) ? Number(text) : text || null);
+/** What a field of whole numbers holds for its text: digits that a number would round stay text, which no rule takes for a count. */
+export const wholeNumber = (text: string): WholeNumber => (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text || null);
+
+/** Whether a field of counts holds one. */
+export const isCount = (value: WholeNumber, { min, max }: { min: number; max: number }): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
 
 /** A whole number: pieces, containers, days. Values beyond `min` and `max` are left to the form's rules. */
 export function NumberField({ value, onChange, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, steppers, ...props }: NumberFieldProps) {

@@ -163,6 +163,31 @@ describe('8.C1 keys in number fields', () => {
     assert.equal(weight, input.value);
   });
 
+  for (const [typed, kept] of [
+    ['2823000000000000000000', '2823000000000000000000'],
+    ['99999999999999999', '99999999999999999'],
+    ['1234567890', '1234567890'],
+    ['1000', '1000'],
+  ] as const)
+    it(`27.A4 keeps ${typed} where at most 999 are possible, with the limit of the field`, async () => {
+      let num: WholeNumber = null;
+      const saw = (value: WholeNumber) => void (num = value);
+      function Boxes() {
+        const [value, setValue] = useState<WholeNumber>(1);
+        saw(value);
+        return <NumberField label="Quantity" value={value} onChange={setValue} min={1} max={999} />;
+      }
+      const page = await kit(<Boxes />);
+      const input = page.input('textbox', 'Quantity');
+      input.focus();
+      await until(() => selected(input) === '1');
+      paste(typed);
+      assert.equal(String(num), kept);
+      input.blur();
+      await until(() => page.root.textContent.includes('Enter 999 or less.'));
+      assert.equal(input.value.replaceAll(',', ''), kept);
+    });
+
   it('27.A4 keeps the count when another text is typed', async () => {
     let count = 0;
     const saw = (value: number) => void (count = value);

@@ -75,6 +75,9 @@ export function useNumberText({
 
   const findingOf = (): NumberReading['finding'] => {
     const { finding } = readNumber(value, limits);
+    // What is too long or negative for any number here is beyond the field's own limit, too.
+    if (finding?.code === 'max') return { code: 'max', params: { max: Math.min(max, Number(finding.params?.max)) } };
+    if (finding?.code === 'min') return { code: 'min', params: { min: Math.max(min, Number(finding.params?.min)) } };
     if (finding || value === '') return finding;
     return Number(value) < min ? { code: 'min', params: { min } } : Number(value) > max ? { code: 'max', params: { max } } : undefined;
   };

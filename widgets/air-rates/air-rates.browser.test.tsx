@@ -1,0 +1,248 @@
+import { assert } from 'chai';
+import type { Airline, AirRoute } from '#contract/air';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { button } from '../../tests/browser/fixtures/chat.tsx';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
+import airRates from './widget.ts';
+
+defineWidget(airRates);
+const { api, queryClient, session, settings } = core();
+const real = { ...api.air };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+const airline = (id: string, changes: Partial<Airline> = {}): Airline => ({
+  id,
+  version: 1,
+  code2: `A${id}`,
+  prefix: '781',
+  nameCn: '东方航空',
+  nameEn: `Airline ${id}`,
+  name: `Airline ${id}`,
+  enable: true,
+  ...changes,
+});
+const ROUTE: AirRoute = {
+  id: '1',
+  version: 1,
+  airId: '1',
+  airCode: 'CA',
+  airName: 'Air China',
+  airPortStartId: '1',
+  airPortStartCode: 'PVG',
+  airPortStartName: 'Pudong',
+  airPortEndId: '2',
+  airPortEndCode: 'FRA',
+  airPortEndName: 'Frankfurt',
+  transferId: null,
+  transferCode: null,
+  flightNo: 'CA778',
+  weekdays: [1, 3],
+  transitDays: 2,
+  prices: { M: '300.00', N: '50.00', q45: '42.00', q100: null, q300: null, q500: null, q1000: null },
+  currency: 'CNY',
+  fuel: '8.50',
+  security: '1.20',
+  validFrom: Date.now(),
+  validTo: Date.now(),
+  level: 'standard',
+};
+
+let airlines: Airline[];
+let routes: AirRoute[];
+let sent: Record<string, unknown>[];
+let deleted: string[][];
+
+const STALE = { ok: false, reason: 'business', message: 'Someone else has changed this in the meantime.', errors: [] };
+
+/** Stores the record unless another version is stored. */
+function save<Row extends { id: string; version: number }>(all: Row[], input: Partial<Row>) {
+  sent.push(input);
+  const at = all.findIndex(({ id }) => id === input.id);
+  const stored = all[at];
+  if (!stored || stored.version !== input.version) return STALE;
+  all[at] = { ...stored, ...input, version: stored.version + 1 };
+  return ok(all[at]);
+}
+const pageOf = <Row extends { id: string }>(all: Row[], { id, current = 1, size = 20 }: { id?: string; current?: number; size?: number }) => {
+  const found = all.filter((row) => id === undefined || row.id === id);
+  return ok({ records: found.slice((current - 1) * size, current * size), total: found.length, size, current, pages: 1 });
+};
+
+const CALLS = {
+  queryAirPage: async (input: object) => pageOf(airlines, input),
+  queryAirRoutePage: async (input: object) => pageOf(routes, input),
+  queryAirPortPage: async () => pageOf([], {}),
+  addOrUpdateAir: async (input: Partial<Airline>) => save(airlines, input),
+  addOrUpdateAirRoute: async ({ prices: _prices, ...input }: Partial<AirRoute>) => save(routes, input),
+  async batchDelAir({ ids }: { ids: string[] }) {
+    deleted.push(ids);
+    airlines = airlines.filter(({ id }) => !ids.includes(id));
+    return ok(ids.length);
+  },
+};
+
+async function managed() {
+  const element = document.createElement('quay-air-rates');
+  element.setAttribute('locale', 'en-US');
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('.root') && element.shadowRoot, 'the element');
+  const text = () => root.textContent ?? '';
+  const press = (name: string) => button(root, name).click();
+  const named = (name: string) => [...root.querySelectorAll('button')].find((one) => one.textContent === name);
+  (await until(() => named('Base data'), 'the button')).click();
+  const tab = async (name: string) =>
+    (await until(() => [...root.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name), name)).click();
+  const open = async (row: string) =>
+    (await until(() => [...root.querySelectorAll('tbody tr')].find((one) => one.textContent?.includes(row)), row)).dispatchEvent(
+      new MouseEvent('dblclick', { bubbles: true, composed: true }),
+    );
+  const field = (name: string) => until(() => root.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`), name);
+  const alert = (what: string) => until(() => [...root.querySelectorAll('[role=alert]')].find((one) => one.textContent?.includes(what)), what);
+  return { root, text, press, named, tab, open, field, alert };
+}
+
+describe('air freight', () => {
+  beforeEach(() => {
+    airlines = [airline('1'), airline('2')];
+    routes = [ROUTE];
+    sent = [];
+    deleted = [];
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    session.login({ token: 't', userName: 'service', ext: { codeList: ['airManage'] } });
+    for (const [name, answer] of Object.entries(CALLS))
+      Object.assign(api.air, { [name]: Object.assign(answer.bind(null) as object, Reflect.get(api.air, name)) });
+  });
+  afterEach(async () => {
+    await emptyPage();
+    Object.assign(api.air, real);
+    queryClient.clear();
+    session.logout('expired');
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  it('27.A4 prices nothing while weight or volume is no number, and names the field', async () => {
+    const element = document.createElement('quay-air-rates');
+    element.setAttribute('locale', 'en-US');
+    document.body.append(element);
+    const field = (name: string) => until(() => element.shadowRoot?.querySelector<HTMLInputElement>(`[name=${name}]`), name);
+    const text = () => element.shadowRoot?.textContent ?? '';
+    type(await field('grossKg'), '100');
+    await until(() => text().includes('100 kg chargeable weight') && element.shadowRoot?.querySelector('[data-total]'), 'the price');
+    type(await field('volumeCbm'), '26,4');
+    await until(() => text().includes('No price while this is not a valid number: Volume.'));
+    assert.isNull(element.shadowRoot!.querySelector('[data-total]'));
+    assert.notInclude(text(), 'chargeable weight');
+    type(await field('volumeCbm'), '26.4');
+    await until(() => text().includes('4,400 kg chargeable weight'));
+  });
+
+  it('names what somebody else has changed meanwhile, and saves the input on top of it', async () => {
+    const { tab, open, field, press, alert, root } = await managed();
+    await tab('Airlines');
+    await open('Airline 1');
+    type(await field('nameEn'), 'Mine');
+    airlines[0] = airline('1', { version: 2, prefix: '999', enable: false });
+    press('Save');
+    const note = await alert('These details were changed elsewhere while you were editing.');
+    assert.include(note.textContent, 'AWB prefix is now “999”. Routes are shown is now “No”.');
+    assert.equal((await field('nameEn')).value, 'Mine');
+    press('Keep my changes');
+    await until(() => root.querySelector<HTMLInputElement>('[role=dialog] [name=prefix]')?.value === '999', 'their prefix');
+    assert.equal((await field('nameEn')).value, 'Mine');
+    press('Save');
+    await until(() => root.querySelector('[role=dialog]') === null, 'saved');
+    assert.deepInclude(sent.at(-1), { id: '1', version: 2, prefix: '999', nameEn: 'Mine', enable: false });
+  });
+
+  it('shows what somebody else has saved when the input is discarded', async () => {
+    const { tab, open, field, press, alert, root } = await managed();
+    await tab('Airlines');
+    await open('Airline 1');
+    type(await field('nameEn'), 'Mine');
+    airlines[0] = airline('1', { version: 2, nameEn: 'Theirs' });
+    press('Save');
+    await alert('English name is now “Theirs”.');
+    press('Discard my changes');
+    await until(() => root.querySelector<HTMLInputElement>('[role=dialog] [name=nameEn]')?.value === 'Theirs', 'theirs');
+    press('Cancel');
+    await until(() => root.querySelector('[role=dialog]') === null, 'closed without a question');
+  });
+
+  it('says why a record that is gone cannot be saved, and keeps the input', async () => {
+    const { tab, open, field, press, alert } = await managed();
+    await tab('Airlines');
+    await open('Airline 1');
+    type(await field('nameEn'), 'Mine');
+    airlines = [airline('2')];
+    press('Save');
+    await alert(STALE.message);
+    assert.equal((await field('nameEn')).value, 'Mine');
+  });
+
+  it('names the fields of a route that somebody else has changed', async () => {
+    const { open, field, press, alert, root } = await managed();
+    await open('CA778');
+    type(await field('prices.N'), '51');
+    routes = [
+      { ...ROUTE, version: 2, weekdays: [1, 3, 5], transitDays: 3, airId: '2', airName: 'Lufthansa', prices: { ...ROUTE.prices, q45: null } },
+    ];
+    press('Save');
+    const note = await alert('These details were changed elsewhere');
+    for (const part of ['Airline is now “Lufthansa”.', 'Weekdays is now “Mon, Wed, Fri”.', 'Transit days is now “3”.', '+45 is now “–”.'])
+      assert.include(note.textContent, part);
+    press('Keep my changes');
+    await until(() => root.querySelector<HTMLInputElement>('[role=dialog] [name=transitDays]')?.value === '3', 'their days');
+    assert.equal((await field('prices.N')).value, '51');
+    assert.equal((await field('prices.q45')).value, '');
+    press('Save');
+    await until(() => root.querySelector('[role=dialog]') === null, 'saved');
+    assert.deepInclude(sent.at(-1), { version: 2, weekdays: [1, 3, 5], transitDays: 3, airId: '2' });
+  });
+
+  for (const [typed, kept, message] of [
+    ['1.', '1.', 'This must be an integer, such as 12.'],
+    ['1.5', '1.5', 'This must be an integer, such as 12.'],
+    ['61', 61, 'Enter 60 or less.'],
+    ['２', 2, ''],
+    ['', '', ''],
+  ] as const)
+    it(`27.A4 sends “${typed}” transit days as they are, with what to write`, async () => {
+      const { open, field, press, text } = await managed();
+      await open('CA778');
+      const days = await field('transitDays');
+      days.focus();
+      type(days, typed);
+      days.blur();
+      if (message) await until(() => text().includes(message), message);
+      press('Save');
+      await until(() => sent.length > 0, 'the save');
+      assert.equal(sent[0]?.['transitDays'], kept);
+    });
+
+  it('names all records that it deletes, those of other pages too, and brings them back', async () => {
+    airlines = Array.from({ length: 22 }, (_, n) => airline(String(n + 1)));
+    const { tab, press, root, named } = await managed();
+    await tab('Airlines');
+    const choose = async (row: string) => {
+      const line = await until(() => [...root.querySelectorAll('tbody tr')].find((one) => one.textContent?.includes(row)), row);
+      line.querySelector<HTMLElement>('input[type=checkbox]')!.click();
+    };
+    await choose('A3');
+    root.querySelector<HTMLElement>('[aria-label*="Next"], [aria-label*="next"]')!.click();
+    await choose('A22');
+    (await until(() => named('Delete'), 'the button')).click();
+    const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    assert.include(question.textContent, 'Delete 2 records?');
+    assert.include(question.textContent, 'A3 Airline 3, A22 Airline 22');
+    [...question.querySelectorAll('button')].at(-1)!.click();
+    await until(() => deleted.length > 0, 'deleted');
+    assert.deepEqual(deleted, [['3', '22']]);
+    press('Undo');
+    await until(() => sent.length === 2, 'both again');
+    assert.deepEqual(
+      sent.map(({ code2 }) => code2),
+      ['A3', 'A22'],
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { cargoOf, wrongMeasures } from './search.ts';
+
+it.each([
+  ['100', '26,4', ['volumeCbm']],
+  ['100', '1,234', ['volumeCbm']],
+  ['12 600', '0.3', ['grossKg']],
+  ['99999999', '', ['grossKg']],
+  ['1.2345', '26.4.1', ['grossKg', 'volumeCbm']],
+  ['-3', '', ['grossKg']],
+])('27.A4 prices no shipment of “%s” kg and “%s” m³, and names the fields that are wrong', (grossKg, volumeCbm, wrong) => {
+  expect([cargoOf({ grossKg, volumeCbm }), wrongMeasures({ grossKg, volumeCbm })]).toEqual([undefined, wrong]);
+});
+
+it('prices a weight or a volume alone, and nothing without both', () => {
+  expect(cargoOf({ grossKg: '100', volumeCbm: '' })).toEqual({ grossKg: '100', volumeCbm: '0' });
+  expect(cargoOf({ grossKg: '0', volumeCbm: '0.3' })).toEqual({ grossKg: '0', volumeCbm: '0.3' });
+  expect([cargoOf({ grossKg: '', volumeCbm: '' }), cargoOf({ grossKg: '0', volumeCbm: '' })]).toEqual([undefined, undefined]);
+  expect(wrongMeasures({ grossKg: '', volumeCbm: '0' })).toEqual([]);
+});

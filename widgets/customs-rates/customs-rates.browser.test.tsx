@@ -1,0 +1,58 @@
+import { assert } from 'chai';
+import type { Declare } from '#contract/other-freight';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
+import customsRates from './widget.ts';
+
+defineWidget(customsRates);
+const { api, queryClient, settings } = core();
+const { queryDeclarePageForWeb } = api.otherFreight;
+
+const DECLARE: Declare = {
+  id: '1',
+  portId: '1',
+  portCode: 'CNSGH',
+  portName: 'Shanghai',
+  countryCode: 'CN',
+  declareType: 1,
+  goodsType: 1,
+  goodsTypeName: 'General cargo',
+  price: '180.00',
+  currency: 'CNY',
+  itemsPerPage: 6,
+  extraPagePrice: '40.00',
+  includes: '',
+  remark: '',
+  validFrom: Date.now(),
+  validTo: Date.now(),
+};
+
+describe('customs rates', () => {
+  beforeEach(() => {
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    const page = async () => ({ ok: true, message: '', data: { records: [DECLARE], total: 1, size: 20, current: 1, pages: 1 } });
+    Object.assign(api.otherFreight, { queryDeclarePageForWeb: Object.assign(page, queryDeclarePageForWeb) });
+  });
+  afterEach(async () => {
+    await emptyPage();
+    Object.assign(api.otherFreight, { queryDeclarePageForWeb });
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  for (const typed of ['12 600', '1.5', '5,000', '5000', '0', '-3', 'abc', '9'.repeat(22)])
+    it(`27.A4 show no price for “${typed}” items, and say which field is wrong`, async () => {
+      const element = document.createElement('quay-customs-rates');
+      element.setAttribute('locale', 'en-US');
+      document.body.append(element);
+      const root = await until(() => element.shadowRoot?.querySelector('.root'), 'the element');
+      await until(() => root.textContent?.includes('CNY 180.00 for a page with up to 6 items'));
+      const input = await until(() => root.querySelector('input[inputmode=numeric]') as HTMLInputElement | null, 'the number of items');
+      type(input, typed);
+      await until(() => root.textContent?.includes('No price while this is not a valid number: Items of goods.'));
+      assert.notInclude(root.textContent, 'for a page with');
+      type(input, '13');
+      await until(() => root.textContent?.includes('2 further pages × CNY 40.00'));
+    });
+});

@@ -1,0 +1,121 @@
+import { assert } from 'chai';
+import type { Truck } from '#contract/other-freight';
+import { core } from '#core';
+import { defineWidget } from '#element';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
+import truckingRates from './widget.ts';
+
+defineWidget(truckingRates);
+const { api, queryClient, settings } = core();
+const real = { freight: { ...api.otherFreight }, basedata: { ...api.basedata } };
+const ok = (data: unknown) => ({ ok: true, message: '', data });
+
+const TRUCK: Truck = {
+  id: '1',
+  portId: '1',
+  portCode: 'CNSGH',
+  portName: 'Shanghai',
+  wharfName: '',
+  areaId: '2',
+  areaName: 'Suzhou',
+  address: '',
+  ctnType: '20GP',
+  price: '950.00',
+  currency: 'CNY',
+  freeWeightKg: 20_000,
+  overWeightFee: '100.00',
+  freeWaitHours: 2,
+  waitFee: '80.00',
+  returnDays: null,
+  distanceKm: 100,
+  company: '',
+  remark: '',
+  validFrom: Date.now(),
+  validTo: Date.now(),
+};
+const PORTS = [
+  { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', aliasCodes: ['CNSHA'] },
+  { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', aliasCodes: [] },
+];
+
+let asked: Record<string, unknown>[];
+
+async function shown(attributes: Record<string, string>) {
+  const element = document.createElement('quay-trucking-rates');
+  for (const [name, value] of Object.entries({ locale: 'en-US', ...attributes })) element.setAttribute(name, value);
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot?.querySelector('.root'), 'the element');
+  const text = () => root.textContent ?? '';
+  const field = (label: string) =>
+    until(
+      () => [...root.querySelectorAll('input')].find((input) => [...(input.labels ?? [])].some((one) => one.textContent?.startsWith(label))),
+      label,
+    );
+  return { text, field };
+}
+
+describe('trucking rates', () => {
+  beforeEach(() => {
+    asked = [];
+    core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
+    const page = async () => ok({ records: [TRUCK], total: 1, size: 20, current: 1, pages: 1 });
+    const door = async (input: Record<string, unknown>) => {
+      asked.push(input);
+      return { ok: false, reason: 'business', message: 'none', errors: [] };
+    };
+    Object.assign(api.otherFreight, {
+      queryTruckVoPageForWeb: Object.assign(page, real.freight.queryTruckVoPageForWeb),
+      queryDoorToDoor: Object.assign(door, real.freight.queryDoorToDoor),
+    });
+    const ports = async ({ searchValue }: { searchValue?: string }) =>
+      ok(PORTS.filter(({ portCode, aliasCodes }) => [portCode, ...aliasCodes].includes(searchValue ?? '')));
+    Object.assign(api.basedata, { queryPortList: Object.assign(ports, real.basedata.queryPortList) });
+  });
+  afterEach(async () => {
+    await emptyPage();
+    Object.assign(api.otherFreight, real.freight);
+    Object.assign(api.basedata, real.basedata);
+    queryClient.clear();
+    settings.store.setState(settings.store.getInitialState());
+  });
+
+  for (const [label, typed] of [
+    ['Weight per container', '30.000,5'],
+    ['Weight per container', '12 600'],
+    ['Weight per container', '1234567'],
+    ['Hours at the door', '1.5'],
+    ['Hours at the door', '100'],
+    ['Hours at the door', '9'.repeat(22)],
+  ] as const)
+    it(`27.A4 show no price for “${typed}” in ${label}, and say which field is wrong`, async () => {
+      const { text, field } = await shown({});
+      await until(() => text().includes('CNY 950.00'));
+      const input = await field(label);
+      type(input, typed);
+      await until(() => text().includes(`No price while this is not a valid number: ${label}.`));
+      assert.notInclude(text(), 'for 2 × 100 km');
+      type(input, label === 'Hours at the door' ? '4' : '30000');
+      await until(() => text().includes(label === 'Hours at the door' ? '2 h × CNY 80.00' : '10 t × CNY 100.00'));
+    });
+
+  const DOOR = { mode: 'door', pol: 'CNSHA', pod: 'USLAX', ctn: '40HQ:1' };
+
+  it('27.A4 ask for no door-to-door price while the weight is no number, also one of the page’s', async () => {
+    const { text, field } = await shown({ ...DOOR, weight: '30.000,5' });
+    await until(() => text().includes('No price while this is not a valid number: Weight.'));
+    assert.equal((await field('Weight')).value, '30.000,5');
+    assert.deepEqual(asked, []);
+    type(await field('Weight'), '12000');
+    await until(() => asked.length > 0);
+    assert.deepInclude(asked[0], { weight: '12000', ctnList: [{ ctnType: '40HQ', num: 1 }] });
+  });
+
+  it('27.A4 ask for no door-to-door price of more containers than are possible', async () => {
+    const { text, field } = await shown(DOOR);
+    await until(() => asked.length > 0);
+    asked = [];
+    type(await field('Containers'), '1000');
+    await until(() => text().includes('No price while this is not a valid number: Containers.'));
+    assert.deepEqual(asked, []);
+  });
+});
