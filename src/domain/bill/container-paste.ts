@@ -1,6 +1,5 @@
-import { readNumber } from '#i18n/number-text';
 import { CONTAINER_TYPES } from '../container/container-size.ts';
-import { isDecimal } from '../number/decimal.ts';
+import { quantityOf, roughQuantity } from '../number/written-quantity.ts';
 import { BILL_CONTAINER_FIELDS } from './bill-fields.ts';
 import { type ContainerColumn, headerColumn, wordOf } from './container-headers.ts';
 
@@ -81,7 +80,7 @@ function columnsByContent(body: readonly (readonly string[])[], width: number, c
     (column: ContainerColumn): Test =>
     (cell) =>
       codeOf(choices[column] ?? [], cell) !== undefined;
-  const isNumber: Test = (cell) => isDecimal(plainNumber(cell));
+  const isNumber: Test = (cell) => roughQuantity(cell) !== undefined;
   take('ctnNo', (cell) => /^[A-Z]{4}\d{6,7}$/.test(compactNumber(cell)));
   take('ctnType', (cell) => typeOf(cell, choices.ctnType) !== undefined);
   take('packageType', isChoice('packageType'));
@@ -96,8 +95,8 @@ function columnsByContent(body: readonly (readonly string[])[], width: number, c
 
 /** Pieces, weight and volume come in this order in nearly every list; with fewer columns, weights are larger than volumes, and pieces are whole. */
 function quantities(numeric: readonly number[], cells: readonly (readonly string[])[]): (readonly [ContainerColumn, number])[] {
-  const largest = (at: number | undefined) => Math.max(0, ...(cells[at ?? -1] ?? []).map((cell) => Number(plainNumber(cell))));
-  const isWhole = (at: number | undefined) => (cells[at ?? -1] ?? []).every((cell) => /^\d+$/.test(plainNumber(cell)));
+  const largest = (at: number | undefined) => Math.max(0, ...(cells[at ?? -1] ?? []).map((cell) => Number(roughQuantity(cell))));
+  const isWhole = (at: number | undefined) => (cells[at ?? -1] ?? []).every((cell) => /^\d+$/.test(roughQuantity(cell) ?? ''));
   const [first, second, third, fourth] = numeric;
   if (first === undefined) return [];
   if (second === undefined) return [[isWhole(first) ? 'number' : largest(first) > VOLUME_MAX ? 'weight' : 'volume', first]];
@@ -143,9 +142,9 @@ function valueOf(column: ContainerColumn, cell: string, choices: ColumnChoices):
     case 'code':
       return column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '');
     case 'pieces':
-      return /^\d{1,9}$/.test(plainNumber(cell)) ? plainNumber(cell) : undefined;
+      return quantityOf(cell, { decimals: 0, integers: 9 });
     case 'decimal':
-      return isDecimal(plainNumber(cell)) && !('isVolume' in field && isAmbiguous(cell)) ? plainNumber(cell) : undefined;
+      return quantityOf(cell, { decimals: 4, isVolume: 'isVolume' in field });
     default:
       return undefined;
   }
@@ -183,12 +182,3 @@ function codeOf(entries: readonly NamedCode[], cell: string): string | undefined
 
 const singular = (word: string): string => word.replace(/(?<=[a-z]{2})s$/, '');
 export const compactNumber = (cell: string): string => cell.toUpperCase().replace(/[\s/.-]/g, '');
-
-const withoutUnit = (cell: string): string => cell.replace(/\s*(kgs?|cbm|m3|pcs|pkgs|ctns?)\.?$/i, '');
-const isAmbiguous = (cell: string): boolean => readNumber(withoutUnit(cell), { decimals: 4, isVolume: true }).finding?.code === 'number.ambiguous';
-
-/** Without thousands separators and units. */
-export const plainNumber = (cell: string): string =>
-  withoutUnit(cell)
-    .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '')
-    .trim();
