@@ -58,8 +58,8 @@ describe('containers pasted from a spreadsheet', () => {
     const pasted = read(sheet(['Container No', 'Pkgs', 'Colour'], ['MSCU1234566', 'many', 'red']));
     expect(pasted?.lines).toEqual([{ ctnNo: 'MSCU1234566' }]);
     expect(pasted?.unread).toEqual([
-      { row: 0, column: 'number', text: 'many' },
-      { row: 0, column: undefined, text: 'red' },
+      { row: 0, column: 'number', place: 2, title: 'Pkgs', text: 'many' },
+      { row: 0, column: undefined, place: 3, title: 'Colour', text: 'red' },
     ]);
   });
 

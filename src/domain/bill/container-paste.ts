@@ -17,6 +17,9 @@ export interface UnreadCell {
   /** Of the line, from 0. */
   row: number;
   column: ContainerColumn | undefined;
+  /** Column of the sheet, from 1, and its title, empty if it has none. */
+  place: number;
+  title: string;
   text: string;
 }
 
@@ -38,8 +41,9 @@ export function readPastedContainers(text: string, choices: ColumnChoices): Past
   if (table.length === 0 || (table.length === 1 && width === 1)) return undefined;
   const header = table.findIndex((row, index) => index < HEADER_ROWS && headerOf(row) !== undefined);
   const body = table.slice(header + 1);
-  const columns = (header < 0 ? undefined : headerOf(table[header] ?? [])) ?? columnsByContent(body, width, choices);
-  const read = body.map((cells, row) => readLine(cells, columns, choices, row));
+  const titles = (header < 0 ? undefined : table[header]) ?? [];
+  const columns = headerOf(titles) ?? columnsByContent(body, width, choices);
+  const read = body.map((cells, row) => readLine(cells, { columns, titles, choices, row }));
   return { columns, lines: read.map(({ line }) => line), unread: read.flatMap(({ unread }) => unread) };
 }
 
@@ -119,7 +123,14 @@ function quantities(numeric: readonly number[], cells: readonly (readonly string
 /** No container holds more, in cubic metres. */
 const VOLUME_MAX = 120;
 
-function readLine(cells: readonly string[], columns: readonly (ContainerColumn | undefined)[], choices: ColumnChoices, row: number) {
+interface Layout {
+  columns: readonly (ContainerColumn | undefined)[];
+  titles: readonly string[];
+  choices: ColumnChoices;
+  row: number;
+}
+
+function readLine(cells: readonly string[], { columns, titles, choices, row }: Layout) {
   const line: Partial<Record<ContainerColumn, string>> = {};
   const unread: UnreadCell[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -127,7 +138,7 @@ function readLine(cells: readonly string[], columns: readonly (ContainerColumn |
     const column = columns[at];
     const value = column && valueOf(column, cell, choices);
     if (column && value !== undefined) line[column] = value;
-    else unread.push({ row, column, text: cell });
+    else unread.push({ row, column, place: at + 1, title: titles[at] ?? '', text: cell });
   }
   return { line, unread };
 }

@@ -380,7 +380,71 @@ describe('the shipping instruction', () => {
   it('names the cells of a paste that fit no column', async () => {
     await open();
     paste(cell(0, 'ctnNo')!, 'Container No.\tPkgs\r\nMSCU2000001\tmany');
-    await until(() => text().includes('1 cell was not recognised: many'), 'the cell');
+    await until(() => text().includes('1 cell was not recognised. Please correct it:Number of packages, Container 1: many'), 'the cell');
+  });
+
+  it('shows cells of a paste that are no numbers where they belong, with their errors, instead of the values before', async () => {
+    await open();
+    const cells = () => (['number', 'weight', 'volume'] as const).map((column) => cell(0, column)?.value);
+    const pasted = [
+      ['Container No.', 'Type', 'Pkgs', 'G.W.', 'CBM', 'Colour'],
+      ['MSCU2000001', '99XX', '1.5', '26,4', '0,041', 'red'],
+      ['MSCU2000002', '40HC', '1e3', '2640,500', '\u0663', ''],
+    ];
+    paste(cell(0, 'ctnNo')!, pasted.map((row) => row.join('\t')).join('\r\n'));
+    await until(() => text().includes('8 cells were not recognised'), 'the cells');
+    const named = [...root.querySelectorAll('[role=status] li')].map(({ textContent }) => textContent);
+    assert.deepEqual(named, [
+      'Type, Container 1: 99XX',
+      'Number of packages, Container 1: 1.5',
+      'Gross weight, KGS, Container 1: 26,4',
+      'Volume, CBM, Container 1: 0,041',
+      'Colour, Container 1: red',
+      'Number of packages, Container 2: 1e3',
+      'Gross weight, KGS, Container 2: 2640,500',
+      'Volume, CBM, Container 2: \u0663',
+    ]);
+    assert.deepEqual([cells(), cell(0, 'ctnType')?.value, cell(1, 'number')?.value], [['1.5', '26,4', '0,041'], '', '1e3']);
+    await until(() => root.querySelectorAll('tbody [aria-invalid=true]').length === 6, 'the errors');
+    (await button('Undo')).click();
+    await until(() => cells().join(' ') === '10 100 1' && !root.querySelector('tbody [aria-invalid=true]'), 'the line before');
+  });
+
+  it('says so if nothing of a paste is recognised, and changes nothing', async () => {
+    await open();
+    for (const content of ['hello\tworld', 'ABC\nDEF']) {
+      core().notices.store.setState({ list: [] });
+      paste(cell(0, 'sealNo')!, content);
+      await until(() => core().notices.store.getState().list.at(-1)?.message.startsWith('Nothing was pasted'), content);
+      assert.deepEqual([rows(), cell(0, 'ctnNo')?.value, cell(0, 'sealNo')?.value], [1, 'MSCU1000017', '']);
+    }
+  });
+
+  it('has one message for each wrong cell, with the name of its column, and none once it is correct', async () => {
+    await open();
+    const enter = async (column: string, typed: string) => {
+      cell(0, column)!.focus();
+      put(cell(0, column)!, typed);
+      await press('Tab');
+    };
+    const messages = () => [...root.querySelectorAll('tbody [part~=message]')].map(({ textContent }) => textContent?.trim());
+    const comma = 'Write decimals with a point, such as 1.23.';
+    await enter('weight', '1,23');
+    await enter('volume', '1,23');
+    for (const typed of ['1.5', '7', '1.5', '7', '1.5']) await enter('number', typed);
+    await until(() => messages().length === 3, 'a message for each cell');
+    assert.deepEqual(messages(), [
+      'Number of packages: This must be an integer, such as 12.',
+      `Gross weight, KGS: ${comma}`,
+      `Volume, CBM: ${comma}`,
+    ]);
+    const described = (column: string) => root.getElementById(cell(0, column)?.getAttribute('aria-describedby') ?? '')?.textContent;
+    assert.equal(described('volume'), `Volume, CBM: ${comma}`);
+    await enter('weight', '1.23');
+    await enter('number', '7');
+    await until(() => messages().length === 1, 'one message');
+    await enter('volume', '1.23');
+    await until(() => messages().length === 0, 'no message');
   });
 
   it('renders and lays out the typed cell only', async () => {
