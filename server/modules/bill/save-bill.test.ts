@@ -348,6 +348,32 @@ describe('a shipping instruction', () => {
     expect(await customer.bill.saveToMbl(draft('mine 3', { id: mine.mblId, version: conflict?.version }))).toMatchObject({ ok: true });
   });
 
+  it('of a new main bill that a colleague has saved first is refused with that bill, which can be saved then; without a place it becomes a sub-bill', async () => {
+    const { bookingId } = await released();
+    const draft = (marks: string, given: object = {}) => ({ bookingId, mblVo: { ...given }, mblGoodsVo: { marks }, blIndex: 0 });
+    const answers = await Promise.all([save(draft('mine')), test.as('colleague').bill.saveToMbl(draft('theirs'))]);
+    const [first, second] = answers[0].ok ? answers : answers.toReversed();
+    const mblId = first?.ok ? first.data.mblId : '';
+    expect(second).toMatchObject({
+      ok: false,
+      conflict: {
+        version: 1,
+        changedBy: expect.stringMatching(/./) as string,
+        record: { mblVo: { id: mblId, blIndex: 0 }, mblGoodsVo: { marks: answers[0].ok ? 'mine' : 'theirs' } },
+      },
+    });
+    expect(await save(draft('both', { id: mblId, version: 1 }))).toMatchObject({ ok: true });
+    const counted = async () => {
+      const answer = await customer.bill.countNumToMbl({ bookingId });
+      return answer.ok ? answer.data.bills.map(({ blIndex }) => blIndex) : [];
+    };
+    expect(await counted()).toEqual([0]);
+    await saveMblOrFail(customer, { ...draft('third'), blIndex: 3 });
+    await saveMblOrFail(customer, { bookingId, mblVo: {}, mblGoodsVo: null });
+    expect(await counted()).toEqual([0, 1, 3]);
+    expect(await save({ ...draft('fourth'), blIndex: 3 })).toMatchObject({ ok: false, conflict: { record: { mblGoodsVo: { marks: 'third' } } } });
+  });
+
   it('shows what the booking would change, and saves nothing', async () => {
     const { bookingId } = await released();
     const vo = { vessel: 'VEGA', blContract: 'WANG' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { mscFindings, submitFindings } from '#domain/bill/bill-rules';
-import { BILL_TYPE } from '#domain/constants';
+import { BILL_TYPE, MAX_BILLS } from '#domain/constants';
 import type { FieldMap } from '#domain/form/field';
 import { ruledFields } from '#domain/issue';
 import { id } from '#domain/schemas';
@@ -84,6 +84,16 @@ const saving = {
   submit: flag,
   /** Change after the bill was accepted or its COPY was issued. */
   amend: flag,
+  /**
+   * Place that a new bill is meant for: 0 main, 1 to 9 sub-bills (extension). If another bill has it by now, that one is in the refusal, to be compared.
+   * By default the first free place.
+   */
+  blIndex: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_BILLS - 1)
+    .optional(),
 };
 
 /** A part that the form sends as null while nothing is filled in. */

@@ -58,8 +58,8 @@ describe('containers pasted from a spreadsheet', () => {
     const pasted = read(sheet(['Container No', 'Pkgs', 'Colour'], ['MSCU1234566', 'many', 'red']));
     expect(pasted?.lines).toEqual([{ ctnNo: 'MSCU1234566' }]);
     expect(pasted?.unread).toEqual([
-      { row: 0, column: 'number', text: 'many' },
-      { row: 0, column: undefined, text: 'red' },
+      { row: 0, column: 'number', place: 2, title: 'Pkgs', text: 'many' },
+      { row: 0, column: undefined, place: 3, title: 'Colour', text: 'red' },
     ]);
   });
 
@@ -72,12 +72,44 @@ describe('containers pasted from a spreadsheet', () => {
     expect(unread.map(({ text }) => text)).toEqual(['1,234', '26,4']);
   });
 
-  it('take no decimal comma for thousands', () => {
-    const { lines, unread } = read(
-      sheet(['Container No.', 'G.W.', 'CBM'], ['MSCU1000017', '0,500', '0,041'], ['MSCU1000038', '12 600 kg', '1234,567']),
-    )!;
-    expect(lines).toEqual([{ ctnNo: 'MSCU1000017' }, { ctnNo: 'MSCU1000038', weight: '12600' }]);
-    expect(unread.map(({ text }) => text)).toEqual(['0,500', '0,041', '1234,567']);
+  it('read quantities like typed ones: a comma or a blank only where it can mean nothing else', () => {
+    const rows = [
+      ['0,500', '0,041', '1.5'],
+      ['2640,500', '26,4', '26,4'],
+      ['12 600', '1,234.5', '\u0663'],
+      ['12,600', '1.234', '1,200 ctns'],
+      ['1.234,5', '1,234', '1e3'],
+      ['2,640,500', '12,600.125 CBM', '\uff11\uff12'],
+    ];
+    const { columns, lines, unread } = read(sheet(['Container No.', 'G.W.', 'CBM', 'Pkgs'], ...rows.map((cells) => ['MSCU1000017', ...cells])))!;
+    expect(lines.map(({ weight, volume, number }) => [weight, volume, number])).toEqual([
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, '1234.5', undefined],
+      ['12600', '1.234', '1200'],
+      [undefined, undefined, undefined],
+      ['2640500', '12600.125', '12'],
+    ]);
+    expect(unread.map(({ row, column, text }) => `${row} ${column} ${text}`)).toEqual([
+      '0 weight 0,500',
+      '0 volume 0,041',
+      '0 number 1.5',
+      '1 weight 2640,500',
+      '1 volume 26,4',
+      '1 number 26,4',
+      '2 weight 12 600',
+      '2 number \u0663',
+      '4 weight 1.234,5',
+      '4 volume 1,234',
+      '4 number 1e3',
+    ]);
+    expect(columns).toEqual(['ctnNo', 'weight', 'volume', 'number']);
+    // Without a header, the columns are still told apart.
+    expect(read(sheet(['MSCU1000017', '10', '2640,500', '0,041'], ['MSCU1000038', '20', '12 600', '26,4']))).toMatchObject({
+      columns: ['ctnNo', 'number', 'weight', 'volume'],
+      lines: [{ number: '10' }, { number: '20' }],
+      unread: [{ text: '2640,500' }, { text: '0,041' }, { text: '12 600' }, { text: '26,4' }],
+    });
   });
 
   it('skip a title above the header, blank rows, and line breaks within cells', () => {

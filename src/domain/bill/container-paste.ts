@@ -1,6 +1,5 @@
-import { readNumber } from '#i18n/number-text';
 import { CONTAINER_TYPES } from '../container/container-size.ts';
-import { isDecimal } from '../number/decimal.ts';
+import { quantityOf, roughQuantity } from '../number/written-quantity.ts';
 import { BILL_CONTAINER_FIELDS } from './bill-fields.ts';
 import { type ContainerColumn, headerColumn, wordOf } from './container-headers.ts';
 
@@ -18,6 +17,9 @@ export interface UnreadCell {
   /** Of the line, from 0. */
   row: number;
   column: ContainerColumn | undefined;
+  /** Column of the sheet, from 1, and its title, empty if it has none. */
+  place: number;
+  title: string;
   text: string;
 }
 
@@ -39,8 +41,9 @@ export function readPastedContainers(text: string, choices: ColumnChoices): Past
   if (table.length === 0 || (table.length === 1 && width === 1)) return undefined;
   const header = table.findIndex((row, index) => index < HEADER_ROWS && headerOf(row) !== undefined);
   const body = table.slice(header + 1);
-  const columns = (header < 0 ? undefined : headerOf(table[header] ?? [])) ?? columnsByContent(body, width, choices);
-  const read = body.map((cells, row) => readLine(cells, columns, choices, row));
+  const titles = (header < 0 ? undefined : table[header]) ?? [];
+  const columns = headerOf(titles) ?? columnsByContent(body, width, choices);
+  const read = body.map((cells, row) => readLine(cells, { columns, titles, choices, row }));
   return { columns, lines: read.map(({ line }) => line), unread: read.flatMap(({ unread }) => unread) };
 }
 
@@ -81,7 +84,7 @@ function columnsByContent(body: readonly (readonly string[])[], width: number, c
     (column: ContainerColumn): Test =>
     (cell) =>
       codeOf(choices[column] ?? [], cell) !== undefined;
-  const isNumber: Test = (cell) => isDecimal(plainNumber(cell));
+  const isNumber: Test = (cell) => roughQuantity(cell) !== undefined;
   take('ctnNo', (cell) => /^[A-Z]{4}\d{6,7}$/.test(compactNumber(cell)));
   take('ctnType', (cell) => typeOf(cell, choices.ctnType) !== undefined);
   take('packageType', isChoice('packageType'));
@@ -96,8 +99,8 @@ function columnsByContent(body: readonly (readonly string[])[], width: number, c
 
 /** Pieces, weight and volume come in this order in nearly every list; with fewer columns, weights are larger than volumes, and pieces are whole. */
 function quantities(numeric: readonly number[], cells: readonly (readonly string[])[]): (readonly [ContainerColumn, number])[] {
-  const largest = (at: number | undefined) => Math.max(0, ...(cells[at ?? -1] ?? []).map((cell) => Number(plainNumber(cell))));
-  const isWhole = (at: number | undefined) => (cells[at ?? -1] ?? []).every((cell) => /^\d+$/.test(plainNumber(cell)));
+  const largest = (at: number | undefined) => Math.max(0, ...(cells[at ?? -1] ?? []).map((cell) => Number(roughQuantity(cell))));
+  const isWhole = (at: number | undefined) => (cells[at ?? -1] ?? []).every((cell) => /^\d+$/.test(roughQuantity(cell) ?? ''));
   const [first, second, third, fourth] = numeric;
   if (first === undefined) return [];
   if (second === undefined) return [[isWhole(first) ? 'number' : largest(first) > VOLUME_MAX ? 'weight' : 'volume', first]];
@@ -120,7 +123,14 @@ function quantities(numeric: readonly number[], cells: readonly (readonly string
 /** No container holds more, in cubic metres. */
 const VOLUME_MAX = 120;
 
-function readLine(cells: readonly string[], columns: readonly (ContainerColumn | undefined)[], choices: ColumnChoices, row: number) {
+interface Layout {
+  columns: readonly (ContainerColumn | undefined)[];
+  titles: readonly string[];
+  choices: ColumnChoices;
+  row: number;
+}
+
+function readLine(cells: readonly string[], { columns, titles, choices, row }: Layout) {
   const line: Partial<Record<ContainerColumn, string>> = {};
   const unread: UnreadCell[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -128,7 +138,7 @@ function readLine(cells: readonly string[], columns: readonly (ContainerColumn |
     const column = columns[at];
     const value = column && valueOf(column, cell, choices);
     if (column && value !== undefined) line[column] = value;
-    else unread.push({ row, column, text: cell });
+    else unread.push({ row, column, place: at + 1, title: titles[at] ?? '', text: cell });
   }
   return { line, unread };
 }
@@ -143,9 +153,9 @@ function valueOf(column: ContainerColumn, cell: string, choices: ColumnChoices):
     case 'code':
       return column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '');
     case 'pieces':
-      return /^\d{1,9}$/.test(plainNumber(cell)) ? plainNumber(cell) : undefined;
+      return quantityOf(cell, { decimals: 0, integers: 9 });
     case 'decimal':
-      return isDecimal(plainNumber(cell)) && !('isVolume' in field && isAmbiguous(cell)) ? plainNumber(cell) : undefined;
+      return quantityOf(cell, { decimals: 4, isVolume: 'isVolume' in field });
     default:
       return undefined;
   }
@@ -183,15 +193,3 @@ function codeOf(entries: readonly NamedCode[], cell: string): string | undefined
 
 const singular = (word: string): string => word.replace(/(?<=[a-z]{2})s$/, '');
 export const compactNumber = (cell: string): string => cell.toUpperCase().replace(/[\s/.-]/g, '');
-
-const withoutUnit = (cell: string): string => cell.replace(/\s*(kgs?|cbm|m3|pcs|pkgs|ctns?)\.?$/i, '');
-const isAmbiguous = (cell: string): boolean => readNumber(withoutUnit(cell), { decimals: 4, isVolume: true }).finding?.code === 'number.ambiguous';
-
-/** Digits in groups of three, the first of which is no zero: 0,500 has a decimal comma. */
-const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d+)?$/;
-
-/** Without thousands separators and units. */
-export const plainNumber = (cell: string): string => {
-  const text = withoutUnit(cell).trim();
-  return GROUPED.test(text) ? text.replace(/[,\s]/g, '') : text;
-};

@@ -57,7 +57,8 @@ it('27.A4 reads all weights of a row in one unit, and none that contradicts it',
 
 it('27.A4 does not read what may mean thousands or tonnes', () => {
   const unread = (header: string, cell: string) => read(`Container\t${header}\nMSCU1234566\t${cell}`)?.rows[0]?.unread;
-  for (const cell of ['26.400', '28.42', '26.400,5', '26,4', '0,500', '1234,567']) expect(unread('VGM', cell), cell).toEqual([cell]);
+  for (const cell of ['26.400', '28.42', '26.400,5', '26,4', '0,500', '1234,567', '2640,500', '24 600'])
+    expect(unread('VGM', cell), cell).toEqual([cell]);
   expect(unread('Tare', '3.900')).toEqual(['3.900']);
   expect(unread('Cargo', '24.180')).toEqual(['24.180']);
   expect(unread('Dunnage', '320.5')).toEqual([]);

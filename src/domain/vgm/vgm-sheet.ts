@@ -1,6 +1,6 @@
 import { wordOf } from '../bill/container-headers.ts';
-import { compactNumber, plainNumber, sheetCells } from '../bill/container-paste.ts';
-import { isDecimal } from '../number/decimal.ts';
+import { compactNumber, sheetCells } from '../bill/container-paste.ts';
+import { quantityOf, roughQuantity } from '../number/written-quantity.ts';
 import type { VgmLine } from './vgm-rules.ts';
 
 /** Columns of a list of weights. */
@@ -130,7 +130,7 @@ function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] 
   take('weighMethod', (cell) => methodOf(cell) !== undefined);
   take('unit', (cell) => unitOf(cell) !== undefined);
   take('weighTime', (cell) => timeOf(cell, 0) !== undefined);
-  take('vgm', (cell) => Number(plainNumber(withoutUnit(cell))) >= LIGHTEST_KG);
+  take('vgm', (cell) => Number(roughQuantity(withoutUnit(cell))) >= LIGHTEST_KG);
   return found;
 }
 
@@ -173,13 +173,16 @@ interface Weight {
 function withUnit(row: VgmSheetRow, weights: readonly Weight[]): VgmSheetRow {
   row.unit ??= weights.map(({ unit }) => unitOf(unit ?? '')).find(Boolean) ?? 'KGM';
   for (const { column, cell, unit } of weights) {
-    const weight = plainNumber(withoutUnit(cell));
-    const isRead = isDecimal(weight) && (unitOf(unit ?? '') ?? row.unit) === row.unit && !isDoubtful(column, weight);
+    const weight = quantityOf(withoutUnit(cell), { decimals: DECIMALS_MAX });
+    const isRead = weight !== undefined && (unitOf(unit ?? '') ?? row.unit) === row.unit && !isDoubtful(column, weight);
     put(row, cell, column, isRead ? weight : undefined);
   }
   if (VGM_WEIGHTS.every((column) => row[column] === undefined)) delete row.unit;
   return row;
 }
+
+/** Too many decimals are told at the weight itself. */
+const DECIMALS_MAX = 20;
 
 export const VGM_WEIGHTS = ['vgm', 'cargoWeight', 'dunnageWeight', 'tare'] as const;
 

@@ -22,8 +22,10 @@ interface LoadedBillProps {
   isReadOnly: boolean;
   choices: Choices;
   calls: BillCalls;
-  tab: Pick<BillTab, 'id' | 'key' | 'version'>;
+  tab: Pick<BillTab, 'id' | 'key' | 'version'> & Partial<Pick<BillTab, 'blIndex' | 'lost'>>;
   onSaved: () => void;
+  /** A colleague has saved another bill in the place of this new one. */
+  onTaken?: () => void;
   onOpened: (bill: OpenBill, state: BillState) => void;
   /** Stored bills of the booking. */
   others: readonly OtherBill[];
@@ -33,10 +35,10 @@ interface LoadedBillProps {
 type Loading =
   | { is: 'loading' }
   | { is: 'failed'; message: string }
-  | { is: 'open'; bill: OpenBill; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
+  | { is: 'open'; bill: OpenBill; keptAs: string; draft: SiDraft | undefined; local: LocalBillDraft | undefined };
 
 /** Opens the bill of a tab and the input that was not saved; never from a cache, since the version matters. */
-export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...props }: LoadedBillProps) {
+export function LoadedBill({ tab, calls, others, onSaved, onTaken, onOpened, remove, ...props }: LoadedBillProps) {
   const isByMail = useByMail();
   const { api, settings } = useCore();
   const owner = useSession().user?.userName ?? '';
@@ -51,9 +53,12 @@ export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...p
     const [bill, drafts] = await Promise.all([calls.open({ bookingId, id }, options), api.bill.querySiDrafts({ bookingId }, options)]);
     if (!bill.ok) return { is: 'failed', message: bill.message };
     if (!drafts.ok) return { is: 'failed', message: drafts.message };
-    if (isReadOnly) return { is: 'open', bill: bill.data, draft: undefined, local: undefined };
-    const local = readDraft(settings.storage, owner, localPrefix(bookingId) + tabKey) as LocalBillDraft | undefined;
-    return { is: 'open', bill: bill.data, draft: drafts.data.find(({ key }) => key === tabKey), local };
+    if (isReadOnly) return { is: 'open', bill: bill.data, keptAs: tabKey, draft: undefined, local: undefined };
+    // Input of a new bill that has been stored since is kept under its place, later input under its id.
+    const keys = id === undefined || id === tabKey ? [tabKey] : [id, tabKey];
+    const localOf = (key: string) => readDraft(settings.storage, owner, localPrefix(bookingId) + key) as LocalBillDraft | undefined;
+    const keptAs = keys.find((key) => localOf(key) || drafts.data.some((draft) => draft.key === key)) ?? tabKey;
+    return { is: 'open', bill: bill.data, keptAs, draft: drafts.data.find(({ key }) => key === keptAs), local: localOf(keptAs) };
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -70,9 +75,10 @@ export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...p
     setRound(round + 1);
   };
   // Stable functions, so that a change in one bill does not render the others.
-  const latest = useRef({ onSaved, onOpened, remove, reload });
-  latest.current = { onSaved, onOpened, remove, reload };
+  const latest = useRef({ onSaved, onTaken, onOpened, remove, reload });
+  latest.current = { onSaved, onTaken, onOpened, remove, reload };
   const saved = useCallback(() => latest.current.onSaved(), []);
+  const taken = useCallback(() => latest.current.onTaken?.(), []);
   const canRemove = remove !== undefined;
   const tools = useCallback(
     (open: OpenBill, now: BillState, fill: Fill) =>
@@ -96,10 +102,15 @@ export function LoadedBill({ tab, calls, others, onSaved, onOpened, remove, ...p
       calls={calls}
       opened={state.bill}
       newKey={tabKey}
+      keptAs={state.keptAs}
+      blIndex={tab.blIndex}
+      storedId={id}
+      isDisplaced={tab.lost === 'displaced'}
       latestVersion={tab.version}
       draft={state.draft}
       local={state.local}
       onSaved={saved}
+      onTaken={taken}
       tools={tools}
     />
   );

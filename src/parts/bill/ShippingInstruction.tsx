@@ -188,6 +188,7 @@ export function ShippingInstruction({
                 refetch();
                 void drafts.refetch();
               }}
+              onTaken={refetch}
               onOpened={(bill, shownState) => setOpened((before) => new Map(before).set(each.slot, { bill, ...shownState }))}
               others={others}
               remove={each.blIndex === 0 || isReadOnly ? undefined : remove}

@@ -43,7 +43,23 @@ describe('tabs of bills', () => {
     expect(slots(stored(0, 1), [1]).at(-1)).toEqual(displaced);
     expect(slots(stored(0, 1), [], form('new-1', null, true)).at(-1)).toEqual(displaced);
     expect(slots(stored(0, 1), [], form('new-1', null, false))).toHaveLength(2);
-    expect(slots(stored(0), [], form('new-0', null, true)).at(-1)).toEqual(['new-0', 1, 'displaced']);
+  });
+
+  it('keep unsaved input of a new main bill with the one that a colleague has stored, since there is but one', () => {
+    const main = { slot: 'new-0', key: 'new-0', id: 'b0', blIndex: 0, version: 1 };
+    const opened = (id: string | null, isDirty: boolean) =>
+      new Map([['new-0', { isDirty, bill: { blNo: '', record: { id, blIndex: 0, version: 0 } } }]]);
+    for (const tabs of [billTabs(stored(0), [], opened(null, true)), billTabs(stored(0), [0])]) {
+      expect(tabs).toMatchObject([main]);
+      expect(tabs[0]?.lost).toBeUndefined();
+    }
+    expect(billTabs(stored(0), [0], opened('b0', true))).toMatchObject([{ ...main, key: 'b0' }]);
+    expect(billTabs(stored(0), [], opened(null, false))).toMatchObject([{ slot: 'b0' }]);
+    expect(billTabs(stored(0, 1), [0, 1]).map(({ slot, lost }) => [slot, lost])).toEqual([
+      ['new-0', undefined],
+      ['b1', undefined],
+      ['new-1', 'displaced'],
+    ]);
   });
 
   it('keep unsaved input of a bill that a colleague has deleted, and no others', () => {

@@ -30,7 +30,8 @@ export const newBillKey = (blIndex: number): string => `new-${blIndex}`;
 
 /**
  * Tabs of the stored bills and of new ones, the main bill first. Without any, that of the main bill, which can be filled in. Unsaved input keeps its tab,
- * whatever colleagues do: `forms` that are open, `known` bills that were there before.
+ * whatever colleagues do: `forms` that are open, `known` bills that were there before. That of a new main bill belongs to the stored one, since there is
+ * but one.
  */
 export function billTabs(
   bills: BillCount['bills'],
@@ -39,9 +40,15 @@ export function billTabs(
   known: ReadonlySet<string> = new Set(),
 ): BillTab[] {
   const slots = new Map([...forms].map(([slot, { bill }]) => [bill.record.id, slot]));
+  const typed = [...forms].flatMap(([slot, { isDirty }]) => (isDirty ? (NEW_BILL.exec(slot)?.[1] ?? []) : [])).map(Number);
+  const unkept = new Set([...added, ...typed]);
+  const nameOf = (id: string, blIndex: number): Pick<BillTab, 'slot' | 'key'> => {
+    const slot = slots.get(id);
+    if (slot === undefined && blIndex === 0 && unkept.has(0)) return { slot: newBillKey(0), key: newBillKey(0) };
+    return { slot: slot ?? id, key: id };
+  };
   const stored = bills.map(({ id, blIndex, blNo, siStatus, isReturned, version, forbidden, lock }): BillTab => ({
-    slot: slots.get(id) ?? id,
-    key: id,
+    ...nameOf(id, blIndex),
     id,
     blIndex,
     blNo: blNo ?? '',
@@ -66,10 +73,10 @@ export function billTabs(
     if (id === null || ids.has(id) || known.has(id)) return [];
     return [{ ...blank, slot, key: id, id, blIndex: place(blIndex), blNo: bill.blNo, version }];
   });
-  const typed = [...forms.keys()].flatMap((slot) => (forms.get(slot)?.isDirty ? (NEW_BILL.exec(slot)?.[1] ?? []) : []));
-  const unsaved = [...new Set([...(taken.has(0) ? [] : [0]), ...added, ...typed.map(Number)])]
+  const hasMain = taken.has(0);
+  const unsaved = [...new Set([0, ...unkept])]
     .toSorted((a, b) => a - b)
-    .filter((wanted) => (forms.get(newBillKey(wanted))?.bill.record.id ?? null) === null)
+    .filter((wanted) => (wanted > 0 || !hasMain) && (forms.get(newBillKey(wanted))?.bill.record.id ?? null) === null)
     .map((wanted): BillTab => {
       const blIndex = place(wanted);
       return { ...blank, slot: newBillKey(wanted), key: newBillKey(wanted), blIndex, lost: blIndex === wanted ? undefined : 'displaced' };

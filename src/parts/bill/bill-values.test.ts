@@ -14,7 +14,7 @@ const mbl = (conList: object[] = []) =>
     mblGoodsVo: { id: '5', ...blankValues(BILL_GOODS_FIELDS) },
     conList,
   }) as unknown as MblInfo;
-const TARGET = { bookingId: '7', id: '5', version: 3, submit: false, amend: false };
+const TARGET = { bookingId: '7', id: '5', version: 3, blIndex: 1, submit: false, amend: false };
 
 describe('the values of a bill', () => {
   it('come from the answer, with the record apart', () => {

@@ -66,6 +66,8 @@ export interface BillTarget {
   bookingId: string;
   id: string | null;
   version: number;
+  /** Place that a new bill is meant for; by default the first free one. */
+  blIndex?: number | undefined;
   submit: boolean;
   amend: boolean;
 }
@@ -75,11 +77,11 @@ export interface BillInput extends Record<string, unknown> {
 }
 
 /** Form values as the call takes them. Blank container lines at the end are left out, so that the places of errors stay right. */
-export function billInput(type: BillType, values: BillValues, { bookingId, id, version, submit, amend }: BillTarget): BillInput {
+export function billInput(type: BillType, values: BillValues, { bookingId, id, version, blIndex, submit, amend }: BillTarget): BillInput {
   const { fields, vo } = BILL_DOCUMENTS[type];
   const last = values.conList.findLastIndex((line) => !isBlankContainer(line));
   const sent: Record<string, unknown> = { ...values, conList: values.conList.slice(0, last + 1) };
   const input: Record<string, unknown> = inputOf<FieldMap>(fields, sent as ValuesOf<FieldMap>);
   const head = id === null ? input[vo] : { ...(input[vo] as object | null), id, version };
-  return { ...input, [vo]: head, bookingId, submit, amend };
+  return { ...input, [vo]: head, bookingId, submit, amend, ...(id === null && blIndex !== undefined && { blIndex }) };
 }

@@ -46,6 +46,8 @@ let drafts: { bookingId: string; key: string; billVersion: number; content: unkn
 let saved: Record<string, unknown>[];
 /** The server does not answer saves of drafts. */
 let isAway = false;
+/** Saves of bills do not reach it. */
+let isSaveAway = () => false;
 /** Nor does it count the bills. */
 let isCountAway = false;
 /** What the forwarder has done to the bills meanwhile, by their ids. */
@@ -81,12 +83,20 @@ const info = (id: string | null, blIndex: number) =>
     conList: [line],
   }) as unknown as MblInfo;
 
+/** What was saved although the answer was lost, by the ids of the bills. */
+let contents: Record<string, Pick<MblInfo, 'conList'>>;
+/** Answers to requests, by their ids. */
+let answers: Map<string | undefined, object>;
+/** The server carries out saves, but its answers are lost. */
+let isAnswerLost = false;
+
 /** A bill as the server has it. */
 function recordOf(id?: string): MblInfo {
   const bill = bills.find((each) => each.id === id);
-  const { mblVo, ...rest } = info(id ?? null, bill?.blIndex ?? 1);
+  const { mblVo, ...rest } = info(id ?? null, bill?.blIndex ?? bills.length);
   return {
     ...rest,
+    ...contents[id ?? ''],
     mblVo: { ...mblVo, ...(bill?.siStatus && { siStatus: bill.siStatus }), ...moved[id ?? ''], ...(bookingActions && { actions: bookingActions }) },
   };
 }
@@ -131,7 +141,9 @@ const CALLS = {
       drafts = drafts.filter((draft) => draft.key !== key);
       return ok(null);
     },
-    async saveToMbl(input: Record<string, unknown>) {
+    async saveToMbl(input: Record<string, unknown>, { requestId }: { requestId?: string } = {}) {
+      if (isSaveAway()) return { ok: false, reason: 'network', message: 'away', errors: [] };
+      if (answers.has(requestId)) return answers.get(requestId);
       const { id = null, version } = { ...(input.mblVo as { id?: string | null; version: number } | null) };
       if (other && version !== other.version) {
         const record = info('1', 0);
@@ -140,10 +152,24 @@ const CALLS = {
       }
       if (id && moved[id] && moved[id].version !== version)
         return { ok: false, reason: 'business', message: 'changed', errors: [], conflict: { record: recordOf(id), changedBy: null, changedAt: 0 } };
+      const taken = id === null && bills.find(({ blIndex }) => blIndex === input.blIndex);
+      if (taken)
+        return {
+          ok: false,
+          reason: 'business',
+          message: 'changed',
+          errors: [],
+          conflict: { record: recordOf(taken.id), changedBy: 'Wang', changedAt: 0 },
+        };
       saved.push(input);
       await saveMayAnswer;
       if (id === null) bills = [...bills, { id: '9', blIndex: bills.length }];
-      return ok({ mblId: id ?? '9', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
+      const answer = ok({ mblId: id ?? '9', siStatus: 1, webStatus: 0, webStatusName: 'Draft', siVersion: 0, version: 4, warnings: [] });
+      if (!isAnswerLost) return answer;
+      answers.set(requestId, answer);
+      moved = { [id ?? '9']: { version: 4 } };
+      contents = { [id ?? '9']: structuredClone(input) as unknown as MblInfo };
+      return { ok: false, reason: 'network', message: 'lost', errors: [] };
     },
     async deleteMblById({ mblId, version }: { mblId: string; version?: number }) {
       const current = recordOf(mblId);
@@ -206,6 +232,10 @@ describe('the shipping instruction', () => {
     bookingId = String(Number(bookingId) + 1);
     isAway = false;
     isCountAway = false;
+    isAnswerLost = false;
+    isSaveAway = () => false;
+    contents = {};
+    answers = new Map();
     saveMayAnswer = Promise.resolve();
     other = undefined;
     moved = {};
@@ -350,7 +380,71 @@ describe('the shipping instruction', () => {
   it('names the cells of a paste that fit no column', async () => {
     await open();
     paste(cell(0, 'ctnNo')!, 'Container No.\tPkgs\r\nMSCU2000001\tmany');
-    await until(() => text().includes('1 cell was not recognised: many'), 'the cell');
+    await until(() => text().includes('1 cell was not recognised. Please correct it:Number of packages, Container 1: many'), 'the cell');
+  });
+
+  it('shows cells of a paste that are no numbers where they belong, with their errors, instead of the values before', async () => {
+    await open();
+    const cells = () => (['number', 'weight', 'volume'] as const).map((column) => cell(0, column)?.value);
+    const pasted = [
+      ['Container No.', 'Type', 'Pkgs', 'G.W.', 'CBM', 'Colour'],
+      ['MSCU2000001', '99XX', '1.5', '26,4', '0,041', 'red'],
+      ['MSCU2000002', '40HC', '1e3', '2640,500', '\u0663', ''],
+    ];
+    paste(cell(0, 'ctnNo')!, pasted.map((row) => row.join('\t')).join('\r\n'));
+    await until(() => text().includes('8 cells were not recognised'), 'the cells');
+    const named = [...root.querySelectorAll('[role=status] li')].map(({ textContent }) => textContent);
+    assert.deepEqual(named, [
+      'Type, Container 1: 99XX',
+      'Number of packages, Container 1: 1.5',
+      'Gross weight, KGS, Container 1: 26,4',
+      'Volume, CBM, Container 1: 0,041',
+      'Colour, Container 1: red',
+      'Number of packages, Container 2: 1e3',
+      'Gross weight, KGS, Container 2: 2640,500',
+      'Volume, CBM, Container 2: \u0663',
+    ]);
+    assert.deepEqual([cells(), cell(0, 'ctnType')?.value, cell(1, 'number')?.value], [['1.5', '26,4', '0,041'], '', '1e3']);
+    await until(() => root.querySelectorAll('tbody [aria-invalid=true]').length === 6, 'the errors');
+    (await button('Undo')).click();
+    await until(() => cells().join(' ') === '10 100 1' && !root.querySelector('tbody [aria-invalid=true]'), 'the line before');
+  });
+
+  it('says so if nothing of a paste is recognised, and changes nothing', async () => {
+    await open();
+    for (const content of ['hello\tworld', 'ABC\nDEF']) {
+      core().notices.store.setState({ list: [] });
+      paste(cell(0, 'sealNo')!, content);
+      await until(() => core().notices.store.getState().list.at(-1)?.message.startsWith('Nothing was pasted'), content);
+      assert.deepEqual([rows(), cell(0, 'ctnNo')?.value, cell(0, 'sealNo')?.value], [1, 'MSCU1000017', '']);
+    }
+  });
+
+  it('has one message for each wrong cell, with the name of its column, and none once it is correct', async () => {
+    await open();
+    const enter = async (column: string, typed: string) => {
+      cell(0, column)!.focus();
+      put(cell(0, column)!, typed);
+      await press('Tab');
+    };
+    const messages = () => [...root.querySelectorAll('tbody [part~=message]')].map(({ textContent }) => textContent?.trim());
+    const comma = 'Write decimals with a point, such as 1.23.';
+    await enter('weight', '1,23');
+    await enter('volume', '1,23');
+    for (const typed of ['1.5', '7', '1.5', '7', '1.5']) await enter('number', typed);
+    await until(() => messages().length === 3, 'a message for each cell');
+    assert.deepEqual(messages(), [
+      'Number of packages: This must be an integer, such as 12.',
+      `Gross weight, KGS: ${comma}`,
+      `Volume, CBM: ${comma}`,
+    ]);
+    const described = (column: string) => root.getElementById(cell(0, column)?.getAttribute('aria-describedby') ?? '')?.textContent;
+    assert.equal(described('volume'), `Volume, CBM: ${comma}`);
+    await enter('weight', '1.23');
+    await enter('number', '7');
+    await until(() => messages().length === 1, 'one message');
+    await enter('volume', '1.23');
+    await until(() => messages().length === 0, 'no message');
   });
 
   it('renders and lays out the typed cell only', async () => {
@@ -643,6 +737,162 @@ describe('the shipping instruction', () => {
       await until(() => names()[2]?.startsWith('Sub-bill 2 MBL9'), 'its number');
       assert.equal(seal()?.value, '', 'as the server has it');
       await until(() => drafts.every(({ key }) => key !== 'new-1'), 'no draft of it');
+    });
+
+    /** The form of the first new bill, with a seal that was typed. */
+    async function openMain() {
+      bills = [];
+      await open();
+      put(await until(seal, 'its form'), 'MINE1');
+    }
+    const theirs = () => {
+      bills = [{ id: '1', blIndex: 0 }];
+      moved = { 1: { version: 1, remark: 'THEIRS' } };
+    };
+    /** Both versions are compared, and saved as one bill. */
+    async function keepBoth() {
+      await until(() => panel().textContent?.includes('Wang changed this bill of lading in the meantime'), 'the comparison is offered');
+      assert.equal(panel().getAttribute('aria-label'), 'Main bill');
+      assert.equal(seal()?.value, 'MINE1');
+      (await button('Compare')).click();
+      (await button('Keep mine')).click();
+      await until(() => panel().querySelector<HTMLTextAreaElement>('[name="mblVo.remark"]')?.value === 'THEIRS', 'theirs');
+      assert.equal(seal()?.value, 'MINE1');
+      pressIn('Save');
+      await until(() => saved.length === 1, 'the save');
+      assert.nestedInclude(saved[0], { 'mblVo.id': '1', 'mblVo.version': 1, 'mblVo.remark': 'THEIRS', 'conList[0].sealNo': 'MINE1' });
+      assert.lengthOf(tabs(), 1);
+    }
+
+    it('compares a new main bill with that of the colleague who has saved first, and makes no sub-bill of it', async () => {
+      await openMain();
+      theirs();
+      pressIn('Save');
+      await keepBoth();
+    });
+
+    it('says while one types a new main bill that the colleague has saved it, and stays there', async () => {
+      await openMain();
+      await until(() => drafts.some(({ key }) => key === 'new-0'), 'the draft');
+      theirs();
+      emit('save');
+      await until(() => panel().textContent?.includes('saved by someone else in the meantime'), 'the message');
+      assert.equal(seal()?.value, 'MINE1');
+      assert.lengthOf(tabs(), 1);
+      put(seal()!, 'MINE12');
+      await until(() => drafts.length === 1 && drafts[0]?.key === '1', 'the draft of the stored bill only');
+      put(seal()!, 'MINE1');
+      pressIn('Save');
+      await keepBoth();
+      await until(() => drafts.length === 0, 'no draft');
+    });
+
+    it('keeps what was typed of a new main bill with that of the colleague after a reload', async () => {
+      await openMain();
+      await until(() => drafts.some(({ key }) => key === 'new-0'), 'the draft');
+      theirs();
+      queryClient.clear();
+      await open();
+      assert.equal(seal()?.value, 'MINE1');
+      assert.lengthOf(tabs(), 1);
+      (await button('Discard it')).click();
+      await until(() => drafts.length === 0, 'no draft');
+      assert.equal(seal()?.value, '');
+    });
+
+    it('keeps a new sub-bill in the next place if the colleague has saved one first, and overwrites none', async () => {
+      await open();
+      (await button('Add a sub-bill')).click();
+      (await button('Add')).click();
+      await until(() => panel().getAttribute('aria-label') === 'Sub-bill 1', 'its panel');
+      put(await until(seal, 'its form'), 'MINE1');
+      bills = [...bills, { id: '2', blIndex: 1 }];
+      pressIn('Save');
+      await until(() => panel().textContent?.includes('Your unsaved input is kept here as Sub-bill 2'), 'the message');
+      assert.deepEqual(saved, []);
+      pressIn('Save');
+      await until(() => saved.length === 1, 'the save');
+      assert.nestedInclude(saved[0], { blIndex: 2, 'conList[0].sealNo': 'MINE1' });
+    });
+
+    /** A save that is carried out, whose answer is lost. */
+    async function saveUnanswered() {
+      isAnswerLost = true;
+      pressIn('Save');
+      await until(() => saved.length === 1 && answers.size === 1, 'the save');
+      isAnswerLost = false;
+    }
+    /** What was typed since is still there, and saved in the same bill. */
+    async function saveLater() {
+      await until(() => names().some((name) => name.includes('MBL9')), 'its number');
+      await until(() => !panel().textContent?.includes('omeone else'), 'one’s own save');
+      assert.equal(seal()?.value, 'LATER1');
+      pressIn('Save');
+      await until(() => saved.length === 2, 'the second save');
+      assert.nestedInclude(saved[1], { 'mblVo.id': '9', 'mblVo.version': 4, 'conList[0].sealNo': 'LATER1' });
+      assert.notInclude(panel().textContent, 'Compare');
+    }
+
+    for (const [name, begin, place] of [
+      ['main bill', openMain, 0],
+      [
+        'sub-bill',
+        async () => {
+          await open();
+          (await button('Add a sub-bill')).click();
+          (await button('Add')).click();
+          await until(() => panel().getAttribute('aria-label') === 'Sub-bill 1', 'its panel');
+          put(await until(seal, 'its form'), 'MINE1');
+        },
+        1,
+      ],
+    ] as const) {
+      it(`knows one’s own new ${name} again whose answer was lost, with what was typed since`, async () => {
+        await begin();
+        await saveUnanswered();
+        put(seal()!, 'LATER1');
+        emit('save');
+        await saveLater();
+        assert.lengthOf(tabs(), place + 1);
+      });
+
+      it(`saves what was typed since the lost answer of a new ${name} in that bill, without an event`, async () => {
+        await begin();
+        await saveUnanswered();
+        put(seal()!, 'LATER1');
+        pressIn('Save');
+        await until(() => saved.length === 2, 'the second save');
+        assert.nestedInclude(saved[1], { 'mblVo.id': '9', 'mblVo.version': 4, 'conList[0].sealNo': 'LATER1' });
+        await until(() => names().length === place + 1 && names()[place]?.includes('MBL9'), 'one tab');
+        assert.notInclude(panel().textContent, 'Compare');
+      });
+    }
+
+    it('knows one’s own save of a stored bill again whose answer was lost', async () => {
+      await open();
+      put(await until(seal, 'its form'), 'MINE1');
+      await saveUnanswered();
+      put(seal()!, 'LATER1');
+      emit('save');
+      await until(() => core().notices.store.getState().list.at(-1)?.message === 'The draft has been saved.', 'the save');
+      assert.notInclude(panel().textContent, 'omeone else');
+      pressIn('Save');
+      await until(() => saved.length === 2, 'the second save');
+      assert.nestedInclude(saved[1], { 'mblVo.id': '1', 'mblVo.version': 4, 'conList[0].sealNo': 'LATER1' });
+    });
+
+    it('compares with the colleague after a lost save that was not carried out', async () => {
+      await openMain();
+      let asked = 0;
+      isSaveAway = () => (asked += 1) > 0;
+      pressIn('Save');
+      await until(() => asked === 1, 'the save');
+      isSaveAway = () => false;
+      theirs();
+      emit('save');
+      await until(() => panel().textContent?.includes('saved by someone else in the meantime'), 'the message');
+      pressIn('Save');
+      await keepBoth();
     });
 
     it('saves one sub-bill while the colleague saves another', async () => {

@@ -27,6 +27,8 @@ interface DraftOptions {
   target: () => { key: string; version: number };
   base: () => BillValues;
   values: () => BillValues;
+  /** Key under which input was kept when the bill was opened. */
+  keptAs: string;
   /** Time of the draft that the server has already. */
   keptAt: number | undefined;
 }
@@ -41,8 +43,8 @@ export function useBillDraft(options: DraftOptions) {
   const setState = useCallback((next: DraftState) => store.setState(next, true), [store]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const localKey = useRef(localPrefix(options.bookingId) + options.target().key);
-  const keptAs = useRef(options.keptAt === undefined ? undefined : options.target().key);
+  const localKey = useRef(localPrefix(options.bookingId) + options.keptAs);
+  const keptAs = useRef(options.keptAt === undefined ? undefined : options.keptAs);
   const seen = useRef(options.keptAt ?? 0);
   /** One request at a time, so that an older one never overtakes. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -62,6 +64,8 @@ export function useBillDraft(options: DraftOptions) {
     const { bookingId, type, target, base, values } = latest.current;
     const { key, version } = target();
     const draft: LocalBillDraft = { at: Date.now(), version, seen: seen.current, changes: changes(base(), values()) };
+    // A new bill may have got its id.
+    if (localKey.current !== localPrefix(bookingId) + key) removeDraft(settings.storage, owner, localKey.current);
     localKey.current = localPrefix(bookingId) + key;
     writeDraft(settings.storage, owner, localKey.current, draft, redactBill(type));
   }, [session, settings, owner]);
@@ -91,6 +95,8 @@ export function useBillDraft(options: DraftOptions) {
     const content: DraftContent = { changes: made };
     const result = await api.bill.saveSiDraft({ bookingId, key, billVersion: version, content }, { quiet: true, loadingBar: false });
     if (result.ok) {
+      const before = keptAs.current;
+      if (before !== undefined && before !== key) await api.bill.deleteSiDraft({ bookingId, key: before }, { quiet: true, loadingBar: false });
       keptAs.current = key;
       seen.current = result.data.updateTime;
       // What was typed meanwhile is kept by the next round.

@@ -33,6 +33,8 @@ interface Input {
   /** Null for a new bill. */
   billId: string | null;
   version: number | null | undefined;
+  /** Place that a new bill is meant for; by default the first free one. */
+  blIndex?: number | undefined;
   /** By the keys of its type. */
   document: MblInput | HblInput;
 }
@@ -54,11 +56,12 @@ export async function saveBill(context: SaveContext, type: BillType, input: Inpu
   const stored = input.billId === null ? undefined : theBill(bills, input.billId);
   const verb = verbOf(stored, input);
   requireAllowed(verb, stored, input, type);
+  if (!stored) requireFree(input.blIndex, bills, type);
   if (verb !== 'save') {
     refuseFindings(submitFindings(type, input.document));
     if (isMsc && type === BILL_TYPE.main) refuseFindings(mscFindings(input.document));
   }
-  const bill = await store(context, { booking, bills, stored, type, verb, document: input.document });
+  const bill = await store(context, { booking, bills, stored, type, verb, blIndex: input.blIndex, document: input.document });
   if (verb !== 'save') refuseFindings(await instructionFindings(db, context.settings.edi.characterSet, booking, bill));
   await refresh(context, booking, verb);
   const progress = await siProgress(db, booking.id);
@@ -108,6 +111,12 @@ function requireAllowed(verb: SaveVerb, stored: BillRow | undefined, { version }
   requireVersion(version, current);
 }
 
+/** Throws if a colleague has saved another bill in the place that the user saw free. */
+function requireFree(blIndex: number | undefined, bills: readonly BillRow[], type: BillType): void {
+  const other = bills.find(({ bl_index }) => bl_index === blIndex);
+  if (other) throw new ConflictError(currentVersion(other, type));
+}
+
 export const currentVersion = ({ id, version, booking_id }: Pick<BillRow, 'id' | 'version' | 'booking_id'>, type: BillType): CurrentVersion => ({
   id,
   version,
@@ -120,10 +129,11 @@ interface ToStore {
   stored: BillRow | undefined;
   type: BillType;
   verb: SaveVerb;
+  blIndex: number | undefined;
   document: object;
 }
 
-async function store({ db, actor, now }: SaveContext, { booking, bills, stored, type, verb, document }: ToStore): Promise<BillRow> {
+async function store({ db, actor, now }: SaveContext, { booking, bills, stored, type, verb, blIndex, document }: ToStore): Promise<BillRow> {
   const at = new Date(now());
   const isSubmission = verb !== 'save';
   const content = contentOf(type, document);
@@ -141,7 +151,7 @@ async function store({ db, actor, now }: SaveContext, { booking, bills, stored, 
         booking_id: booking.id,
         customer_id: booking.customer_id,
         bl_type: type,
-        bl_index: freeIndex(booking, bills),
+        bl_index: freeIndex(booking, bills, blIndex),
         created_by: actor.userId,
         created_at: at,
       });
@@ -170,13 +180,13 @@ function contentOf(type: BillType, document: object): { vo: string; goods: strin
   return columnsOf(fields, { ...given, [vo]: values }) as { vo: string; goods: string; containers: string };
 }
 
-/** The place of a new bill; throws if there is none, or if the COPY of the others is confirmed. */
-export function freeIndex({ copy_status }: Pick<BookingRow, 'copy_status'>, bills: readonly Pick<BillRow, 'bl_index'>[]): number {
+/** The place of a new bill, by default the first free one, and the main one first; throws if there is none, or if the COPY of the others is confirmed. */
+export function freeIndex({ copy_status }: Pick<BookingRow, 'copy_status'>, bills: readonly Pick<BillRow, 'bl_index'>[], wanted?: number): number {
   const taken = new Set(bills.map(({ bl_index }) => bl_index));
   const free = Array.from({ length: MAX_BILLS }, (_, index) => index).find((index) => !taken.has(index));
   if (free === undefined) throw new BusinessError('bill.max');
   if (copy_status === COPY_STATUS.confirmed) throw new BusinessError('bill.confirmed');
-  return free;
+  return free === 0 ? free : (wanted ?? free);
 }
 
 function warningsOf(type: BillType, document: object, { cutoff_si }: BookingRow, { now, language }: { now: number; language: Locale }) {

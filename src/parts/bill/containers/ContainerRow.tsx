@@ -4,6 +4,7 @@ import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form
 import type { ColumnChoices } from '#domain/bill/container-paste';
 import { containerNoWarning, isLowerCase } from '#domain/container/container-no';
 import { volumeAboveCapacity } from '#domain/container/container-size';
+import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
 import { lookUp } from '#i18n';
 import { Button, FieldMessage, IconButton, IconClose, IconDown, IconUp, token, useMessages, useOpenRow, useUi } from '#ui';
 import { FieldAt } from '../../form/FieldAt.tsx';
@@ -21,6 +22,7 @@ interface ContainerRowProps extends Pick<UseFormReturn<BillValues>, 'control' | 
 
 /** One container. It subscribes to its own values and errors, so that a key press renders this line only. */
 export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnly, remove, control, setValue, trigger }: ContainerRowProps) {
+  const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const form = useMessages('form');
   const { locale } = useUi();
@@ -41,18 +43,24 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
     const finding = own?.[column] === undefined ? warnings[column] : undefined;
     return finding && lookUp(locale, 'validation', finding.code, finding.params);
   };
+  const messageId = (column: Column) => `${id}-${column}`;
+  const named = (column: Column, text: string | undefined) =>
+    text && t('containers.message', { cell: field(BILL_CONTAINER_FIELDS[column].label), text });
   const bound = (column: Column) => ({
     row,
     column,
     value: String(line[column] ?? ''),
     error: own?.[column]?.message,
-    messageId: id,
+    messageId: messageId(column),
     isReadOnly,
     setValue,
     trigger,
   });
-  const messages = COLUMNS.flatMap((column) => own?.[column]?.message ?? []);
-  const doubts = (['ctnNo', 'volume'] as const).flatMap((column) => warningOf(column) ?? []);
+  const messages = COLUMNS.flatMap((column) => {
+    const error = own?.[column]?.message;
+    const warning = column === 'ctnNo' || column === 'volume' ? warningOf(column) : undefined;
+    return error || warning ? [{ column, error, warning }] : [];
+  });
   const capitalise = () =>
     setValue(`${at}.ctnNo`, line.ctnNo.toUpperCase(), { shouldDirty: true, shouldTouch: true, shouldValidate: own?.ctnNo !== undefined });
 
@@ -71,15 +79,14 @@ export const ContainerRow = memo(function ContainerRow({ row, choices, isReadOnl
         <QuantityCell {...bound('volume')} warning={warningOf('volume')} />
         <RowButtons {...{ row, isReadOnly, remove, isOpen, toggle }} />
       </tr>
-      {messages.length + doubts.length > 0 ? (
+      {messages.length > 0 ? (
         <tr>
           <td />
-          <td colSpan={8} data-wide="" id={id} css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
-            {messages.map((message) => (
-              <FieldMessage key={message} error={message} warning={undefined} help={undefined} />
-            ))}
-            {doubts.map((doubt) => (
-              <FieldMessage key={doubt} error={undefined} warning={doubt} help={undefined} />
+          <td colSpan={8} data-wide="" css={{ '&&': { padding: `0 ${token.s2} ${token.s2}` } }}>
+            {messages.map(({ column, error, warning }) => (
+              <div key={column} id={messageId(column)}>
+                <FieldMessage error={named(column, error)} warning={named(column, warning)} help={undefined} />
+              </div>
             ))}
             {!isReadOnly && isLowerCase(line.ctnNo) ? (
               <Button variant="bare" size="small" aria-label={form('text.capitals.of', { field: field('ctn.ctnNo') })} onClick={capitalise}>

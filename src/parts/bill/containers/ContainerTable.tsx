@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import type { DictionaryAnswer } from '#contract/basedata';
-import type { ColumnChoices } from '#domain/bill/container-paste';
+import type { ColumnChoices, UnreadCell } from '#domain/bill/container-paste';
 import { useCall, useCore } from '#element';
 import type { Locale } from '#i18n';
 import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, ownLayer, Required, title, token, useMessages, useUi } from '#ui';
@@ -19,6 +19,9 @@ import { useContainerPaste } from './use-container-paste.ts';
 /** Dictionaries rarely change. */
 const STALE_MS = 3_600_000;
 
+/** Cells of a paste that are named; the others are marked in the table. */
+const UNREAD_SHOWN = 10;
+
 interface ContainerTableProps {
   bookingId: string;
   isMsc: boolean;
@@ -32,8 +35,9 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
   const field = useMessages('bill-form');
   const { control, getFieldState, getValues, setValue, trigger } = useFormContext<BillValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: BillValues['conList']) => lines.length });
+  const { notices } = useCore();
   const { choices, load } = useColumnChoices();
-  const { pasted, append, paste, undo, dismiss } = useContainerPaste(load);
+  const { pasted, append, paste, undo, dismiss } = useContainerPaste(load, () => notices.show({ kind: 'error', message: t('containers.noPaste') }));
   const table = useRef<HTMLTableElement>(null);
   const isByMail = useByMail();
 
@@ -50,6 +54,11 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
     },
     [getFieldState, getValues, setValue],
   );
+
+  const unreadText = ({ row, column, place, title: titled, text }: UnreadCell) => {
+    const name = column ? field(BILL_CONTAINER_FIELDS[column].label) : titled || t('containers.column', { place });
+    return t('containers.message', { cell: t('containers.cell', { field: name, line: field('ctn.line', { line: row + 1 }) }), text });
+  };
 
   return (
     <section
@@ -79,15 +88,15 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
         {pasted ? (
           <Banner tone={pasted.unread.length > 0 || pasted.dropped > 0 ? 'warn' : 'info'}>
             {t('containers.pasted', { count: pasted.lines })}
-            {pasted.unread.length > 0
-              ? ` ${t('containers.unread', {
-                  count: pasted.unread.length,
-                  cells: pasted.unread
-                    .slice(0, 5)
-                    .map(({ text }) => text)
-                    .join(', '),
-                })}`
-              : ''}
+            {pasted.unread.length > 0 ? ` ${t('containers.unread', { count: pasted.unread.length })}` : ''}
+            {pasted.unread.length > 0 ? (
+              <ul>
+                {pasted.unread.slice(0, UNREAD_SHOWN).map((cell) => (
+                  <li key={`${cell.row} ${cell.place}`}>{unreadText(cell)}</li>
+                ))}
+                {pasted.unread.length > UNREAD_SHOWN ? <li>…</li> : null}
+              </ul>
+            ) : null}
             {pasted.dropped > 0 ? ` ${t('containers.dropped', { count: pasted.dropped, max: BILL_CONTAINERS_MAX })}` : ''}
             <Button size="small" variant="bare" onClick={undo}>
               {t('undo')}
