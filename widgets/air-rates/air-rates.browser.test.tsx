@@ -64,7 +64,7 @@ function save<Row extends { id: string; version: number }>(all: Row[], input: Pa
   all[at] = { ...stored, ...input, version: stored.version + 1 };
   return ok(all[at]);
 }
-const pageOf = <Row extends { id: string }>(all: Row[], { id, current = 1, size = 20 }: { id?: string; current?: number; size?: number }) => {
+const pageOf = (all: readonly { id: string }[], { id, current = 1, size = 20 }: { id?: string; current?: number; size?: number }) => {
   const found = all.filter((row) => id === undefined || row.id === id);
   return ok({ records: found.slice((current - 1) * size, current * size), total: found.length, size, current, pages: 1 });
 };

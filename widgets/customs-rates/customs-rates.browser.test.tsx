@@ -48,7 +48,7 @@ describe('customs rates', () => {
       document.body.append(element);
       const root = await until(() => element.shadowRoot?.querySelector('.root'), 'the element');
       await until(() => root.textContent?.includes('CNY 180.00 for a page with up to 6 items'));
-      const input = await until(() => root.querySelector('input[inputmode=numeric]') as HTMLInputElement | null, 'the number of items');
+      const input = await until(() => root.querySelector<HTMLInputElement>('input[inputmode=numeric]'), 'the number of items');
       type(input, typed);
       await until(() => root.textContent?.includes('No price while this is not a valid number: Items of goods.'));
       assert.notInclude(root.textContent, 'for a page with');

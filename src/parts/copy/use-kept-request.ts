@@ -18,8 +18,8 @@ export function useKeptRequest(bookingId: string): [TypedRequest, (typed: TypedR
   const owner = useSession().user?.userName ?? '';
   const key = `copyRequest ${bookingId}`;
   const [typed, setTyped] = useState<TypedRequest>(() => {
-    const { remark = '', fields = {} } = (readDraft(settings.storage, owner, key) as KeptRequest | undefined) ?? NOTHING_TYPED;
-    return { remark, fields };
+    const kept = readDraft(settings.storage, owner, key) as KeptRequest | undefined;
+    return kept ? { remark: kept.remark, fields: kept.fields } : NOTHING_TYPED;
   });
   const edit = (next: TypedRequest) => {
     setTyped(next);

@@ -154,7 +154,7 @@ let saved: Sailing[];
 
 function SailingForm() {
   const form = useForm({
-    initial: { etd: null, cutoffCy: null } as Sailing,
+    initial: { etd: null, cutoffCy: null },
     rules: async () => [],
     check: (_none, { etd }: Sailing) => (etd === null ? [{ field: 'etd', code: 'required' }] : []),
     submit: async (values) => void saved.push({ ...values }),
