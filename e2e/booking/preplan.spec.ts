@@ -98,7 +98,7 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
     parties: { consignee: { name: 'TO ORDER' }, notify: { code: 'EIN+471234567' }, shipper: { code: 'USCI+91310115MA1K300A1P' } },
     consignments: [{ blNo: 'LOTU100200', isMain: true }],
   });
-  await expect(form.getByText('Customs manifest, Original')).toBeVisible();
+  await expect(form.getByRole('tabpanel', { name: 'Advance manifest' }).getByText('Customs manifest, Original')).toBeVisible();
 
   // Customs returns it: the reasons have numbers, the fields the same.
   await customsAnswers(bkgNo, [
