@@ -51,6 +51,10 @@ export const MSC_CARGO_BOX = { lines: 30, columns: 35 } as const;
 export const TEXT_MAX = 500;
 export const LONG_TEXT_MAX = 3000;
 export const GROSS_WEIGHT_MAX_KG = 30_480;
+/** Originals or copies of one bill of lading; the carrier's message takes two digits (EDIFACT data element 1220). */
+export const BILL_COPIES_MAX = 99;
+/** Packages or pieces of one line; the carrier's message takes eight digits (EDIFACT data element 7224). */
+export const PIECES_MAX = 99_999_999;
 export const SEAL_NO_MAX = 60;
 export const HS_CODE_LENGTH = { min: 6, max: 10 } as const;
 export const DECIMAL_INTEGER_DIGITS = 13;

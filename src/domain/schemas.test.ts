@@ -75,8 +75,8 @@ describe('decimalString', () => {
 });
 
 it('pieces are integers from 0', () => {
-  expect([pieces.parse('１２'), pieces.parse(7), pieces.parse(0), pieces.parse(999_999_999)]).toEqual([12, 7, 0, 999_999_999]);
-  expect([codes(pieces, 1.5), codes(pieces, -1), codes(pieces, 1e10), codes(pieces, '')]).toEqual([['integer'], ['min'], ['max'], ['integer']]);
+  expect([pieces.parse('１２'), pieces.parse(7), pieces.parse(0), pieces.parse(99_999_999)]).toEqual([12, 7, 0, 99_999_999]);
+  expect([codes(pieces, 1.5), codes(pieces, -1), codes(pieces, 1e8), codes(pieces, '')]).toEqual([['integer'], ['min'], ['max'], ['integer']]);
 });
 
 it('text is trimmed and bounded', () => {

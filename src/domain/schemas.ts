@@ -46,10 +46,7 @@ export const money = ruledDecimal(moneyRule);
 export const optionalDecimal = (places: 2 | 3 | 4) => blankToNull(decimalString(places));
 
 /** Pieces from 0: accepts a number or digits, returns a number. */
-export const pieces = ruled(
-  decimalText(),
-  (text) => count(text) ?? (text.length > 9 ? { code: 'max', params: { max: 999_999_999 } } : undefined),
-).transform(Number);
+export const pieces = ruled(decimalText(), count).transform(Number);
 
 /**
  * Number of things from `min` to `max`: accepts a number or digits, returns a number. What is not a number is an error of its field alone, so that the

@@ -38,9 +38,9 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'time':
       return fc.constantFrom(null, Date.UTC(2026, 10, 20));
     case 'pieces':
-      return fc.constantFrom(null, 0, 7, 100, -1, 1.5);
+      return fc.constantFrom(null, 0, 7, 99, 100, 99_999_999, 100_000_000, 2_147_483_648, -1, 1.5);
     case 'decimal':
-      return fc.constantFrom('', '0', '12.5', '30480', '30480.0001', '12.34567', '1e3', '-1');
+      return fc.constantFrom('', '0', '12.5', '30480', '30480.0001', '12.34567', '9999999999999.9999', '1e3', '-1');
     default:
       return TEXTS[field.rule ?? ''] ?? fc.constantFrom('', ' ', 'TEXT', '中文');
   }

@@ -63,8 +63,8 @@ const PREPARER = {
   blTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.blTel', isEnglish: true, required: 'bl.preparerTel' },
   blEmail: { kind: 'code', max: TEXT_MAX, rule: 'emailList', inputMode: 'email', label: 'field.blEmail', required: 'bl.preparerEmail' },
   blDate: { kind: 'time', label: 'field.blDate', required: 'bl.preparedAt' },
-  numOriginal: { kind: 'pieces', label: 'field.numOriginal' },
-  numCopy: { kind: 'pieces', label: 'field.numCopy' },
+  numOriginal: { kind: 'pieces', rule: 'billCopies', label: 'field.numOriginal' },
+  numCopy: { kind: 'pieces', rule: 'billCopies', label: 'field.numCopy' },
   remark: { kind: 'text', max: TEXT_MAX, lines: 4, label: 'field.remark', isWide: true },
 } as const satisfies FieldMap<Label>;
 

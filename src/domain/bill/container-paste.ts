@@ -153,7 +153,7 @@ function valueOf(column: ContainerColumn, cell: string, choices: ColumnChoices):
     case 'code':
       return column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '');
     case 'pieces':
-      return quantityOf(cell, { decimals: 0, integers: 9 });
+      return quantityOf(cell, { decimals: 0, integers: 8 });
     case 'decimal':
       return quantityOf(cell, { decimals: 4, isVolume: 'isVolume' in field });
     default:

@@ -56,12 +56,13 @@ describe('integer and count', () => {
     );
   });
 
-  it('start at 0', () => {
+  it('start at 0, and end with what a message to the carrier can carry', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger(), (value) => {
-        expect(count(String(value)) === undefined).toBe(value >= 0 && !Object.is(value, -0));
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: 99_999_990, max: 100_000_009 })), (value) => {
+        expect(count(String(value)) === undefined).toBe(value >= 0 && !Object.is(value, -0) && value <= 99_999_999);
       }),
     );
+    expect(count('100000000')).toEqual({ code: 'max', params: { max: 99_999_999 } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { readNumber } from '#i18n/number-text';
-import { DECIMAL_INTEGER_DIGITS, GROSS_WEIGHT_MAX_KG, MONEY_DECIMALS, MONEY_INTEGER_DIGITS } from '../constants.ts';
+import { DECIMAL_INTEGER_DIGITS, GROSS_WEIGHT_MAX_KG, MONEY_DECIMALS, MONEY_INTEGER_DIGITS, PIECES_MAX } from '../constants.ts';
 import { compare } from './decimal.ts';
 import type { Finding, Rule } from '../issue.ts';
 import { isBlank } from '../required.ts';
@@ -8,8 +8,9 @@ import { normaliseWidth } from '../text/normalise-width.ts';
 /** Digits with an optional minus sign. */
 export const integer: Rule = (text) => (/^-?\d+$/.test(normaliseWidth(text).trim()) ? undefined : { code: 'integer' });
 
-/** Number of pieces: an integer from 0. */
-export const count: Rule = (text) => integer(text) ?? (normaliseWidth(text).trim().startsWith('-') ? { code: 'min', params: { min: 0 } } : undefined);
+/** Number of pieces: an integer from 0, as far as a message to the carrier can carry it. */
+export const count: Rule = (text) =>
+  integer(text) === undefined && normaliseWidth(text).trim().startsWith('-') ? { code: 'min', params: { min: 0 } } : upToMost(text);
 
 /** Number of things, from `min` to `max`. */
 export function countWithin({ min, max }: { min: number; max: number }): Rule {
@@ -20,6 +21,8 @@ export function countWithin({ min, max }: { min: number; max: number }): Rule {
     return number < min ? { code: 'min', params: { min } } : number > max ? { code: 'max', params: { max } } : undefined;
   };
 }
+
+const upToMost = countWithin({ min: 0, max: PIECES_MAX });
 
 /** Not negative, up to 13 integer digits and at most `decimals` decimals. */
 export function decimal(decimals: 2 | 3 | 4): Rule {

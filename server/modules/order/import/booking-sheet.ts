@@ -1,4 +1,5 @@
 import { BOOKING_SHEET_MAX_ROWS } from '#contract/order';
+import { PIECES_MAX } from '#domain/constants';
 import { CONTAINER_TYPE_CODES, isContainerType } from '#domain/container/container-type';
 import { formatDate, translator } from '#i18n';
 import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '#server/core/sheet/cell';
@@ -48,7 +49,7 @@ const columns = {
   goodsNameCn: { ...text(500), aliases: ['中文货名'] },
   marks: { ...text(2000, 20), aliases: ['shippingmarks', 'marksandnumbers', '唛头'] },
   goodsType: { read: readItem('goodsType'), aliases: ['cargotype'] },
-  packages: { read: readCount(1, 999_999_999), width: 10, aliases: ['pieces', 'quantity', 'qty', '数量'] },
+  packages: { read: readCount(1, PIECES_MAX), width: 10, aliases: ['pieces', 'quantity', 'qty', '数量'] },
   packageType: { read: readItem('packageType'), aliases: ['package', 'unit', '包装'] },
   grossWeightKg: { read: readDecimal, aliases: ['grossweight', 'weight', 'gw', '毛重', '重量'] },
   volumeM3: { read: readVolume, aliases: ['volume', 'cbm', 'measurement', '体积'] },

@@ -115,11 +115,11 @@ export function writeInstruction(message: InstructionMessage, set: CharacterSet)
   addText(draft, REMARK, `${vo}.remark`, message.remark);
   draft.addIf(message.blMethod, 'FTX', 'BLC', '', [message.blMethod, '', 'ZZZ']);
   const bill = message.isHouseBill ? BILLS.house : BILLS.master;
-  for (const [status, count] of [
-    [ORIGINALS, message.numOriginal],
-    [COPIES, message.numCopy],
+  for (const [status, name] of [
+    [ORIGINALS, 'numOriginal'],
+    [COPIES, 'numCopy'],
   ] as const)
-    if (count !== null) draft.add('DOC', bill, ['', status], '', of(`${vo}.numCopy`, count));
+    if (message[name] !== null) draft.add('DOC', bill, ['', status], '', of(`${vo}.${name}`, message[name]));
   if (message.numOriginal === null && message.numCopy === null) draft.add('DOC', bill);
   addPlaces(draft, ['receipt', 'delivery'], message.places, placeFields);
   draft.addIf(message.bkgNo, 'RFF', ['BN', of('bkgNo', message.bkgNo)]);

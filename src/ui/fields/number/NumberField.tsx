@@ -36,7 +36,8 @@ export function NumberField({ value, onChange, min = Number.MIN_SAFE_INTEGER, ma
     onChange: (written) => onChange?.(wholeNumber(written)),
     onBlur: props.onBlur,
     decimals: 0,
-    integers: 9,
+    // As PIECES_MAX of the domain.
+    integers: 8,
     min,
     max,
     negative: min < 0,
