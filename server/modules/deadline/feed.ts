@@ -43,7 +43,7 @@ export async function openDeadlineFeed({ db, now, settings }: SavingContext<unkn
   const alarmHours = (await findReminderHours(db, reader.userId)) ?? REMINDER_HOURS;
   const writing: Writing = { locale, known: await reference(db), now: now(), publicUrl: settings.publicUrl, alarmHours, codes: reader.codes };
   const events = rows.flatMap((row) => eventsOf(row, writing));
-  const name = translator(locale, 'notice')('calendar.name');
+  const name = translator(locale, 'notice')('calendar.name', { site: settings.siteName[locale] });
   const content = writeCalendar({ name, product: 'Cut-offs', now: now(), refreshHours: REFRESH_HOURS, events });
   return { fileName: 'cut-offs.ics', contentType: ICS_TYPE, content: Buffer.from(content) };
 }

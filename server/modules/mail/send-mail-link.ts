@@ -129,7 +129,6 @@ function frameOf({ locale, purpose, expires_at }: MailLinkRow, booking: LinkedBo
       deadline: { text: t(`${purpose === 'bill' ? 'bill' : 'si'}.deadline`, { time: deadline.text }), isSoon: deadline.time - now <= SOON_MS },
     }),
     scope: t('scope', { date: formatDate(expires_at.getTime()) }),
-    copy: t('copy'),
     why: t(`${purpose}.why`),
   };
 }

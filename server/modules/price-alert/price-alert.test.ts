@@ -37,7 +37,7 @@ function dataOf<T>(answer: Result<T>): T {
   return answer.data;
 }
 const change = (to: object) => test.db.updateTable('freight_fcl').set(to).where('id', '=', rateId).execute();
-const check = (db = test.db) => checkPriceAlerts({ db, now: test.clock.now(), publicUrl: URL });
+const check = (db = test.db) => checkPriceAlerts({ db, now: test.clock.now(), publicUrl: URL, siteName: { 'zh-CN': '码头', 'en-US': 'Harbour' } });
 
 async function newUser(level: 'standard' | 'vip' = 'standard') {
   const { token } = await addUser(test.db, { customer_id: await addCustomer(test.db, { level }) });

@@ -12,17 +12,18 @@ interface Options {
   db: Db;
   now: number;
   publicUrl: string;
+  siteName: Readonly<Record<Locale, string>>;
 }
 
 /** Tells owners of alerts whose price has been reached: users by one notice, visitors by a mail for each alert. */
-export const checkPriceAlerts = ({ db, now, publicUrl }: Options): Promise<void> =>
+export const checkPriceAlerts = ({ db, now, publicUrl, siteName }: Options): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const reached = await takeReachedAlerts(transaction, formatDate(now), new Date(now));
     if (reached.length === 0) return;
     const known = await reference(transaction);
     const ofUsers = Map.groupBy(reached, ({ user_id }) => user_id);
     for (const [userId, alerts] of ofUsers) {
-      if (userId === null) for (const alert of alerts) await mailVisitor(transaction, alert, { known, publicUrl });
+      if (userId === null) for (const alert of alerts) await mailVisitor(transaction, alert, { known, publicUrl, siteName });
       else
         await notifyOfPrices(
           transaction,
@@ -47,12 +48,17 @@ const lineOf = (alert: ReachedAlert, known: Reference) => {
 
 const priceIn = ({ price }: ReachedAlert, locale: Locale): string => formatMoney(price ?? '', 'USD', locale);
 
-async function mailVisitor(db: Db, alert: ReachedAlert, { known, publicUrl }: { known: Reference; publicUrl: string }): Promise<void> {
+async function mailVisitor(
+  db: Db,
+  alert: ReachedAlert,
+  { known, publicUrl, siteName }: Pick<Options, 'publicUrl' | 'siteName'> & { known: Reference },
+): Promise<void> {
   const { id, email, locale, port_start_id, port_end_id, ctn_type, price } = alert;
   if (email === null || locale === null) return;
   const token = await tokenOf(db, 'stop', id);
   const code = (portId: string) => known.ports.get(portId)?.code ?? '';
   const links = {
+    sender: siteName[locale],
     search: `${publicUrl}/freight/fcl?${new URLSearchParams({ pol: code(port_start_id), pod: code(port_end_id), ctn: `${ctn_type}:1` })}`,
     stop: linkOf(publicUrl, 'stop', token),
     oneClick: `${publicUrl}/api/freight/alert/pub/stopPriceAlert?token=${token}`,

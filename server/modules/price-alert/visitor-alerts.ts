@@ -37,7 +37,8 @@ export async function requestPriceAlert(call: Call, { email: given, ...input }: 
     });
     const id = await insertRequest(transaction, wish, { email, locale: language, at: new Date(now()) });
     const link = async (purpose: 'confirm' | 'stop') => linkOf(settings.publicUrl, purpose, await tokenOf(transaction, purpose, id));
-    const mail = confirmationMail(language, wordsOf(wish, known, language), { confirm: await link('confirm'), stop: await link('stop') });
+    const links = { confirm: await link('confirm'), stop: await link('stop'), sender: settings.siteName[language] };
+    const mail = confirmationMail(language, wordsOf(wish, known, language), links);
     await enqueue(transaction, isAdmitted ? 'sendMail' : 'sendNothing', { id: `alert ${id}`, to: email, ...mail });
   });
   return { hours: CONFIRMATION_DAYS * 24 };

@@ -7,8 +7,9 @@ import type { FileAnswer } from '#contract/shared';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { hashOf } from '#server/core/call/context-of';
-import { escapeHtml } from '#server/core/http/escape-html';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { buildMail, type MailSection } from '#server/core/scheduling/mail/build-mail';
+import type { Mail } from '#server/core/scheduling/mail/mail';
 import { admitCompanyMails } from '#server/modules/mail/service';
 import { answerQuote, logoOf } from './documents.ts';
 import { ownQuote } from './history.ts';
@@ -92,36 +93,22 @@ interface MailParts {
   validTo: string;
 }
 
-function mailOf(paper: QuotePaper, { url, remark, locale, validTo }: MailParts): { subject: string; text: string; html: string } {
+function mailOf(paper: QuotePaper, { url, remark, locale, validTo }: MailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = translator(locale, 'quote');
   const names = { company: paper.company, no: paper.quoteNo };
-  const sections = paper.sections.map(({ title, groups }) => ({
+  const sections = paper.sections.map<MailSection>(({ title, groups }) => ({
     title,
-    totals: groups.map(({ currency, total, totalLabel }) => [totalLabel, `${currency} ${formatMoney(total)}`] as const),
+    facts: groups.map(({ currency, total, totalLabel }) => [totalLabel, `${currency} ${formatMoney(total)}`]),
   }));
-  const foot = t('mail.foot', { company: paper.company, contact: paper.contact });
   const intro = t('mail.intro', { ...names, date: validTo });
-  return {
+  return buildMail({
+    locale,
+    sender: paper.company,
+    kind: t('mail.kind'),
     subject: t('mail.subject', names),
-    text: [
-      intro,
-      ...(remark ? [remark] : []),
-      ...sections.map(({ title, totals }) => [title, ...totals.map(([label, amount]) => `${label}: ${amount}`)].join('\n')),
-      `${t('mail.open')}: ${url}`,
-      foot,
-    ].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#0b1f33;max-width:640px"><p>${escapeHtml(intro)}</p>`,
-      ...(remark ? [`<p style="white-space:pre-wrap">${escapeHtml(remark)}</p>`] : []),
-      ...sections.flatMap(({ title, totals }) => [
-        `<p style="margin:16px 0 4px"><b>${escapeHtml(title)}</b></p><table>`,
-        ...totals.map(
-          ([label, amount]) => `<tr><td style="padding-right:24px">${escapeHtml(label)}</td><td align="right"><b>${escapeHtml(amount)}</b></td></tr>`,
-        ),
-        '</table>',
-      ]),
-      `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:#0a5cad;color:#fff;padding:10px 18px;border-radius:6px;text-decoration:none">${escapeHtml(t('mail.open'))}</a></p>`,
-      `<p style="color:#56677b;font-size:12px">${escapeHtml(url)}</p><p style="color:#56677b;font-size:12px">${escapeHtml(foot)}</p></body></html>`,
-    ].join(''),
-  };
+    title: t('mail.title', names),
+    intro: remark ? `${intro}\n\n${remark}` : intro,
+    sections: [...sections, { action: { text: t('mail.open'), url } }],
+    why: t('mail.foot', { company: paper.company, contact: paper.contact }),
+  });
 }

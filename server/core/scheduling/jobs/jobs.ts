@@ -50,6 +50,7 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
   };
   const edi = { db, now, adapter: adapterOf(settings), listeners: { ...preplanListeners, ...vgmListeners }, stopping };
   const webhooks = { db, now, settings, stopping };
+  const site = { publicUrl: settings.publicUrl, siteName: settings.siteName };
   return {
     sendMail: send,
     sendMailLink: (payload) => sendMailLink({ db, now, settings, send }, payload),
@@ -61,10 +62,10 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     deliverWebhook: ({ webhookId }) => deliverWebhook(webhooks, webhookId),
     deliverDueWebhooks: () => deliverDueWebhooks(webhooks),
     queueNoticeDigests: async () =>
-      void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, publicUrl: settings.publicUrl })),
+      void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, ...site })),
     settleBiddings: () => settleBiddings(db, now),
     recordLanePrices: () => recordLanePrices(db, { today: formatDate(now()) }),
-    checkPriceAlerts: () => checkPriceAlerts({ db, now: now(), publicUrl: settings.publicUrl }),
+    checkPriceAlerts: () => checkPriceAlerts({ db, now: now(), ...site }),
     remindHourly: () => remindHourly({ db, now }),
     remindOfCutOffs: () => remindOfCutOffs({ db, now }),
     sweepExpired: () => sweep({ db, now, auditDays: settings.auditDays }),

@@ -1,14 +1,25 @@
-import type { Locale } from '#i18n';
+import { type Locale, translator } from '#i18n';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Mail } from './mail.ts';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** A record with a button that opens it. */
+interface MailAction {
+  text: string;
+  url: string;
+}
+
+/** A record with a button or a link that opens it. */
 export interface MailSection {
   title?: string;
+  /** Beside the title, such as when it was. */
+  note?: string;
+  text?: string;
   facts?: Facts;
-  action: { text: string; url: string };
+  /** The button; its address is repeated below all sections, to be copied. */
+  action?: MailAction | undefined;
+  /** For one of many, where buttons would be too loud. */
+  link?: MailAction | undefined;
 }
 
 export interface MailParts {
@@ -22,17 +33,17 @@ export interface MailParts {
   intro: string;
   /** By when; amber if it is soon. */
   deadline?: { text: string; isSoon: boolean };
-  facts: Facts;
+  facts?: Facts;
   /** Amounts, one below the other, and their sums. */
   lines?: { rows: readonly MailLine[]; total: { label: string; amounts: readonly string[] } } | undefined;
   /** One with nothing but its button, or several. */
   sections: readonly MailSection[];
   /** What the link opens, and for how long. */
-  scope: string;
-  /** Before the address below the button. */
-  copy: string;
+  scope?: string;
   /** Why the reader gets it. */
   why: string;
+  /** Ends mails like this one, or sets when they come. */
+  end?: MailAction;
 }
 
 export interface MailLine {
@@ -56,7 +67,7 @@ const HEAD = `@media (max-width:480px){.m-bg>tbody>tr>td{padding:0!important}.m-
 
 /** A mail as text and as HTML: tables and inline styles without pictures, 600 px wide, narrow and dark on screens that are. */
 export function buildMail(parts: MailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, title, intro, deadline, facts, lines, sections, scope, why, sender } = parts;
+  const { subject, title, intro, deadline, facts = [], lines, sections, scope, why, end, sender } = parts;
   const text = [
     title,
     intro,
@@ -64,22 +75,25 @@ export function buildMail(parts: MailParts): Pick<Mail, 'subject' | 'text' | 'ht
     ...(facts.length > 0 ? [factsText(facts)] : []),
     ...(lines ? [[...lines.rows.map(lineText), `${lines.total.label}: ${lines.total.amounts.join(' + ')}`].join('\n')] : []),
     ...sections.map(sectionText),
-    scope,
-    `${why}\n${sender}`,
+    ...(scope ? [scope] : []),
+    [why, ...(end ? [actionText(end)] : []), sender].join('\n'),
   ].join('\n\n');
   return { subject, text, html: htmlOf(parts) };
 }
 
 const factsText = (facts: Facts): string => facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n');
 
-const sectionText = ({ title, facts = [], action }: MailSection): string =>
-  [...(title ? [title] : []), ...(facts.length > 0 ? [factsText(facts)] : []), `${action.text}: ${action.url}`].join('\n');
+const actionText = ({ text, url }: MailAction): string => `${text}: ${url}`;
+
+const sectionText = ({ title, note, text, facts = [], action, link }: MailSection): string =>
+  [title, note, text, facts.length > 0 && factsText(facts), action && actionText(action), link && actionText(link)].filter(Boolean).join('\n');
 
 const lineText = ({ label, note, was, amount }: MailLine): string =>
   `${label}: ${was === undefined ? '' : `${was} → `}${amount}${note && ` (${note})`}`;
 
-function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, lines, sections, scope, copy, why }: MailParts): string {
+function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts = [], lines, sections, scope, why, end }: MailParts): string {
   const safe = escapeHtml;
+  const copy = translator(locale, 'mail-link')('copy');
   const row = (padding: string, content: string) => `<tr><td style="padding:${padding}">${content}</td></tr>`;
   const fact = ([label, value]: readonly [string, string]) =>
     `<tr><td class="m-3" width="30%" style="${SANS};font-size:13px;line-height:20px;color:#56677b;padding:6px 12px 6px 0;border-top:1px solid #e1e7ed;vertical-align:top">${safe(label)}</td><td class="m-1" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:6px 0;border-top:1px solid #e1e7ed;white-space:pre-wrap;word-break:break-word;vertical-align:top">${safe(value)}</td></tr>`;
@@ -96,14 +110,31 @@ function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts, 
       '24px 28px 0',
       `<h2 class="m-1" style="margin:0;${SANS};font-size:17px;line-height:24px;font-weight:600;color:#0b1f33;padding-top:16px;border-top:2px solid #9aa9b8">${safe(text)}</h2>`,
     );
-  const button = ({ text, url }: MailSection['action']) =>
+  const paragraph = (text: string) =>
+    row('8px 28px 0', `<p class="m-2" style="margin:0;${SANS};font-size:14px;line-height:22px;color:#3d5066;white-space:pre-wrap">${safe(text)}</p>`);
+  const small = (text: string) => row('2px 28px 0', `<p class="m-3" style="margin:0;${SMALL}">${safe(text)}</p>`);
+  const anchor = ({ text, url }: MailAction) => `<a class="m-l" href="${safe(url)}" style="color:#0b5cab">${safe(text)}</a>`;
+  const linkRow = (link: MailAction) => row('8px 28px 0', `<p style="margin:0;${SANS};font-size:14px;line-height:22px"><b>${anchor(link)}</b></p>`);
+  const button = ({ text, url }: MailAction) =>
     row(
       '22px 28px 0',
       `<table ${TABLE} class="m-bt"><tr><td class="m-b" bgcolor="#0b5cab" style="background:#0b5cab;border-radius:6px"><a class="m-ba" href="${safe(url)}" style="display:inline-block;${SANS};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;padding:12px 22px;border:1px solid #0b5cab;border-radius:6px">${safe(text)}</a></td></tr></table>`,
     );
-  const section = ({ title: about, facts: own = [], action }: MailSection) => `${about ? heading(about) : ''}${factRows(own)}${button(action)}`;
-  const address = ({ title: about, action: { url } }: MailSection) =>
-    `<br>${about ? `${safe(about)}: ` : ''}<a class="m-l" href="${safe(url)}" style="color:#0b5cab;${MONO};font-size:12px;word-break:break-all">${safe(url)}</a>`;
+  const section = ({ title: about, note, text, facts: own = [], action, link }: MailSection) =>
+    [
+      about ? heading(about) : '',
+      note ? small(note) : '',
+      text ? paragraph(text) : '',
+      factRows(own),
+      action ? button(action) : '',
+      link ? linkRow(link) : '',
+    ].join('');
+  const address = ({ title: about, action }: MailSection) =>
+    action
+      ? `<br>${about ? `${safe(about)}: ` : ''}<a class="m-l" href="${safe(action.url)}" style="color:#0b5cab;${MONO};font-size:12px;word-break:break-all">${safe(action.url)}</a>`
+      : '';
+  const addresses = sections.map(address).join('');
+  const below = [scope && safe(scope), addresses && safe(copy) + addresses].filter(Boolean).join(' ');
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="referrer" content="no-referrer"><title>${safe(subject)}</title><style>${HEAD}</style></head><body class="m-bg" style="margin:0;background:#f2f5f8">
 <table class="m-bg" ${TABLE} width="100%" bgcolor="#f2f5f8" style="background:#f2f5f8"><tr><td align="center" style="padding:24px 12px">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${safe(deadline?.text ?? intro)}</div>
@@ -114,7 +145,7 @@ ${deadline ? row('16px 28px 0', notice(deadline.text, deadline.isSoon)) : ''}
 ${factRows(facts)}
 ${lines ? row('16px 28px 0', `<table ${TABLE} width="100%">${lines.rows.map(line).join('')}${total(lines.total)}</table>`) : ''}
 ${sections.map(section).join('\n')}
-${row('14px 28px 24px', `<p class="m-3" style="margin:0;${SMALL}">${safe(scope)} ${safe(copy)}${sections.map(address).join('')}</p>`)}
-<tr><td class="m-f" bgcolor="#f6f8fa" style="background:#f6f8fa;border-top:1px solid #e1e7ed;border-radius:0 0 10px 10px;padding:14px 28px"><p class="m-3" style="margin:0;${SMALL}">${safe(why)}<br>${safe(sender)}</p></td></tr>
+${row('14px 28px 24px', below && `<p class="m-3" style="margin:0;${SMALL}">${below}</p>`)}
+<tr><td class="m-f" bgcolor="#f6f8fa" style="background:#f6f8fa;border-top:1px solid #e1e7ed;border-radius:0 0 10px 10px;padding:14px 28px"><p class="m-3" style="margin:0;${SMALL}">${safe(why)}${end ? ` ${anchor(end)}` : ''}<br>${safe(sender)}</p></td></tr>
 </table></td></tr></table></body></html>`;
 }

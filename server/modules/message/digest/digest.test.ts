@@ -28,7 +28,8 @@ async function reader(preference: { portal: boolean; mail: boolean }, locale = '
   await test.withToken(user.token).message.saveNoticePreferences({ list: [{ messageType: 2, ...preference }] }, { locale });
   return user;
 }
-const queueAt = (now: number) => queueDigests({ db: test.db, now, delayMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
+const SITE = { publicUrl: 'https://portal.example.com', siteName: { 'zh-CN': '码头门户', 'en-US': 'Harbour Portal' } };
+const queueAt = (now: number) => queueDigests({ db: test.db, now, delayMs: HOUR_MS, ...SITE });
 
 async function mailsAt(now: number): Promise<Mail[]> {
   const mails: Mail[] = [];
@@ -48,9 +49,10 @@ describe('the email digest', () => {
     expect(await mailsAt(at + HOUR_MS - 1)).toEqual([]);
     const [mail, ...rest] = await mailsAt(at + HOUR_MS);
     expect(rest).toEqual([]);
-    expect(mail).toMatchObject({ to: `u${asked.id}@example.com`, subject: 'Quayside: 2 new notifications' });
-    expect(mail!.text).toMatch(/First\n[\d: -]+\nA body\nhttps:\/\/portal\.example\.com\/freight\/fcl\n\n<b>Second\n/);
-    expect(mail!.html).toContain('<b>&lt;b&gt;Second</b>');
+    expect(mail).toMatchObject({ to: `u${asked.id}@example.com`, subject: 'Harbour Portal: 2 new notifications' });
+    expect(mail!.text).toMatch(/First\n[\d: -]+\nA body\nOpen: https:\/\/portal\.example\.com\/freight\/fcl\n\n<b>Second\n/);
+    expect(mail!.text).toMatch(/notification centre: https:\/\/portal\.example\.com\/message\/sysmessage\nHarbour Portal$/);
+    expect(mail!.html).toContain('&lt;b&gt;Second</h2>');
     expect(mail!.html).not.toContain('<script');
     expect(await mailsAt(at + 9 * HOUR_MS)).toEqual([]);
   });
@@ -68,7 +70,7 @@ describe('the email digest', () => {
     await sendNotice(test.db, { userIds: [id] }, draft('Third'), Date.now());
     expect(await test.withToken(token).message.queryAll({})).toMatchObject({ data: { total: 0 } });
     expect(await mailsAt(Date.now() + HOUR_MS)).toMatchObject([
-      { subject: 'Quayside: 1 条新通知', text: expect.stringContaining('Third（中文）') as string },
+      { subject: '码头门户: Third（中文）', text: expect.stringContaining('正文') as string },
     ]);
   });
 
@@ -88,7 +90,7 @@ describe('the email digest', () => {
     await sendNotice(test.db, { userIds: [id] }, draft('Sixth'), Date.now());
     const later = Date.now() + HOUR_MS;
     expect((await Promise.all([queueAt(later), queueAt(later)])).toSorted()).toEqual([0, 1]);
-    expect(await mailsAt(later)).toMatchObject([{ subject: 'Quayside: 2 new notifications' }]);
+    expect(await mailsAt(later)).toMatchObject([{ subject: 'Harbour Portal: 2 new notifications' }]);
   });
 
   it('is not queued if the transaction is rolled back', async () => {
@@ -96,7 +98,7 @@ describe('the email digest', () => {
     await sendNotice(test.db, { userIds: [id] }, draft('Seventh'), Date.now());
     const later = Date.now() + HOUR_MS;
     const failing = inTransaction(test.db, async (db) => {
-      await queueDigests({ db, now: later, delayMs: HOUR_MS, publicUrl: 'https://portal.example.com' });
+      await queueDigests({ db, now: later, delayMs: HOUR_MS, ...SITE });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

@@ -3,9 +3,9 @@ import { noticePath } from '#domain/chat/notice-path';
 import { DEFAULT_LOCALE, formatDateTime, isLocale, type Locale, translator } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { buildMail } from '#server/core/scheduling/mail/build-mail';
 import type { Mail } from '#server/core/scheduling/mail/mail';
 import { localisedName } from '#server/core/storage/localised-name';
-import { escapeHtml } from '#server/core/http/escape-html';
 import { lockDigests, type MailRow, takeDueMails } from './digest-repository.ts';
 
 export interface DigestOptions {
@@ -14,6 +14,7 @@ export interface DigestOptions {
   /** Time that the oldest notice of a digest waits for others. */
   delayMs: number;
   publicUrl: string;
+  siteName: Readonly<Record<Locale, string>>;
 }
 
 /**
@@ -34,33 +35,40 @@ function queueNext(options: DigestOptions): Promise<boolean> {
   });
 }
 
-function digestOf(rows: readonly MailRow[], { publicUrl }: DigestOptions): Mail {
+function digestOf(rows: readonly MailRow[], { publicUrl, siteName }: DigestOptions): Mail {
   const [{ id, email, name_cn, name_en, locale: kept }] = rows as [MailRow];
   const locale = isLocale(kept) ? kept : DEFAULT_LOCALE;
   const translate = translator(locale, 'notice');
   const items = rows.map((row) => itemOf(row, locale, publicUrl));
-  const name = localisedName({ name_cn, name_en }, locale) || email;
-  const foot = translate('mail.foot', { url: `${publicUrl}/message/sysmessage` });
-  const lines = items.map(({ title, body, time, url }) => [title, time, body, url].filter(Boolean).join('\n'));
-  return {
-    id: `digest ${id} ${rows.length}`,
-    to: email,
-    subject: `Quayside: ${translate('mail.subject', { count: rows.length })}`,
-    text: [translate('mail.greeting', { name }), translate('mail.intro'), ...lines, foot].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;color:#0b1f33;max-width:640px">`,
-      `<p>${escapeHtml(translate('mail.greeting', { name }))}</p><p>${escapeHtml(translate('mail.intro'))}</p>`,
-      ...items.map(
-        ({ title, body, time, url }) =>
-          `<div style="border-top:1px solid #e1e7ed;padding:12px 0"><b>${escapeHtml(title)}</b> <span style="color:#56677b">${time}</span>` +
-          `<p style="margin:4px 0">${escapeHtml(body)}</p>${url ? `<a href="${escapeHtml(url)}">${escapeHtml(translate('mail.open'))}</a>` : ''}</div>`,
-      ),
-      `<p style="color:#56677b;font-size:12px">${escapeHtml(foot)}</p></body></html>`,
-    ].join('\n'),
-  };
+  const [only, ...others] = items as [NoticeItem];
+  const title = others.length === 0 ? only.title : translate('mail.subject', { count: items.length });
+  const greeting = translate('mail.greeting', { name: localisedName({ name_cn, name_en }, locale) || email });
+  const open = ({ url }: NoticeItem) => (url === undefined ? undefined : { text: translate('mail.open'), url });
+  const content = buildMail({
+    locale,
+    sender: siteName[locale],
+    kind: translate('mail.kind'),
+    subject: `${siteName[locale]}: ${title}`,
+    title,
+    intro: others.length === 0 ? greeting : `${greeting} ${translate('mail.intro')}`,
+    sections:
+      others.length === 0
+        ? [{ note: only.time, text: only.body, action: open(only) }]
+        : items.map((item) => ({ title: item.title, note: item.time, text: item.body, link: open(item) })),
+    why: translate('mail.why'),
+    end: { text: translate('mail.settings'), url: `${publicUrl}/message/sysmessage` },
+  });
+  return { id: `digest ${id} ${rows.length}`, to: email, ...content };
 }
 
-function itemOf(row: MailRow, locale: Locale, publicUrl: string) {
+interface NoticeItem {
+  title: string;
+  body: string;
+  time: string;
+  url: string | undefined;
+}
+
+function itemOf(row: MailRow, locale: Locale, publicUrl: string): NoticeItem {
   const isChinese = locale === 'zh-CN';
   const path = noticePath({ bookingId: row.booking_id, orderId: row.order_id, link: row.link }, () => true);
   return {
@@ -68,6 +76,6 @@ function itemOf(row: MailRow, locale: Locale, publicUrl: string) {
     // HTML written by users is converted to text, not passed on.
     body: textOfHtml(isChinese ? row.body_cn : row.body_en),
     time: formatDateTime(row.created_at.getTime()).slice(0, 16),
-    url: path && publicUrl + path,
+    url: path ? publicUrl + path : undefined,
   };
 }

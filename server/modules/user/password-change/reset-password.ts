@@ -6,8 +6,8 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { hashOf } from '#server/core/call/context-of';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { escapeHtml } from '#server/core/http/escape-html';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
+import { buildMail } from '#server/core/scheduling/mail/build-mail';
 import type { Mail } from '#server/core/scheduling/mail/mail';
 import { inTransaction } from '#server/core/storage/db';
 import { consumeCode, mobileCodeSecret } from '../mobile-code/mobile-code.ts';
@@ -56,14 +56,17 @@ function resetMail({ settings, language }: Call, to: string, token: string): Mai
   // Browsers do not send the fragment to any server.
   const url = `${settings.publicUrl}/login#reset=${token}`;
   const site = settings.siteName[language];
-  const [intro, hint] = [t('mail.reset.intro', { site, minutes: LINK_MS / 60_000 }), t('mail.reset.hint')];
-  return {
-    id: `reset ${hashOf(token).toString('hex')}`,
-    to,
+  const content = buildMail({
+    locale: language,
+    sender: site,
+    kind: t('mail.reset.kind'),
     subject: t('mail.reset.subject', { site }),
-    text: [intro, url, hint].join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;color:#0b1f33;max-width:640px"><p>${escapeHtml(intro)}</p><p><a href="${escapeHtml(url)}">${escapeHtml(t('mail.reset.link'))}</a></p><p>${escapeHtml(hint)}</p></body></html>`,
-  };
+    title: t('mail.reset.link'),
+    intro: t('mail.reset.intro', { site, minutes: LINK_MS / 60_000 }),
+    sections: [{ action: { text: t('mail.reset.link'), url } }],
+    why: t('mail.reset.hint'),
+  });
+  return { id: `reset ${hashOf(token).toString('hex')}`, to, ...content };
 }
 
 export async function resetPasswordByMail(call: Call, { token, newPassword }: Parsed<typeof user.resetPasswordByMail>): Promise<null> {
