@@ -172,7 +172,7 @@ async function run(
   }
   const mailVerb = MAIL_VERBS.find((one) => command === one);
   if (mailVerb) {
-    const mail = readMailCommand(mailVerb, file, given);
+    const mail = readMailCommand(mailVerb, file, given, locale);
     return print(await onDatabase({ env, now }, t, (db) => runMail(db, mail, terminal, now)));
   }
   if (command === 'copy send') {

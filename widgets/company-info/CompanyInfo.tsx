@@ -22,6 +22,7 @@ const COMPANY = [
   'tel',
   'fax',
   'website',
+  'mailLanguage',
 ] as const satisfies readonly (keyof typeof COMPANY_FIELDS)[];
 const INVOICE = ['invoiceTitle', 'taxNo', 'bankName', 'bankAccount'] as const satisfies readonly (keyof typeof COMPANY_FIELDS)[];
 

@@ -29,6 +29,7 @@ const STORED: CompanyInfo = {
   tel: '021-55550100',
   fax: '',
   website: '',
+  mailLanguage: 'zh-CN',
   invoiceTitle: '东海',
   taxNo: '1',
   bankName: '',

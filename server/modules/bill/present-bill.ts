@@ -10,11 +10,15 @@ import { type Reference, reference } from '#server/modules/freight/service';
 import { type BookingRow, namingOf, statusOf, timeOf } from '#server/modules/order/service';
 import type { BillRow } from './repository/bill-repository.ts';
 
-/** Reader of the bills. */
-export interface Reader {
-  actor: Actor;
+/** Names and language in which bills are shown. */
+export interface NamedReader {
   language: Locale;
   reference: Reference;
+}
+
+/** Reader of the bills. */
+export interface Reader extends NamedReader {
+  actor: Actor;
 }
 
 export const readerOf = async ({ db, actor, language }: Context): Promise<Reader> => ({ actor, language, reference: await reference(db) });
@@ -96,9 +100,9 @@ export function presentHbl(row: ShownBill, booking: BookingRow, reader: Reader):
   };
 }
 
-export const presentContainers = (lines: BillRow['containers'], reader: Pick<Reader, 'reference' | 'language'>): BillContainer[] =>
+export const presentContainers = (lines: BillRow['containers'], reader: NamedReader): BillContainer[] =>
   lines.map((line) => answersOf(BILL_CONTAINER_FIELDS, line, namingOf(reader.reference, reader.language)));
 
 /** What the bill says, by the keys of its type, for comparisons. */
-export const answersOfBill = (type: BillType, row: Pick<BillRow, 'vo' | 'goods' | 'containers'>, { reference: known, language }: Reader): object =>
+export const answersOfBill = (type: BillType, row: Pick<BillRow, 'vo' | 'goods' | 'containers'>, { reference: known, language }: NamedReader): object =>
   answersOfRow(BILL_DOCUMENTS[type].fields, row, namingOf(known, language));

@@ -151,9 +151,18 @@ describe('mails to addresses of a company’s choice', () => {
 });
 
 describe('several bills of a booking', () => {
+  /** Whatever the language in which their sender works. */
+  const writeEnglish = (bookingId: string) =>
+    test.db
+      .updateTable('customer')
+      .set({ mail_locale: 'en-US' })
+      .where('id', '=', (query) => query.selectFrom('booking').select('customer_id').where('id', '=', bookingId))
+      .execute();
+
   it('27.B3 are one mail to each recipient, with a section and a link of its own for each bill', async () => {
     const company = await sender();
     const { client, bookingId, mblId } = company;
+    await writeEnglish(bookingId);
     const other = await saveMblOrFail(
       client,
       completeMbl(places, bookingId, { vo: { remark: '<b>SECOND</b>' }, conList: [containerLine(CONTAINERS[1])] }),
@@ -163,7 +172,7 @@ describe('several bills of a booking', () => {
     expect(
       await client.bill.sendKeHuMailToMblMsc(
         { bookingId, mblIds: [mblId, other.mblId, mblId], emails: `${address}; ${newRecipient()}` },
-        { locale: 'en-US' },
+        { locale: 'zh-CN' },
       ),
     ).toMatchObject({ ok: true, data: { sent: 2 } });
     const queued = (await queuedLinkMails(test.db)).slice(before);
@@ -184,8 +193,9 @@ describe('several bills of a booking', () => {
 
   it('27.B3 that were deleted or revoked meanwhile are not in the mail; a single one is a mail as ever', async () => {
     const { client, bookingId, mblId } = await sender();
+    await writeEnglish(bookingId);
     const other = await saveMblOrFail(client, completeMbl(places, bookingId, { conList: [containerLine(CONTAINERS[1])] }));
-    given(await client.bill.sendKeHuMailToMblMsc({ bookingId, mblIds: [mblId, other.mblId], emails: newRecipient() }, { locale: 'en-US' }));
+    given(await client.bill.sendKeHuMailToMblMsc({ bookingId, mblIds: [mblId, other.mblId], emails: newRecipient() }));
     const queued = (await queuedLinkMails(test.db)).at(-1)!;
     await test.db.updateTable('mail_link').set({ revoked_at: new Date() }).where('id', '=', queued.linkId).execute();
     const [mail] = await deliverMail(test, queued);

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n';
 import type { SavingContext } from '#server/core/call/context';
 import { enqueue, type LinkToSend } from '#server/core/scheduling/jobs/enqueue';
 import type { Db } from '#server/core/storage/db';
-import { findBillEmail, insertMailLink, type MailLinkRow, renewLink, revokeLinksOfBill } from './repository/mail-link-repository.ts';
+import { findMailSettings, insertMailLink, type MailLinkRow, renewLink, revokeLinksOfBill } from './repository/mail-link-repository.ts';
 
 const LINK_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -78,10 +78,10 @@ interface IssuedBill {
 /** Sends a new revision of a bill to the customer's address for bills, if there is one; links to the revision before end. */
 export async function mailBill(change: Change, bill: IssuedBill): Promise<void> {
   await endBillLinks(change, bill.id);
-  const email = await findBillEmail(change.db, bill.customer_id);
+  const { billEmail: email, locale } = await findMailSettings(change.db, bill.customer_id);
   if (email === '') return;
   const { booking_id: bookingId, order_id: orderId, customer_id: customerId } = bill;
-  await queueMailLink(change, { purpose: 'bill', bookingId, orderId, customerId, inConfirmId: bill.id, email, locale: 'zh-CN' });
+  await queueMailLink(change, { purpose: 'bill', bookingId, orderId, customerId, inConfirmId: bill.id, email, locale });
 }
 
 export const endBillLinks = ({ db, now }: { db: Db; now: () => number }, inConfirmId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages, LOCALES } from '#i18n';
+import { loadMessages, type Locale, LOCALES } from '#i18n';
 import { localStore } from '#server/core/storage/files/local-store';
-import { releasedBooking } from '#server/test/bookings/bills';
+import { completeHbl, completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries } from '#server/test/bookings/bookings';
 import { makeSurcharges, type Places, placesOf } from '#server/test/data/rates';
 import { charge, issuedBill } from '#server/test/bookings/settlement';
@@ -121,7 +121,8 @@ describe('ops -- bill', () => {
 });
 
 describe('ops -- mail', () => {
-  const mail = (verb: MailVerb, which: string, to?: string) => runMail(test.db, readMailCommand(verb, which, { to }), 'en-US', test.clock.now);
+  const mail = (verb: MailVerb, which: string, to?: string, { bill, locale = 'en-US' }: { bill?: string; locale?: Locale | undefined } = {}) =>
+    runMail(test.db, readMailCommand(verb, which, { to, bill }, locale), 'en-US', test.clock.now);
   const idOf = (list: string) => /^\d+/.exec(list)?.[0] ?? '';
 
   it('sends, lists, resends and revokes links to an order and its bill', async () => {
@@ -151,9 +152,63 @@ describe('ops -- mail', () => {
     expect(entries.map(({ action }) => action)).toEqual(['mailLink.send', 'mailLink.resend', 'mailLink.revoke', 'mailLink.send']);
   });
 
+  it.each([
+    ['a main bill', 1, 'MAEU'],
+    ['a house bill', 2, 'MAEU'],
+    ['a bill with MSC', 1, 'MSCU'],
+  ] as const)('28.5 sends %s for completion, and what its reader saves is kept', async (_, blType, carrier) => {
+    const customer = test.as('customer');
+    const { orderNo, bookingId } = await releasedBooking(test, customer, places, { blType, shippingId: places.carrier[carrier] });
+    await expect(mail('mail si', orderNo, 'lin@example.com')).rejects.toMatchObject({ key: 'fault.mail.noSi' });
+    const isMsc = carrier === 'MSCU';
+    const main = completeMbl(places, bookingId, { vo: { shippingId: places.carrier[carrier] ?? '' } });
+    const house = completeHbl(places, bookingId);
+    const saved = await (blType === 2
+      ? customer.bill.saveToHbl(house)
+      : isMsc
+        ? customer.bill.saveToMblMsc(main as never)
+        : customer.bill.saveToMbl(main));
+    if (!saved.ok) throw new Error(JSON.stringify(saved));
+    const { mblId: id, version } = { mblId: '', ...(saved.data as { mblId?: string; hblId?: string; version: number }) };
+    const billId = id || (saved.data as { hblId?: string }).hblId || '';
+    expect(await mail('mail si', orderNo, 'lin@example.com')).toContain('lin@example.com');
+    const { mail: sent, key } = await deliver(test, idOf(await mail('mail list', orderNo)));
+    expect(sent.text).toContain(`https://portal.example.com/mailPath/mail?key=${key}`);
+    const reader = test.withToken(key);
+    expect(await reader.mail.queryMailLink({})).toMatchObject({ ok: true, data: { purpose: 'si', billId, blType, isMsc } });
+    const change = { id: billId, version, remark: 'BY MAIL' };
+    const completed = await (blType === 2
+      ? reader.bill.saveToHbl({ ...house, hblVo: { ...house.hblVo, ...change }, submit: true })
+      : isMsc
+        ? reader.bill.saveToMblMsc({ ...main, mblVo: { ...main.mblVo, ...change }, submit: true } as never)
+        : reader.bill.saveToMbl({ ...main, mblVo: { ...main.mblVo, ...change }, submit: true }));
+    expect(completed).toMatchObject({ ok: true, data: { siStatus: 2 } });
+    await test.db.updateTable('bill_of_lading').set({ is_locked: true }).where('id', '=', billId).execute();
+    await expect(mail('mail si', orderNo, 'lin@example.com')).rejects.toMatchObject({ key: 'fault.mail.siClosed' });
+    await expect(mail('mail si', orderNo, 'lin@example.com', { bill: '3' })).rejects.toMatchObject({ key: 'fault.mail.noSi' });
+  });
+
+  it('28.5 writes in the language of the company, unless another is named', async () => {
+    const customer = test.as('customer');
+    const { customerId } = await test.idOf('customer');
+    const { orderNo, bookingId } = await releasedBooking(test, customer, places);
+    await saveMblOrFail(customer, completeMbl(places, bookingId));
+    const languageOf = async (locale?: Locale) => {
+      await runMail(test.db, readMailCommand('mail si', orderNo, { to: 'lin@example.com' }, locale), 'en-US', test.clock.now);
+      const { mail: sent } = await deliver(test, idOf(await mail('mail list', orderNo)));
+      return [/lang="([\w-]+)"/.exec(sent.html)?.[1], /[\u4e00-\u9fff]/.test(sent.subject)];
+    };
+    expect(await languageOf()).toEqual(['zh-CN', true]);
+    await test.db.updateTable('customer').set({ mail_locale: 'en-US' }).where('id', '=', customerId).execute();
+    expect(await languageOf()).toEqual(['en-US', false]);
+    expect(await languageOf('zh-CN')).toEqual(['zh-CN', true]);
+    await test.db.updateTable('customer').set({ mail_locale: 'zh-CN' }).where('id', '=', customerId).execute();
+  });
+
   it('needs an order or link, and addresses', () => {
     expect(() => readMailCommand('mail list', undefined, {})).toThrow();
     expect(() => readMailCommand('mail order', 'DD1', {})).toThrow();
     expect(() => readMailCommand('mail bill', 'DD1', { to: 'nobody' })).toThrow();
+    expect(() => readMailCommand('mail si', 'DD1', { to: 'lin@example.com', bill: '10' })).toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { recordId } from '#domain/record-id';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#i18n';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import type { MailLinkTable } from '#server/db/schema';
 
@@ -154,8 +155,12 @@ export async function findBillLines(db: ReadDb, inConfirmId: string) {
   return { charges, isCorrected: rejected !== undefined };
 }
 
-/** Address for bills of a customer; empty without one. */
-export async function findBillEmail(db: ReadDb, customerId: string): Promise<string> {
-  const row = await db.selectFrom('customer').select('bill_email').where('id', '=', customerId).executeTakeFirst();
-  return row?.bill_email ?? '';
+/** Where the bills of a customer are mailed (empty for nowhere), and in which language its mails with links are written. */
+export async function findMailSettings(db: ReadDb, customerId: string): Promise<{ billEmail: string; locale: Locale }> {
+  const { bill_email, mail_locale } = await db
+    .selectFrom('customer')
+    .select(['bill_email', 'mail_locale'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { billEmail: bill_email, locale: isLocale(mail_locale) ? mail_locale : DEFAULT_LOCALE };
 }
