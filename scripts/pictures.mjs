@@ -176,6 +176,20 @@ const SHOTS = [
     },
   },
   {
+    name: 'mails',
+    url: `${portal}/settlement/inconfirm`,
+    account: 'customer',
+    ready: 'quay-bill-list [data-row]',
+    height: 1320,
+    async prepare(page) {
+      const frames = await mailsOfAllKinds(page);
+      await page.setContent(
+        `<body style="margin:0;background:#dfe6ec;display:grid;grid-template-columns:600px 460px 340px;gap:16px;padding:10px;align-items:start">${frames.join('')}</body>`,
+      );
+      await page.waitForTimeout(500);
+    },
+  },
+  {
     name: 'schedule',
     url: `${portal}/shippingdate`,
     account: 'customer',
@@ -289,26 +303,65 @@ async function openOrder(page, filter, type, fits) {
   await page.waitForTimeout(1500);
 }
 
-/** Sends the mail of a revised bill, and returns the path of its link from the outbox of the server. */
-async function linkInMail(page) {
-  const [bill] = await page.evaluate(async () => {
-    const answer = await fetch('/api/settlement/inconfirm/queryWebInConfirmList', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', auth: localStorage.getItem('quayside_token') },
-      body: JSON.stringify({ current: 1, size: 1, status: 4 }),
-    });
-    return (await answer.json()).data.records;
-  });
-  const reader = `reader${Date.now()}@example.com`;
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), 'mail', 'bill', bill.orderNo, '--to', reader, '--lang', 'en']);
+/** The first row of a list that the page's user sees. */
+const firstRow = (page, path, body) =>
+  page.evaluate(
+    async ([call, input]) => {
+      const answer = await fetch(`/api${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', auth: localStorage.getItem('quayside_token') },
+        body: JSON.stringify({ current: 1, size: 1, ...input }),
+      });
+      return (await answer.json()).data?.records?.[0];
+    },
+    [path, body],
+  );
+
+const revisedBill = (page) => firstRow(page, '/settlement/inconfirm/queryWebInConfirmList', { status: 4 });
+
+const operate = (...words) => promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), ...words]);
+
+/** Text and HTML of a mail that the server has put into its outbox. */
+async function mailTo(page, reader) {
   const outbox = join(process.env.DATA_DIR ?? join(ROOT, 'data'), 'outbox/mail');
   for (;;) {
     const name = (await readdir(outbox).catch(() => [])).find((file) => file.includes(reader));
-    const parts = name ? (await readFile(join(outbox, name), 'utf8')).split('\r\n\r\n') : [];
-    const text = parts.map((part) => Buffer.from(part, 'base64').toString()).find((part) => part.includes('/mailPath/confirmMail?'));
-    if (text) return /\/mailPath\/confirmMail\?[\w=&-]+/.exec(text)[0];
+    const raw = name ? await readFile(join(outbox, name), 'utf8') : '';
+    const [text, html] = [...raw.matchAll(/base64\r\n\r\n([\w+/=\r\n]+)/g)].map(([, part]) => Buffer.from(part, 'base64').toString());
+    if (text && html) return { text, html };
     await page.waitForTimeout(200);
   }
+}
+
+/** Sends the mail of a revised bill, and returns the path of its link. */
+async function linkInMail(page) {
+  const reader = `reader${Date.now()}@example.com`;
+  await operate('mail', 'bill', (await revisedBill(page)).orderNo, '--to', reader, '--lang', 'en');
+  const { text } = await mailTo(page, reader);
+  return /\/mailPath\/confirmMail\?[\w=&-]+/.exec(text)[0];
+}
+
+/** Mails as frames: a bill, an order in Chinese and dark, a price alert on a phone, a quotation. */
+async function mailsOfAllKinds(page) {
+  const reader = (kind) => `${kind}${started}@example.com`;
+  const started = Date.now();
+  const { orderNo } = await revisedBill(page);
+  await operate('mail', 'bill', orderNo, '--to', reader('bill'), '--lang', 'en');
+  await operate('mail', 'order', orderNo, '--to', reader('order'), '--lang', 'zh');
+  const quotation = await firstRow(page, '/freight/quote/getQuoteHistoryPage', {});
+  await firstRow(page, '/freight/quote/sendQuotationMail', { id: quotation.id, emails: reader('quote'), mailLanguage: 'zh-CN' });
+  const lane = { portStartCode: 'CNSHA', portEndCode: 'USLAX', ctnType: '40HQ', limit: '1500' };
+  await firstRow(page, '/freight/alert/pub/requestPriceAlert', { ...lane, email: reader('alert') });
+  const frame = async (kind, [width, height], style = '') => {
+    const { html } = await mailTo(page, reader(kind));
+    return `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" style="border:0;width:${width}px;height:${height}px;${style}"></iframe>`;
+  };
+  return [
+    await frame('bill', [600, 1000]),
+    await frame('order', [460, 760], 'color-scheme:dark'),
+    await frame('alert', [320, 560]),
+    await frame('quote', [600, 620]),
+  ];
 }
 
 async function logIn(page, account) {

@@ -84,10 +84,14 @@ const movedClock = (offset) => `
     apply: (date) => new Date(date.now()).toString(),
   });`;
 
-/** The pages of all files share one storage, and their order is nobody's. An observer that is heard a frame later is an error of the page in Chromium only. */
+/**
+ * The pages of all files share one storage, and their order is nobody's. The session reloads its page half a second after a logout, when the next test is
+ * running. An observer that is heard a frame later is an error of the page in Chromium only.
+ */
 const OWN_PAGE = `
   localStorage.clear();
   sessionStorage.clear();
+  navigation.addEventListener('navigate', (event) => event.navigationType === 'reload' && event.cancelable && event.preventDefault());
   addEventListener('error', (event) => event.message.startsWith('ResizeObserver loop') && event.stopImmediatePropagation());`;
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const page = (framework) =>

@@ -512,8 +512,9 @@ describe('a quotation sent by mail', () => {
 
   it('is written in the language asked for', async () => {
     const { mail, quoteNo } = await sent({ mailLanguage: 'zh-CN' });
-    expect(mail?.subject).toBe(`Donghai Freight Ltd. 报价单 ${quoteNo}`);
+    expect(mail?.subject).toBe(`东海货运有限公司 报价单 ${quoteNo}`);
     expect(mail?.html).toContain('<html lang="zh-CN">');
+    expect(mail?.text).toMatch(/美元合计: USD [\d,.]+\n/);
   });
 
   it('is closed by the sender, by deletion, and a month after the last day; all answer alike', async () => {

@@ -37,7 +37,8 @@ export async function sendQuotation(
   await admitCompanyMails(context, { customerId, kind: 'quote', recipients });
   const { snapshot } = quote;
   const locale: Locale = mailLanguage ?? (snapshot.language === 'both' ? language : snapshot.language);
-  const paper = paperOfQuote(quote);
+  // The mail speaks one language, whatever that of the quotation.
+  const paper = paperOfQuote({ ...quote, snapshot: { ...snapshot, language: locale } });
   const expires_at = new Date((parseDate(quote.valid_to) ?? now()) + (LINK_DAYS + 1) * DAY_MS);
   for (const email of recipients) {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
