@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldError } from '#contract/result';
 import type { Call } from '#core';
 import { type Change, changes, mergeOnto } from '#domain/form/changes';
-import { isUnanswered, useMutationCall, useCore } from '#element';
-import { ConflictNote } from '#parts';
+import { useMutationCall, useCore } from '#element';
+import { ConflictNote, useLostSave } from '#parts';
 import { Banner, Button, Dialog, focusField, slim, token, useConfirm, useMessages, useUi } from '#ui';
 import { type BaseQuery, type BaseRow, keyOf, type Key } from './edited.ts';
 import { useChangeText } from './useChangeText.ts';
@@ -49,18 +49,17 @@ export function Editor<Row extends BaseRow, V extends object, I extends object>(
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<Problem<Row>>();
   const saving = useMutationCall(save, { quiet: true });
-  /** Values of a save whose response was lost. */
-  const lost = useRef<V>(undefined);
+  const lost = useLostSave<V>();
   const submit = async (onto = stored): Promise<void> => {
     const answer = await saving.run({ ...keyOf(onto), ...inputOf(values) });
     if (answer.ok) return onSaved();
-    if (isUnanswered(answer)) lost.current = values;
+    lost.note(answer, values);
     const theirs = onto && answer.reason === 'business' && answer.errors.length === 0 ? await newest(onto.id) : undefined;
     if (onto && theirs && theirs.version !== onto.version) {
-      const isOwn = lost.current !== undefined && changes(lost.current, valuesOf(theirs)).length === 0;
-      lost.current = undefined;
-      setStored(isOwn ? theirs : onto);
-      if (isOwn) return submit(theirs);
+      if (lost.isOwn(valuesOf(theirs))) {
+        setStored(theirs);
+        return submit(theirs);
+      }
       setProblem({ is: 'conflict', theirs, changed: changes(valuesOf(onto), valuesOf(theirs)) });
     } else setProblem({ is: 'refused', message: answer.message, errors: answer.errors });
   };
