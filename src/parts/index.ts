@@ -65,6 +65,7 @@ export { priceAlertButton, priceAlertDialog, priceAlertLink, priceAlertList } fr
 export { loadQuoteDialog, loadQuotePanel, loadSharedQuote } from './quote/load-quote.ts';
 export { QuoteState } from './quote/QuoteState.tsx';
 export type { QuoteSource } from './quote/quote-source.ts';
+export { useLostSave } from './record/useLostSave.ts';
 export { RecordPage, type RecordPageEvents } from './record/RecordPage.tsx';
 export { saveDownload } from './save-download.ts';
 export { ShippingLineCombobox, type ShippingLineOption } from './basedata/ShippingLineCombobox.tsx';

@@ -38,6 +38,8 @@ const ENTRY: AddressBookEntry = {
 let stored: AddressBookEntry[];
 let inputs: Record<string, unknown>[];
 let twins: AddressBookEntry[];
+/** The server carries out what the client never hears of. */
+let isAnswerLost = false;
 /** Pages of the list that were read, with their sizes. */
 let pages: [page: number, size: number][];
 
@@ -64,7 +66,7 @@ const BOOK = {
       };
     const saved: AddressBookEntry = { ...ENTRY, ...input, id: known?.id ?? '9', version: (known?.version ?? 0) + 1 };
     stored = [...stored.filter(({ id }) => id !== saved.id), saved];
-    return ok(saved);
+    return isAnswerLost ? { ok: false, reason: 'network', message: 'The request failed.', errors: [] } : ok(saved);
   },
   async setDefaultSftConsignee({ id }: { id: string }) {
     stored = stored.map((entry) => ({ ...entry, isDefault: entry.id === id }));
@@ -266,6 +268,21 @@ describe('the address book', () => {
       await until(() => inputs.length === 1, 'saved');
       assert.deepInclude(inputs[0], sent);
     });
+
+  it('27.A1 knows its own save whose response was lost, and saves what was typed since on top of it', async () => {
+    const { root, field, form, press } = await shown();
+    press('NORDHAFEN GMBH');
+    await form();
+    isAnswerLost = true;
+    type(field('contactName'), 'LENA');
+    press('Save');
+    await until(() => stored[0]?.contactName === 'LENA' && !root.querySelector('[aria-busy=true]'), 'the lost save');
+    isAnswerLost = false;
+    type(field('city'), 'KIEL');
+    press('Save');
+    await until(() => root.querySelector('form') === null, 'saved');
+    assert.deepInclude(stored[0], { city: 'KIEL', contactName: 'LENA', version: 3 });
+  });
 
   it('resolves a conflict', async () => {
     const { root, field, form, press, alert } = await shown();

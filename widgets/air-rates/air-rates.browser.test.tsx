@@ -52,6 +52,8 @@ let airlines: Airline[];
 let routes: AirRoute[];
 let sent: Record<string, unknown>[];
 let deleted: string[][];
+/** The server carries out what the client never hears of. */
+let isAnswerLost = false;
 
 const STALE = { ok: false, reason: 'business', message: 'Someone else has changed this in the meantime.', errors: [] };
 
@@ -73,7 +75,10 @@ const CALLS = {
   queryAirPage: async (input: object) => pageOf(airlines, input),
   queryAirRoutePage: async (input: object) => pageOf(routes, input),
   queryAirPortPage: async () => pageOf([], {}),
-  addOrUpdateAir: async (input: Partial<Airline>) => save(airlines, input),
+  async addOrUpdateAir(input: Partial<Airline>) {
+    const answer = save(airlines, input);
+    return isAnswerLost ? { ok: false, reason: 'network', message: 'The request failed.', errors: [] } : answer;
+  },
   addOrUpdateAirRoute: async ({ prices: _prices, ...input }: Partial<AirRoute>) => save(routes, input),
   async batchDelAir({ ids }: { ids: string[] }) {
     deleted.push(ids);
@@ -108,6 +113,7 @@ describe('air freight', () => {
     routes = [ROUTE];
     sent = [];
     deleted = [];
+    isAnswerLost = false;
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'service', ext: { codeList: ['airManage'] } });
     for (const [name, answer] of Object.entries(CALLS))
@@ -153,6 +159,22 @@ describe('air freight', () => {
     press('Save');
     await until(() => root.querySelector('[role=dialog]') === null, 'saved');
     assert.deepInclude(sent.at(-1), { id: '1', version: 2, prefix: '999', nameEn: 'Mine', enable: false });
+  });
+
+  it('27.A1 knows its own save whose response was lost, and saves what was typed since on top of it', async () => {
+    const { tab, open, field, press, text, root } = await managed();
+    await tab('Airlines');
+    await open('Airline 1');
+    type(await field('nameEn'), 'Mine');
+    isAnswerLost = true;
+    press('Save');
+    await until(() => text().includes('The request failed.'), 'the failure');
+    isAnswerLost = false;
+    type(await field('prefix'), '888');
+    press('Save');
+    await until(() => root.querySelector('[role=dialog]') === null, 'saved');
+    assert.deepInclude(airlines[0], { version: 3, nameEn: 'Mine', prefix: '888' });
+    assert.notInclude(text(), 'changed elsewhere');
   });
 
   it('shows what somebody else has saved when the input is discarded', async () => {

@@ -298,6 +298,35 @@ describe('the bill confirmation', () => {
     assert.notInclude(text(), 'The request failed.');
   });
 
+  it('27.A1 takes a colleague’s rejection for no answer of its own, and keeps the reason', async () => {
+    reply = { ok: false, reason: 'network', message: 'The request failed.', errors: [] };
+    const { root, events, text } = await shown();
+    type(root.querySelector('textarea')!, 'THC is too high');
+    bill = billOf({
+      status: 3,
+      statusName: 'Rejected',
+      version: 2,
+      actions: [],
+      reason: 'Wrong rate',
+      confirmUser: 'Chen Min',
+      rejectTime: Date.UTC(2026, 10, 21),
+    });
+    button(root, 'Reject').click();
+    await until(() => /Your reason was not sent/.test(text()), 'what became of it');
+    assert.equal(root.querySelector('textarea')?.value, 'THC is too high');
+    assert.notInclude(events, 'quay-rejected');
+    assert.notInclude(text(), 'The request failed.');
+  });
+
+  it('takes a rejection whose response was lost for what it is', async () => {
+    reply = { ok: false, reason: 'network', message: 'The request failed.', errors: [] };
+    const { root, events } = await shown();
+    type(root.querySelector('textarea')!, ' THC is too high ');
+    bill = billOf({ status: 3, version: 2, actions: [], reason: 'THC is too high' });
+    button(root, 'Reject').click();
+    await until(() => events.includes('quay-rejected'), 'rejected');
+  });
+
   it('disputes a single charge with a remark', async () => {
     const { root, tab } = await shown();
     const field = await disputing(root, tab);

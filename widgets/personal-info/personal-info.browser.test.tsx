@@ -14,6 +14,9 @@ let stored: WebUserBaseInfo;
 let inputs: WebUserBaseInfoInput[];
 const elsewhere = (part: Partial<WebUserBaseInfo>) => (stored = { ...stored, ...part, version: `${stored.version}+` });
 
+/** The server carries out what the client never hears of. */
+let isAnswerLost = false;
+
 const fieldsOf = ({ version: _, ...fields }: WebUserBaseInfoInput) => fields as Omit<WebUserBaseInfo, 'version'>;
 
 /** A fake server with one record. */
@@ -21,7 +24,10 @@ const ANSWERS = {
   queryWebUserBaseInfo: async () => ({ ok: true, message: '', data: stored }),
   async updateWebUserBaseInfo(input: WebUserBaseInfoInput) {
     inputs.push(input);
-    if (input.version === stored.version) return { ok: true, message: '', data: elsewhere(fieldsOf(input)) };
+    if (input.version === stored.version) {
+      const data = elsewhere(fieldsOf(input));
+      return isAnswerLost ? { ok: false, reason: 'network', message: 'The request failed.', errors: [] } : { ok: true, message: '', data };
+    }
     const conflict = { version: stored.version, changedBy: null, changedAt: null, record: stored };
     return { ok: false, reason: 'business', message: 'changed', errors: [], conflict };
   },
@@ -51,6 +57,7 @@ describe('personal information', () => {
       version: '1',
     };
     inputs = [];
+    isAnswerLost = false;
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin' });
@@ -96,6 +103,22 @@ describe('personal information', () => {
       'the error',
     );
     assert.isEmpty(inputs);
+  });
+
+  it('27.A1 knows its own save whose response was lost, and saves what was typed since on top of it', async () => {
+    const { element, root, field, press } = await shown();
+    let saved = 0;
+    element.addEventListener('quay-saved', () => (saved += 1));
+    isAnswerLost = true;
+    type(field('position'), 'Manager');
+    press('Save changes');
+    await until(() => inputs.length === 1 && !root.querySelector('[aria-busy=true]'), 'the lost save');
+    isAnswerLost = false;
+    type(field('nameEn'), 'Lin S.');
+    press('Save changes');
+    await until(() => saved === 1, 'saved');
+    assert.include(stored, { position: 'Manager', nameEn: 'Lin S.' });
+    assert.notInclude(root.textContent, 'English name is now');
   });
 
   for (const [choice, position] of [

@@ -1,4 +1,5 @@
-import { type Cell, isEmpty, type Problem } from './cell.ts';
+import { type Cell, isEmpty, type Problem, textOf } from './cell.ts';
+import { currencyNamedIn } from './readers/numbers.ts';
 import { columnsOf, type RowIssue, type RowValues, type SheetColumn } from './sheet.ts';
 
 /** Cells of a row by column; undefined for columns that the sheet lacks. */
@@ -36,5 +37,20 @@ export function readRow<Known, Columns extends Record<string, SheetColumn<Known,
     if (problem) issues.push({ ...problem, column });
     else values[column] = value;
   }
+  issues.push(...currencyIssues(columns, cellOf, values));
   return { values: values as RowValues<Columns>, issues };
+}
+
+/** Amounts that name another currency than their row. */
+function currencyIssues<Column extends string>(
+  columns: Record<Column, SheetColumn<never, unknown>>,
+  cellOf: CellOf<Column>,
+  values: Partial<Record<string, unknown>>,
+): RowIssue<Column>[] {
+  return columnsOf<Column>({ columns }).flatMap((column) => {
+    const { currencyIn } = columns[column];
+    const [named, own] = [currencyNamedIn(cellOf(column)), currencyIn && values[currencyIn]];
+    if (named === undefined || typeof own !== 'string' || values[column] === undefined || named === own) return [];
+    return [{ code: 'price.currency' as const, params: { value: textOf(cellOf(column)), currency: own }, column }];
+  });
 }

@@ -10,6 +10,8 @@ export interface SheetColumn<Known, Value> {
   required?: boolean;
   /** Headers that are accepted besides those of the template in either language and the key, as `headerWord` normalises them. */
   aliases?: readonly string[];
+  /** For amounts: the column of their currency. An amount that names another one is an issue. */
+  currencyIn?: 'currency';
   /** In characters. */
   width?: number;
   /** Drop-down list of the template. */

@@ -9,6 +9,7 @@ import type { PartyKind } from '#domain/party/party-rules';
 import { isBlank } from '#domain/required';
 import { useCore, useMutationCall } from '#element';
 import { type FieldIssue, useForm, useMessages, useUi } from '#ui';
+import { useLostSave } from '../record/useLostSave.ts';
 import type { BookCalls } from './books.ts';
 import type { ReadValue } from './PasteText.tsx';
 
@@ -44,6 +45,7 @@ export function useEntryForm({ kind, calls, entry, filled, onSaved, onUnsaved }:
   /** Values that were read from pasted text. */
   const [read, setRead] = useState<ReadonlyMap<string, { value: unknown; isSure: boolean }>>(new Map());
   const saving = useMutationCall(calls.save);
+  const lost = useLostSave<EntryValues>();
   const form = useForm({
     initial: valuesOf(ADDRESS_BOOK_FIELDS, entry ?? null),
     rules: () => import('./entry-rules.ts'),
@@ -92,8 +94,13 @@ export function useEntryForm({ kind, calls, entry, filled, onSaved, onUnsaved }:
       onSaved(result.data);
       return [];
     }
+    lost.note(result, values);
     if (result.reason !== 'business' || result.errors.length > 0) return result.errors;
     const theirs = result.conflict?.record;
+    if (theirs && lost.isOwn(initialOf(theirs))) {
+      stored.current = theirs;
+      return submit(values);
+    }
     if (theirs) setProblem({ is: 'conflict', theirs, changed: changes(initialOf(stored.current), initialOf(theirs)) });
     else setProblem({ is: 'refused', message: result.message });
     return [];

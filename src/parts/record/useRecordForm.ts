@@ -8,6 +8,7 @@ import { editedInputOf, type InputsOf } from '#domain/form/input';
 import type { ValuesOf } from '#domain/form/values';
 import { useCore, useMutationCall } from '#element';
 import { type FieldIssue, useForm, useMessages } from '#ui';
+import { useLostSave } from './useLostSave.ts';
 
 /** A record as its call answers it. */
 export type RecordOf<T> = AnswersOf<T> & { version: string };
@@ -32,11 +33,12 @@ export function useRecordForm<T extends FieldMap>({ fields, loaded, save, outdat
   const [stored, setStored] = useState(loaded);
   const [problem, setProblem] = useState<Problem<T>>();
   const saving = useMutationCall(save);
+  const lost = useLostSave<ValuesOf<T>>();
   const form = useForm({
     initial: valuesOf(fields, loaded),
     rules: () => import('./record-rules.ts'),
     check: ({ issuesOf }, values: ValuesOf<T>) => issuesOf(fields, toInput(values)),
-    submit,
+    submit: (values: ValuesOf<T>) => submit(values),
   });
 
   const { isDirty } = form;
@@ -51,10 +53,10 @@ export function useRecordForm<T extends FieldMap>({ fields, loaded, save, outdat
   });
   useEffect(() => refresh(loaded), [loaded]);
 
-  const toInput = (values: ValuesOf<T>) => ({ ...editedInputOf(fields, values), version: stored.version });
+  const toInput = (values: ValuesOf<T>, onto = stored) => ({ ...editedInputOf(fields, values), version: onto.version });
 
-  async function submit(values: ValuesOf<T>): Promise<readonly FieldIssue[]> {
-    const result = await saving.run(toInput(values));
+  async function submit(values: ValuesOf<T>, onto = stored): Promise<readonly FieldIssue[]> {
+    const result = await saving.run(toInput(values, onto));
     if (result.ok) {
       take(result.data);
       notices.show({ kind: 'success', message: t('saved') });
@@ -62,9 +64,14 @@ export function useRecordForm<T extends FieldMap>({ fields, loaded, save, outdat
       onSaved();
       return [];
     }
+    lost.note(result, values);
     if (result.reason !== 'business' || result.errors.length > 0) return result.errors;
     const theirs = result.conflict?.record;
-    if (theirs) setProblem({ is: 'conflict', theirs, changed: changes(valuesOf(fields, stored), valuesOf(fields, theirs)) });
+    if (theirs && lost.isOwn(valuesOf(fields, theirs))) {
+      setStored(theirs);
+      return submit(values, theirs);
+    }
+    if (theirs) setProblem({ is: 'conflict', theirs, changed: changes(valuesOf(fields, onto), valuesOf(fields, theirs)) });
     else setProblem({ is: 'refused', message: result.message });
     return [];
   }

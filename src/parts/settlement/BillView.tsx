@@ -77,11 +77,12 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, poll
     };
     if (result.ok) return succeed(result.data);
     const { data: now } = await found.refetch();
-    const isCarriedOut = now?.revision === bill.revision && now.status === SETTLEMENT_TRANSITIONS[verb].to;
-    if (!isUnanswered(result) || !isCarriedOut) return setAnswering(undefined);
-    // The response was lost, and the answer was not.
+    if (!isUnanswered(result) || now?.revision !== bill.revision || awaitsCustomer(now.status)) return setAnswering(undefined);
+    // The response was lost. The answer was not, unless a colleague has given another one before.
     update.reset();
-    succeed(now);
+    const isCarriedOut = now.status === SETTLEMENT_TRANSITIONS[verb].to && (verb === 'confirm' || now.reason === reason.trim());
+    if (isCarriedOut) succeed(now);
+    else setAnswering(undefined);
   }
 
   return {

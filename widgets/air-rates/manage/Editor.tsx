@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/result';
 import type { Call } from '#core';
 import { type Change, changes, mergeOnto } from '#domain/form/changes';
 import { useMutationCall, useCore } from '#element';
-import { ConflictNote } from '#parts';
+import { ConflictNote, useLostSave } from '#parts';
 import { Banner, Button, Dialog, focusField, slim, token, useConfirm, useMessages, useUi } from '#ui';
 import { type BaseQuery, type BaseRow, keyOf, type Key } from './edited.ts';
 import { useChangeText } from './useChangeText.ts';
@@ -49,13 +49,19 @@ export function Editor<Row extends BaseRow, V extends object, I extends object>(
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<Problem<Row>>();
   const saving = useMutationCall(save, { quiet: true });
-  const submit = async () => {
-    const answer = await saving.run({ ...keyOf(stored), ...inputOf(values) });
+  const lost = useLostSave<V>();
+  const submit = async (onto = stored): Promise<void> => {
+    const answer = await saving.run({ ...keyOf(onto), ...inputOf(values) });
     if (answer.ok) return onSaved();
-    const theirs = stored && answer.reason === 'business' && answer.errors.length === 0 ? await newest(stored.id) : undefined;
-    if (stored && theirs && theirs.version !== stored.version)
-      setProblem({ is: 'conflict', theirs, changed: changes(valuesOf(stored), valuesOf(theirs)) });
-    else setProblem({ is: 'refused', message: answer.message, errors: answer.errors });
+    lost.note(answer, values);
+    const theirs = onto && answer.reason === 'business' && answer.errors.length === 0 ? await newest(onto.id) : undefined;
+    if (onto && theirs && theirs.version !== onto.version) {
+      if (lost.isOwn(valuesOf(theirs))) {
+        setStored(theirs);
+        return submit(theirs);
+      }
+      setProblem({ is: 'conflict', theirs, changed: changes(valuesOf(onto), valuesOf(theirs)) });
+    } else setProblem({ is: 'refused', message: answer.message, errors: answer.errors });
   };
   async function newest(id: string): Promise<Row | undefined> {
     const found = await query({ id, all: true, current: 1, size: 1 }, { locale, quiet: true });

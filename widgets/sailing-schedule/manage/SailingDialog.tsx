@@ -8,7 +8,7 @@ import { labelAt } from '#domain/form/labels';
 import type { ValuesOf } from '#domain/form/values';
 import { SAILING_FIELDS } from '#domain/sailing/sailing-fields';
 import { useCore, useMutationCall } from '#element';
-import { ConflictBanner, FieldAt, FieldsProvider, loadChoices } from '#parts';
+import { ConflictBanner, FieldAt, FieldsProvider, loadChoices, useLostSave } from '#parts';
 import { Banner, Button, Dialog, type FieldIssue, Form, FormSummary, lazyPart, narrow, Skeleton, token, useConfirm, useForm, useMessages } from '#ui';
 
 interface SailingDialogProps {
@@ -33,6 +33,7 @@ export function SailingDialog({ sailing, onClose, onSaved }: SailingDialogProps)
   const stored = useRef(sailing);
   const [problem, setProblem] = useState<Problem>();
   const saving = useMutationCall(api.sailing.saveSailingDate);
+  const lost = useLostSave<Values>();
   const form = useForm({
     initial: valuesOf(SAILING_FIELDS, sailing),
     rules: () => import('./sailing-form-rules.ts'),
@@ -49,8 +50,13 @@ export function SailingDialog({ sailing, onClose, onSaved }: SailingDialogProps)
       onSaved(result.data.id ?? '');
       return [];
     }
+    lost.note(result, values);
     if (result.reason !== 'business' || result.errors.length > 0) return result.errors;
     const theirs = result.conflict?.record;
+    if (theirs && lost.isOwn(valuesOf(SAILING_FIELDS, theirs))) {
+      stored.current = theirs;
+      return submit(values);
+    }
     if (theirs) setProblem({ is: 'conflict', theirs, changed: changes(valuesOf(SAILING_FIELDS, known), valuesOf(SAILING_FIELDS, theirs)) });
     else setProblem({ is: 'refused', message: result.message });
     return [];

@@ -2,16 +2,26 @@ import { dayOf, found, isEmpty, textOf, wrong, type Cell, type Reading } from '.
 import { numberText, plainDigits } from './values.ts';
 
 /** USD as a decimal string with two decimals; null if the size is not offered. */
-export function readPrice(cell: Cell | undefined): Reading<string | null> {
+export const readPrice = (cell: Cell | undefined): Reading<string | null> =>
+  (currencyNamedIn(cell) ?? 'USD') === 'USD' ? readAmount(cell) : wrong('price.format', { value: textOf(cell) });
+
+const CURRENCY = /^(?:us\$|\$|[a-z]{3}(?=[ .,\d]))|(?:us\$|\$|[a-z]{3})$/i;
+
+/** ISO 4217 code of the currency that a cell with an amount names: `$1,650`, `1650 RMB`. */
+export function currencyNamedIn(cell: Cell | undefined): string | undefined {
+  const sign = CURRENCY.exec(typeof cell === 'string' ? textOf(cell) : '')?.[0].toUpperCase();
+  return sign?.includes('$') ? 'USD' : sign === 'RMB' ? 'CNY' : sign;
+}
+
+/** The same in whatever currency: the column names the one of the row's currency (`currencyIn`), with which what the cell names is compared. */
+export function readAmount(cell: Cell | undefined): Reading<string | null> {
   if (cell === undefined || isEmpty(cell)) return found(null);
   if (cell instanceof Date || typeof cell === 'boolean') return wrong('price.format', { value: textOf(cell) });
-  const text = numberText(cell)
-    .replace(/^(usd|us\$|\$)\s*/i, '')
-    .replace(/(usd|us\$|\$)$/i, '');
-  const { value, problem } = plainDigits(cell, text, { otherwise: 'price.format' });
+  const { value, problem } = plainDigits(cell, numberText(cell).replace(CURRENCY, ''), { otherwise: 'price.format' });
   if (problem) return { problem };
   if (value.startsWith('-')) return wrong('price.range', { value: textOf(cell) });
-  if (!/^\d+(\.\d{1,2}0*)?$/.test(value)) return wrong('price.format', { value: textOf(cell) });
+  // A text of 1.850 may be 1850; a computed number has its zeros of itself.
+  if (!(typeof cell === 'number' ? /^\d+(\.\d{1,2}0*)?$/ : /^\d+(\.\d{1,2})?$/).test(value)) return wrong('price.format', { value: textOf(cell) });
   const [whole = '', fraction = ''] = value.split('.');
   if (whole.length > 10 || Number(value) === 0) return wrong('price.range', { value: textOf(cell) });
   return found(`${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`);

@@ -3,7 +3,7 @@ import type { Cell } from '../cell.ts';
 import { readWeekdays } from './choices.ts';
 import { readDate } from './dates.ts';
 import { findPort, indexNames } from './named-records.ts';
-import { readFreeTime, readPrice } from './numbers.ts';
+import { currencyNamedIn, readAmount, readFreeTime, readPrice } from './numbers.ts';
 import { readCount, readDecimal, readVolume, textUpTo } from './values.ts';
 
 const freeTime = (cell: Cell) => {
@@ -104,6 +104,24 @@ describe('numbers', () => {
   it('reports a volume that can be read in two ways, as the forms do', () => {
     for (const cell of ['26,400', '26,400 CBM', '２６，４００'])
       expect(readVolume(cell).problem).toMatchObject({ code: 'number.ambiguous', params: { whole: '26400', decimal: '26.400' } });
+  });
+
+  it('27.A4 takes no price of three decimals, which may be thousands, but the zeros of a computed one', () => {
+    expect(['1.850', 'USD 18.000', '1850.5000'].map((cell) => readPrice(cell).problem?.code)).toEqual(
+      Array.from({ length: 3 }, () => 'price.format'),
+    );
+    expect([readPrice(1850.1).value, readPrice(0.1 + 0.2).value, readPrice('0.5').value]).toEqual(['1850.10', '0.30', '0.50']);
+  });
+
+  it('27.A4 reads a price in USD alone, and an amount in the currency that it names', () => {
+    expect(['EUR 18', '1850 RMB', 'CNY1850'].map((cell) => readPrice(cell).problem?.code)).toEqual(Array.from({ length: 3 }, () => 'price.format'));
+    expect(['EUR 18', '1,850 RMB', 'US$ 18', '18usd'].map((cell) => [readAmount(cell).value, currencyNamedIn(cell)])).toEqual([
+      ['18.00', 'EUR'],
+      ['1850.00', 'CNY'],
+      ['18.00', 'USD'],
+      ['18.00', 'USD'],
+    ]);
+    expect([18, '18', null, ''].map((cell) => currencyNamedIn(cell))).toEqual(Array.from({ length: 4 }));
   });
 
   it('counts neither 1.000 nor 0,500 pieces', () => {

@@ -3,10 +3,11 @@ import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '../../..
 import { readRow } from '../../../core/sheet/read-row.ts';
 import { readDate } from '../../../core/sheet/readers/dates.ts';
 import { readRemark, readWeekdays } from '../../../core/sheet/readers/choices.ts';
-import { readDays, readPrice } from '../../../core/sheet/readers/numbers.ts';
+import { readDays } from '../../../core/sheet/readers/numbers.ts';
 import { describeSheet } from '../../../core/sheet/sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
 import { AIR_COLUMNS, AIR_SHAPE, loadAirReference, matchAirRoutes, storeAirRoutes } from './air-route-repository.ts';
+import { amount } from './cell-readers.ts';
 import { textsOf } from './sheet-texts.ts';
 
 export interface AirReference {
@@ -49,7 +50,7 @@ const currency = (cell: Cell | undefined): Reading<string> => {
   return code ? found(code) : wrong('choice', { value: textOf(cell), options: 'CNY, USD, EUR, HKD' });
 };
 const day = (cell: Cell | undefined, { today }: AirReference) => readDate(cell, today);
-const priced = (aliases: readonly string[]) => ({ aliases, read: readPrice, width: 9 });
+const priced = (aliases: readonly string[]) => ({ ...amount(aliases), width: 9 });
 
 const columns = {
   airline: { required: true, aliases: ['airline', 'carrier', '航空公司', '航司'], read: airline },
@@ -67,8 +68,8 @@ const columns = {
   price500: priced(['500', 'q500', '500kg']),
   price1000: priced(['1000', 'q1000', '1000kg']),
   currency: { aliases: ['currency', '币种'], read: currency },
-  fuel: { aliases: ['fuel', 'fsc', '燃油', '燃油附加费'], read: readPrice },
-  security: { aliases: ['security', 'ssc', '安检', '安检费', '安全附加费'], read: readPrice },
+  fuel: amount(['fuel', 'fsc', '燃油', '燃油附加费']),
+  security: amount(['security', 'ssc', '安检', '安检费', '安全附加费']),
   validFrom: { required: true, aliases: ['validfrom', 'effectivedate', '有效期起', '生效日期'], read: day },
   validTo: { required: true, aliases: ['validto', 'expirydate', '有效期止', '有效期至'], read: day },
   remark: { aliases: ['remark', 'remarks', 'note', '备注'], read: readRemark },

@@ -1,5 +1,5 @@
 import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '../../../core/sheet/cell.ts';
-import { readPrice } from '../../../core/sheet/readers/numbers.ts';
+import { readAmount } from '../../../core/sheet/readers/numbers.ts';
 
 /** Reads one of the words; `fallback` is the value of an empty cell. */
 export const choice =
@@ -19,9 +19,14 @@ export const readCurrency = (cell: Cell | undefined): Reading<string> => {
   return /^[A-Z]{3}$/.test(code) ? found(code) : wrong('choice', { value: text, options: 'USD, CNY, EUR' });
 };
 
+/** An amount in the currency of its row. */
+export const amount = (aliases: readonly string[]) => ({ aliases, read: readAmount, currencyIn: 'currency' }) as const;
+
 /** A price that may be 0, as a decimal string; an empty cell is 0. */
-export const readFee = (cell: Cell | undefined): Reading<string> => {
+export const fee = (aliases: readonly string[]) => ({ aliases, read: readFee, currencyIn: 'currency' }) as const;
+
+const readFee = (cell: Cell | undefined): Reading<string> => {
   if (isEmpty(cell) || /^0+([.,]0+)?$/.test(textOf(cell))) return found('0.00');
-  const { value, problem } = readPrice(cell);
+  const { value, problem } = readAmount(cell);
   return problem ? { problem } : found(value ?? '0.00');
 };

@@ -292,6 +292,51 @@ describe('LCL rates, trucking and customs services', () => {
   });
 });
 
+describe('27.A4 an amount that names another currency than its row', () => {
+  const otherwise = (column: string, value: string, currency: string) =>
+    expect.stringMatching(
+      new RegExp(`${column}.*"${value.replace('$', '\\$')}" names another currency than the row, which is in ${currency}`),
+    ) as unknown;
+  const TERM = ['2026-11-20', '2026-12-20'];
+
+  it.each([
+    [
+      'truck',
+      ['Port', 'Area', 'Container type', 'Price', 'Currency', 'Distance (km)', 'Waiting fee', 'Valid from', 'Valid to'],
+      ['CNSHA', 'Kunshan', '40HC', '$1,650', 'CNY', 98, 'CNY 80', ...TERM],
+      'Price',
+      '$1,650',
+      'CNY',
+    ],
+    [
+      'lcl',
+      ['POL', 'POD', 'Carrier', 'Per CBM', 'Currency', 'Minimum charge', 'Sailing day', 'Transit days', 'Valid from', 'Valid to'],
+      ['CNSHA', 'DEHAM', 'MSCU', 18, 'CNY', 'USD 18', 5, 34, ...TERM],
+      'Minimum charge',
+      'USD 18',
+      'CNY',
+    ],
+    [
+      'declare',
+      ['Port', 'Type', 'Price', 'Currency', 'Valid from', 'Valid to'],
+      ['CNSHA', '一般贸易', '200 EUR', 'CNY', ...TERM],
+      'Price',
+      '200 EUR',
+      'CNY',
+    ],
+    [
+      'air-routes',
+      ['Airline', 'From', 'To', 'Flight', 'Transit days', 'M', 'N', '+45', 'Valid from', 'Valid to'],
+      ['MU', 'pvg', 'LAX', 'mu501', 2, 300, 50, 'USD 42.5', ...TERM],
+      String.raw`\+45`,
+      'USD 42.5',
+      'CNY',
+    ],
+  ] as const)('is refused at its cell: %s', async (kind, head, row, column, value, currency) => {
+    expect((await imported(kind, [[...head], [...row]], true)).issues).toEqual([otherwise(column, value, currency)]);
+  });
+});
+
 describe('air routes', () => {
   const HEAD = ['Airline', 'From', 'To', 'Flight', 'Transit days', 'M', 'N', '+45', 'Valid from', 'Valid to'];
   const ROUTE = ['MU', 'pvg', 'LAX', 'mu501', 2, 300, 50, 42.5, '2026-11-20', '2026-12-20'];
