@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { ToDo } from '#contract/todo';
-import { TODO_TYPE, TODO_URGENCY } from '#domain/constants';
+import { ANSWERING_CODE, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
+import { useSession } from '#element';
 import { type CutOffState, cutOffState, cutOffText, formatTimeOrDay } from '#i18n';
 import {
   Button,
@@ -16,6 +17,7 @@ import {
   IconShield,
   IconToDo,
   IconWarning,
+  lazyPart,
   type LucideIcon,
   part,
   Skeleton,
@@ -40,8 +42,34 @@ const ICONS: Readonly<Record<number, LucideIcon>> = {
   [TODO_TYPE.billConfirm]: IconBill,
 };
 
-/** Pending to-dos of the user's company, three more with each press; needs the namespace `todo`. */
-export function ToDoList({ onOpen }: { onOpen: (toDo: ToDo) => void }) {
+interface ToDoListProps {
+  onOpen: (toDo: ToDo) => void;
+  /** In a narrow window below a button. */
+  isCompact?: boolean;
+}
+
+const agentToDos = lazyPart(async () => (await import('./AgentToDos.tsx')).AgentToDos);
+
+/** Pending to-dos: what waits for the agents of the forwarder, or those of the user's company. Needs the namespace `todo`. */
+export function ToDoList(props: ToDoListProps) {
+  const isAgent = useSession().can(ANSWERING_CODE);
+  const AgentToDos = agentToDos.use(isAgent);
+  if (!isAgent) return <CompanyToDos {...props} />;
+  return AgentToDos ? <AgentToDos {...props} /> : <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div css={waiting} aria-busy>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={token.row} />
+      ))}
+    </div>
+  );
+}
+
+/** Three more with each press. */
+function CompanyToDos({ onOpen }: ToDoListProps) {
   const t = useMessages('todo');
   const { toDos, error, hasMore, isLoading, isLoadingMore, loadMore, retry } = useToDos();
   if (!toDos)
@@ -52,11 +80,7 @@ export function ToDoList({ onOpen }: { onOpen: (toDo: ToDo) => void }) {
         </ErrorPanel>
       </div>
     ) : (
-      <div css={waiting} aria-busy>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height={token.row} />
-        ))}
-      </div>
+      <Waiting />
     );
   if (toDos.length === 0)
     return (
