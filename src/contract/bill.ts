@@ -92,7 +92,8 @@ const CopyToSend = z.object({
   /** The newest COPY that the agent has seen, 0 for none, and its change request; a later one is answered first. */
   copyVersion: z.coerce.number().int().min(0),
   requestTime: z.coerce.number().int().optional(),
-  file: UploadedFile.optional(),
+  /** The carrier’s document or picture. */
+  file: UploadedFile,
 });
 const draftKey = z.string().regex(/^[\w-]{1,40}$/);
 
@@ -169,7 +170,7 @@ export const bill = {
     output: z.object({ siStatus: z.number() }),
   },
   sendCopy: {
-    summary: 'The forwarder’s agent sends the next COPY: the carrier’s document, or one that is made from the bills (extension)',
+    summary: 'The forwarder’s agent sends the carrier’s document as the next COPY (extension)',
     path: `${SI}/sendCopy`,
     access: ANSWERS,
     saves: { record: 'bill', verb: 'sendCopy' },

@@ -26,6 +26,7 @@ const toDo = (id: string, busType = 3, ids: Partial<ToDo['map']> = { bookingId: 
   createTime: Date.now(),
   deadline: null,
   level: 1,
+  about: null,
 });
 
 /** A fake server with the stored to-dos. */

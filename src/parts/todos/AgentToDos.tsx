@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { ToDo } from '#contract/todo';
+import { TODO_TYPE } from '#domain/constants';
 import { useCall, useCore } from '#element';
 import { formatDateTime, formatTimeOrDay } from '#i18n';
 import { Button, Code, CutoffChip, Empty, ErrorPanel, hint, IconDone, narrow, part, Skeleton, Tabs, token, useMessages, useNow } from '#ui';
@@ -93,11 +94,16 @@ function Groups({ busType, onOpen, isCompact }: Required<AgentToDosProps> & { bu
   );
 }
 
-const ACTIONS: Readonly<Record<number, 'check' | 'decide' | 'answer'>> = { 21: 'check', 22: 'check', 23: 'decide', 24: 'decide', 25: 'answer' };
+const ACTIONS: Readonly<Record<number, 'check' | 'decide' | 'answer'>> = {
+  [TODO_TYPE.decideAmendment]: 'decide',
+  [TODO_TYPE.decideCancellation]: 'decide',
+  [TODO_TYPE.answerDispute]: 'answer',
+};
 
 function Row({ toDo: { busType, busTypeName, title, about, deadline, createTime }, onOpen }: { toDo: ToDo; onOpen: () => void }) {
   const t = useMessages('todo');
   const now = useNow();
+  const verb = t(`agent.action.${ACTIONS[busType] ?? 'check'}`);
   return (
     <>
       <span css={due}>
@@ -121,8 +127,8 @@ function Row({ toDo: { busType, busTypeName, title, about, deadline, createTime 
         <span css={{ fontWeight: token.medium }}>{busTypeName}</span>
         <span css={hint}>{title}</span>
       </span>
-      <Button variant="soft" size="small" aria-label={t('agent.action.label', { action: busTypeName, number: about?.number ?? '' })} onClick={onOpen}>
-        {t(`agent.action.${ACTIONS[busType] ?? 'check'}`)}
+      <Button variant="soft" size="small" aria-label={t('agent.action.label', { verb, kind: busTypeName, number: about?.number ?? '' })} onClick={onOpen}>
+        {verb}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
 import type { ToDo } from '#contract/todo';
 import { ANSWERING_CODE, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
 import { useSession } from '#element';
@@ -53,9 +54,20 @@ const agentToDos = lazyPart(async () => (await import('./AgentToDos.tsx')).Agent
 /** Pending to-dos: what waits for the agents of the forwarder, or those of the user's company. Needs the namespace `todo`. */
 export function ToDoList(props: ToDoListProps) {
   const isAgent = useSession().can(ANSWERING_CODE);
-  const AgentToDos = agentToDos.use(isAgent);
+  const [isWanted, setWanted] = useState(true);
+  const AgentToDos = agentToDos.use(isAgent && isWanted, () => setWanted(false));
   if (!isAgent) return <CompanyToDos {...props} />;
+  if (!isWanted) return <Failed retry={() => setWanted(true)} />;
   return AgentToDos ? <AgentToDos {...props} /> : <Waiting />;
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = useMessages('todo');
+  return (
+    <div css={{ padding: token.s3 }}>
+      <ErrorPanel retry={retry}>{t('failed')}</ErrorPanel>
+    </div>
+  );
 }
 
 function Waiting() {
