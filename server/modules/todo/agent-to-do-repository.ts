@@ -48,7 +48,7 @@ const columns = (kind: AgentToDo, { since, number = sql`1`, recordId = sql`null:
   sql`${kind}::text as kind, b.id, b.order_id, b.shipping_id, b.bkg_no, b.customer_id, ${dueOf(kind)} as due,
     ${recordId} as record_id, ${billNo} as bill_no, ${since} as since, (${number})::int as number`;
 
-/** Rows of `agentToDos`, each kind asked of all bookings. */
+/** The bookings that have each kind. */
 const ROWS: Record<AgentToDo, () => RawBuilder<unknown>> = {
   checkSi: () => sql`
     select ${columns('checkSi', { since: sql`min(x.submitted_at)`, number: sql`count(*)` })}

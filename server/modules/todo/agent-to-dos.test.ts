@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isBookingStatus } from '#domain/booking/booking-status';
-import { AGENT_RULES, AGENT_TO_DOS, type AgentToDo, agentToDos, type OrderToServe } from '#domain/deadline/agent-to-dos';
+import { type BookingStatus, isBookingStatus } from '#domain/booking/booking-status';
+import { copyRefusal } from '#domain/bill/copy-policy';
+import { type BillToJudge, siBookingRefusal, siRefusal } from '#domain/bill/si-policy';
+import type { CopyStatus } from '#domain/bill/si-status';
+import { transitionRefusal } from '#domain/booking/booking-policy';
+import { AGENT_RULES, AGENT_TO_DOS, type AgentToDo } from '#domain/deadline/agent-to-dos';
 import { findBills, makeSiMove, sendCopy } from '#server/modules/bill/service';
 import { makeProviderMove } from '#server/modules/order/service';
 import { codesOf } from '#server/modules/user/codes';
@@ -54,7 +58,24 @@ async function company() {
   return test.withToken((await addUser(test.db, { customer_id })).token);
 }
 
-/** An order as the rule sees it. */
+/** What decides what an agent has to do for an order. */
+interface OrderToServe {
+  status: BookingStatus;
+  copyStatus: CopyStatus;
+  bills: BillToJudge[];
+  isChangeRequested: boolean;
+}
+
+/** The rules of the calls by which each is done; disputes are apart. */
+const IS_PENDING: Partial<Record<AgentToDo, (order: OrderToServe) => boolean>> = {
+  checkSi: ({ status, bills }) => !siBookingRefusal(status) && bills.some((bill) => !siRefusal('accept', bill)),
+  changeCopy: ({ status, copyStatus, bills, isChangeRequested }) =>
+    isChangeRequested && !siBookingRefusal(status) && !copyRefusal('send', copyStatus, bills),
+  decideAmendment: (order) => !transitionRefusal('acceptAmendment', order),
+  decideCancellation: (order) => !transitionRefusal('acceptWithdrawal', order),
+};
+const agentToDos = (order: OrderToServe): AgentToDo[] => AGENT_TO_DOS.filter((toDo) => IS_PENDING[toDo]?.(order));
+
 async function orderOf(bookingId: string): Promise<OrderToServe> {
   const booking = await test.db.selectFrom('booking').select(['status', 'copy_status']).where('id', '=', bookingId).executeTakeFirstOrThrow();
   const bills = await test.db.selectFrom('bill_of_lading').selectAll().where('booking_id', '=', bookingId).where('deleted_at', 'is', null).execute();
@@ -65,7 +86,6 @@ async function orderOf(bookingId: string): Promise<OrderToServe> {
     copyStatus: booking.copy_status as OrderToServe['copyStatus'],
     bills: bills.map((bill) => ({ state: bill.state, isLocked: bill.is_locked, isAccepted: bill.accepted_at !== null, blIndex: bill.bl_index })),
     isChangeRequested: Boolean(copy?.requested_at && !copy.confirmed_at),
-    isDisputed: false,
   };
 }
 

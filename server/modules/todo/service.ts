@@ -50,5 +50,5 @@ export const countPending = (db: ReadDb, customerId: string): Promise<number> =>
 /** Number of what waits for the forwarder's agents: each of its users may do all kinds. */
 export const countForAgents = (db: ReadDb): Promise<number> => countOfAgents(db, AGENT_TO_DOS);
 
-/** What waits for the forwarder's agents may have changed: after every change that `agentToDos` depends on. */
+/** What waits for the forwarder's agents may have changed: after every change of bookings, bills, COPYs and disputes. */
 export const tellAgents = (db: Db): Promise<void> => publishEvent(db, { agentToDos: true });

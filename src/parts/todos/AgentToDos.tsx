@@ -146,7 +146,8 @@ const stacked: CSSObject = {
 };
 const row: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr) minmax(0, 1.3fr) auto',
+  gridTemplateColumns: '128px minmax(0, 1fr) minmax(0, 1.3fr) 96px',
+  '& > button': { justifySelf: 'end' },
   alignItems: 'center',
   gap: `${token.s1} ${token.s3}`,
   padding: `${token.half3} ${token.s4}`,

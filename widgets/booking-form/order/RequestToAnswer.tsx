@@ -8,7 +8,7 @@ import { AmendmentBanner } from '../amendment/AmendmentBanner.tsx';
 export function RequestToAnswer({ booking, action }: { booking: Booking; action: OrderAction }) {
   const t = useMessages('order');
   return (
-    <div css={{ display: 'grid', gap: token.s2, justifyItems: 'start', paddingTop: token.s3 }}>
+    <div css={{ display: 'grid', gap: token.s2, padding: `${token.s3} 0`, '& > button': { justifySelf: 'start' } }}>
       {booking.status === BOOKING_STATUS.amendment ? (
         <AmendmentBanner booking={booking} />
       ) : (
