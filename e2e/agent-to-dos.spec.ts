@@ -21,7 +21,11 @@ async function pending(page: Page): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
 }
 
-test('an agent is told of a shipping instruction, returns it with a reason, and accepts it once it is corrected', async ({ page, request, browser }) => {
+test('an agent is told of a shipping instruction, returns it with a reason, and accepts it once it is corrected', async ({
+  page,
+  request,
+  browser,
+}) => {
   const call = await callerOf(request, 'vipuser');
   const { bookingId, orderNo } = await bookLike(call, await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip), {
     vessel: 'LOTUS BRIDGE',

@@ -689,7 +689,10 @@ export const EXAMPLES: Examples = {
     copyConfirmToHbl: { input: (world) => withCopy(world, 2) },
     acceptSi: { by: 'agent', input: submittedBill },
     returnSi: { by: 'agent', input: async (world) => ({ ...(await submittedBill(world)), reason: world.mark }) },
-    sendCopy: { by: 'agent', input: async (world) => ({ ...(await instructed(world)), copyVersion: 0, file: new File(['%PDF-1.4\n%%EOF'], 'draft.pdf') as never }) },
+    sendCopy: {
+      by: 'agent',
+      input: async (world) => ({ ...(await instructed(world)), copyVersion: 0, file: new File(['%PDF-1.4\n%%EOF'], 'draft.pdf') as never }),
+    },
     requestCopyChange: { input: async (world) => ({ ...(await withCopy(world)), remark: world.mark }) },
     getBlNo: { input: booking },
     countNumToMbl: { input: booking },

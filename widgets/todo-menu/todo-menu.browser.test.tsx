@@ -165,6 +165,7 @@ describe('the to-do menu', () => {
     await until(() => heads().length === 1, 'the one dispute');
     const press = (name: string) => [...root.querySelectorAll<HTMLElement>('button')].find(({ ariaLabel }) => ariaLabel === name)?.click();
     press('Answer: Dispute NO3');
+    await until(() => heads().length === 0, 'the closed menu');
     launcher()?.click();
     await until(() => heads().length === 3, 'the groups again');
     press('Check: SI to check NO1');

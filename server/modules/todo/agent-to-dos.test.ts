@@ -136,7 +136,9 @@ describe('to-dos of the forwarder’s agents', () => {
     const charges = await test.db.selectFrom('settlement_charge').select('id').where('bill_id', '=', id).execute();
     const disputed = await customer.settlement.disputeCharge({ chargeId: charges[0]!.id, text: 'our own seals' });
     if (!disputed.ok) throw new Error(disputed.message);
-    expect(await waiting(bookingId)).toMatchObject([{ kind: 'answerDispute', id: `25-${id}`, title: 'Answer the dispute: 1 charge', deadline: null }]);
+    expect(await waiting(bookingId)).toMatchObject([
+      { kind: 'answerDispute', id: `25-${id}`, title: 'Answer the dispute: 1 charge', deadline: null },
+    ]);
     expect(await agent.settlement.replyToDispute({ id: disputed.data.id, text: 'agreed' })).toMatchObject({ ok: true });
     expect(await kindsOf(bookingId)).toEqual([]);
   });
@@ -154,7 +156,22 @@ describe('to-dos of the forwarder’s agents', () => {
   });
 });
 
-const STEPS = ['submit', 'amendSi', 'accept', 'return', 'sendCopy', 'request', 'confirm', 'delete', 'amend', 'cancel', 'withdraw', 'yes', 'no', 'sail'] as const;
+const STEPS = [
+  'submit',
+  'amendSi',
+  'accept',
+  'return',
+  'sendCopy',
+  'request',
+  'confirm',
+  'delete',
+  'amend',
+  'cancel',
+  'withdraw',
+  'yes',
+  'no',
+  'sail',
+] as const;
 
 /** What customer and agent do; refusals are part of it. */
 async function take(step: (typeof STEPS)[number], customer: Client, bookingId: string, round: number): Promise<unknown> {

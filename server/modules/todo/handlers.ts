@@ -39,7 +39,9 @@ export const todoHandlers: Handlers<typeof todo> = {
       actor?.side === 'provider'
         ? (await countAgentToDos(db, agentKinds(actor, pending))).map(({ kind, count }) => ({ busType: AGENT_RULES[kind].busType, count }))
         : await countByKind(db, filterOf(actor, pending));
-    return counts.map(({ busType, count }) => ({ busType, busTypeName: kindName(busType, language), count })).toSorted((a, b) => a.busType - b.busType);
+    return counts
+      .map(({ busType, count }) => ({ busType, busTypeName: kindName(busType, language), count }))
+      .toSorted((a, b) => a.busType - b.busType);
   },
 };
 

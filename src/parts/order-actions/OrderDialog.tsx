@@ -86,12 +86,15 @@ function Cancellation({ order, onClose, onDone }: OrderDialogProps) {
 function Answer({ verb, order, onClose, onDone }: OrderDialogProps) {
   const AnswerRequestDialog = answerDialog.use(true, onClose);
   const isAmendment = verb === 'answerAmendment';
-  return AnswerRequestDialog ? (
-    <AnswerRequestDialog isAmendment={isAmendment} order={order} onClose={onClose} onDone={() => onDone(true)} />
-  ) : null;
+  return AnswerRequestDialog ? <AnswerRequestDialog isAmendment={isAmendment} order={order} onClose={onClose} onDone={() => onDone(true)} /> : null;
 }
 
 const SHOWN = {
   answerAmendment: Answer,
   answerCancellation: Answer,
-  files: Files, template: Template, dcsa: Dcsa, copyConfirm: Copy, cancel: Cancellation };
+  files: Files,
+  template: Template,
+  dcsa: Dcsa,
+  copyConfirm: Copy,
+  cancel: Cancellation,
+};

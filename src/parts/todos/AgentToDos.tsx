@@ -127,7 +127,12 @@ function Row({ toDo: { busType, busTypeName, title, about, deadline, createTime 
         <span css={{ fontWeight: token.medium }}>{busTypeName}</span>
         <span css={hint}>{title}</span>
       </span>
-      <Button variant="soft" size="small" aria-label={t('agent.action.label', { verb, kind: busTypeName, number: about?.number ?? '' })} onClick={onOpen}>
+      <Button
+        variant="soft"
+        size="small"
+        aria-label={t('agent.action.label', { verb, kind: busTypeName, number: about?.number ?? '' })}
+        onClick={onOpen}
+      >
         {verb}
       </Button>
     </>

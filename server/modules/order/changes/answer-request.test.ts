@@ -67,7 +67,10 @@ describe('the agent’s answer', () => {
     const now = await bookingOf(customer, bookingId);
     const changed = completeBooking(places, { bookingId, version: now.version, refNo: 'PO-10', vessel: 'ORION STAR', voyage: '12E' });
     await customer.order.amendBookingWeb({ booking: changed, reason: 'again' });
-    expect(await agent.order.answerAmendmentWeb({ bookingId, version, isAccepted: true })).toMatchObject({ ok: false, conflict: { record: { bookingId } } });
+    expect(await agent.order.answerAmendmentWeb({ bookingId, version, isAccepted: true })).toMatchObject({
+      ok: false,
+      conflict: { record: { bookingId } },
+    });
     expect((await bookingOf(agent, bookingId)).status).toBe(11);
   });
 });
