@@ -53,10 +53,10 @@ test('an agent is told of a shipping instruction, returns it with a reason, and 
   const form = agent.locator('quay-booking-form');
   await form.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = agent.getByRole('dialog', { name: 'Return Main bill' });
-  await dialog.getByRole('button', { name: 'Return' }).click();
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(dialog.getByText('Enter the reason.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The gross weight differs from the booking');
-  await dialog.getByRole('button', { name: 'Return' }).click();
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(agent.getByText('Returned to the customer: Main bill')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Return', exact: true })).toHaveCount(0);
   await expect.poll(() => pending(agent)).toBe(before);
@@ -70,7 +70,7 @@ test('an agent is told of a shipping instruction, returns it with a reason, and 
   await expect.poll(() => pending(agent)).toBe(before + 1);
 
   await form.getByRole('button', { name: 'Accept', exact: true }).click();
-  await agent.getByRole('dialog', { name: 'Accept Main bill' }).getByRole('button', { name: 'Accept' }).click();
+  await agent.getByRole('dialog', { name: 'Accept Main bill' }).getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(form.getByText('Accepted. A change by the customer must be accepted again.')).toBeVisible();
   await expect.poll(() => pending(agent)).toBe(before);
 });

@@ -8,6 +8,7 @@ import { Banner, Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useCo
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
+import { useOrderChanges } from '../useOrderChanges.ts';
 import { BillMessage } from '../edi/BillMessage.tsx';
 import { callsOfBills } from './bill-calls.ts';
 import { localPrefix } from './bill-draft.ts';
@@ -44,7 +45,8 @@ export function ShippingInstruction({
   const t = useMessages('bill-editor');
   const session = useSession();
   /** The forwarder’s agents answer the bills that customers submit. */
-  const isEditable = !isReadOnly && !session.can(ANSWERING_CODE);
+  const isAgent = session.can(ANSWERING_CODE);
+  const isEditable = !isReadOnly && !isAgent;
   const { api, notices, settings } = useCore();
   const { locale } = useUi();
   const confirm = useConfirm();
@@ -77,6 +79,8 @@ export function ShippingInstruction({
   );
   const refetch = () => void counted.refetch();
   useRecordSaved('bill', (event) => (event?.bookingId ?? bookingId) === bookingId && refetch());
+  // Saves are told to colleagues; agents learn of them by what waits.
+  useOrderChanges(() => isAgent && refetch());
   const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
   const emitUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
