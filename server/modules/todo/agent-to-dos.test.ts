@@ -83,7 +83,7 @@ async function orderOf(bookingId: string): Promise<OrderToServe> {
   if (!isBookingStatus(booking.status)) throw new Error('no status');
   return {
     status: booking.status,
-    copyStatus: booking.copy_status as OrderToServe['copyStatus'],
+    copyStatus: booking.copy_status,
     bills: bills.map((bill) => ({ state: bill.state, isLocked: bill.is_locked, isAccepted: bill.accepted_at !== null, blIndex: bill.bl_index })),
     isChangeRequested: Boolean(copy?.requested_at && !copy.confirmed_at),
   };

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n';
 export type DueGroup = 'over' | 'today' | 'later' | 'open';
 
 /** By when it is to be done, in Shanghai's days; `open` without a time. */
-export function dueGroup(deadline: number | null, now: number): DueGroup {
+function dueGroup(deadline: number | null, now: number): DueGroup {
   if (deadline === null) return 'open';
   if (deadline < now) return 'over';
   return formatDate(deadline) === formatDate(now) ? 'today' : 'later';
