@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { blNoRule } from '#domain/bill/bl-no';
 import { TEXT_MAX } from '#domain/constants';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
@@ -38,9 +39,6 @@ export interface SiCommand {
   masterBlNo: string | undefined;
 }
 
-/** DCSA's limit of the number of a transport document. */
-const BL_NO = /^[\w/-]{1,20}$/;
-
 /** Throws an OpsFault with the error and its fix, before the database is opened. */
 export function readSiCommand(verb: SiMove, which: string | undefined, given: GivenSiOptions): SiCommand {
   const reason = given.reason?.trim();
@@ -59,7 +57,7 @@ export function readSiCommand(verb: SiMove, which: string | undefined, given: Gi
 
 function readBlNo(option: 'bl' | 'master', given: string | undefined): string | undefined {
   const blNo = given?.trim().toUpperCase();
-  if (blNo !== undefined && !BL_NO.test(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo });
+  if (blNo !== undefined && blNoRule(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo });
   return blNo;
 }
 

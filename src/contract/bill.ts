@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { blNoRule } from '#domain/bill/bl-no';
 import { storableValue } from '#domain/identity/setting-rules';
 import { ruled } from '#domain/issue';
 import { emailList } from '#domain/party/email';
-import { id, text } from '#domain/schemas';
-import { MAX_BILLS, TEXT_MAX } from '#domain/constants';
+import { id, requiredText, text } from '#domain/schemas';
+import { ANSWERING_CODE, MAX_BILLS, TEXT_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
 import {
   BillContainer,
@@ -82,6 +83,18 @@ const CopyChangeInput = z.object({
     .max(COPY_CHANGES_MAX)
     .default([]),
 });
+/** For the provider's users: they answer what customers submit. */
+const ANSWERS = { code: ANSWERING_CODE } as const;
+const seenBill = z.object({ billId: id, version });
+const blNo = ruled(text(20), blNoRule).transform((value) => value.toUpperCase());
+const CopyToSend = z.object({
+  bookingId: id,
+  /** The newest COPY that the agent has seen, 0 for none, and its change request; a later one is answered first. */
+  copyVersion: z.coerce.number().int().min(0),
+  requestTime: z.coerce.number().int().optional(),
+  /** The carrier’s document or picture. */
+  file: UploadedFile,
+});
 const draftKey = z.string().regex(/^[\w-]{1,40}$/);
 
 /** Shipping instructions and bills of lading of bookings whose space is released. */
@@ -135,6 +148,36 @@ export const bill = {
     saves: { record: 'bill', verb: 'requestChange' },
     input: CopyChangeInput,
     output: z.null(),
+  },
+  acceptSi: {
+    summary: 'The forwarder’s agent accepts a submitted bill, which goes to the carrier; refused if it was changed since (extension)',
+    path: `${SI}/acceptSi`,
+    access: ANSWERS,
+    saves: { record: 'bill', verb: 'accept' },
+    input: seenBill.extend({ blNo: blNo.optional() }),
+    output: z.object({
+      siStatus: z.number(),
+      /** Fields whose texts the message to the carrier cannot hold: it was not sent. */
+      unsendable: z.array(z.string()),
+    }),
+  },
+  returnSi: {
+    summary: 'The forwarder’s agent returns a bill to the customer, with the reason; refused if it was changed since (extension)',
+    path: `${SI}/returnSi`,
+    access: ANSWERS,
+    saves: { record: 'bill', verb: 'return' },
+    input: seenBill.extend({ reason: requiredText(TEXT_MAX) }),
+    output: z.object({ siStatus: z.number() }),
+  },
+  sendCopy: {
+    summary: 'The forwarder’s agent sends the carrier’s document as the next COPY (extension)',
+    path: `${SI}/sendCopy`,
+    access: ANSWERS,
+    saves: { record: 'bill', verb: 'sendCopy' },
+    kind: 'form',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    input: CopyToSend,
+    output: z.object({ copyVersion: z.number() }),
   },
   getBlNo: {
     summary: 'Numbers of the bills of a booking, as far as they are known',

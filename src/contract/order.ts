@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX } from '#domain/constants';
+import { ANSWERING_CODE, DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX } from '#domain/constants';
 import { BOOKING_FILE_TYPES } from '#domain/file/booking-file-types';
+import { ruledFields } from '#domain/issue';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { BookingCharges } from './freight/charge.ts';
@@ -39,6 +40,13 @@ const bookings = z
   .array(z.object({ bookingId: id, version }))
   .min(1)
   .max(100);
+/** For the provider's users: they answer what customers request. */
+const ANSWERS = { code: ANSWERING_CODE } as const;
+/** Answer to the request in the version of the booking that the agent has seen; a refusal has a reason. */
+const RequestAnswer = ruledFields(
+  z.object({ bookingId: id, version: z.number().int().min(1), isAccepted: z.boolean(), reason: text(TEXT_MAX).default('') }),
+  ({ isAccepted, reason }) => (isAccepted || reason !== '' ? [] : [{ field: 'reason', code: 'required' }]),
+);
 const templateName = requiredText(TEMPLATE_NAME_MAX);
 
 /** Booking link of a visitor; hosts can write it too, so it is validated. */
@@ -276,6 +284,22 @@ export const order = {
     access: 'signedIn',
     saves: { record: 'booking', verb: 'cancelAmendment', current: 'queryBookingById' },
     input: z.object({ bookingId: id, version }),
+    output: StatusAnswer,
+  },
+  answerAmendmentWeb: {
+    summary: 'The forwarder’s agent accepts or refuses the pending amendment of a booking (extension)',
+    path: `${ORDER}/answerAmendmentWeb`,
+    access: ANSWERS,
+    saves: { record: 'booking', verb: 'answerAmendment', current: 'queryBookingById' },
+    input: RequestAnswer,
+    output: StatusAnswer,
+  },
+  answerWithdrawalWeb: {
+    summary: 'The forwarder’s agent accepts or refuses the requested cancellation of a booking (extension)',
+    path: `${ORDER}/answerWithdrawalWeb`,
+    access: ANSWERS,
+    saves: { record: 'booking', verb: 'answerWithdrawal', current: 'queryBookingById' },
+    input: RequestAnswer,
     output: StatusAnswer,
   },
   queryAmendmentWeb: {

@@ -26,6 +26,12 @@ export const TODO_TYPE = {
   billConfirm: 10,
   /** A pre-plan that was never sent (extension). */
   manifest: 11,
+  // For the forwarder's agents (extension)
+  checkSi: 21,
+  changeCopy: 22,
+  decideAmendment: 23,
+  decideCancellation: 24,
+  answerDispute: 25,
 } as const;
 export const VERSION_CHECK = { platform: 2, version: '1.8.5' } as const;
 
@@ -34,6 +40,9 @@ export const CODES_ON_LOGIN = ['backstage', 'backhome', 'sysmessage'] as const;
 export const CODES_ON_AUTO_LOGIN = ['backstage', 'backhome'] as const;
 /** Deliberately differs from the route's `sysmessage` in one capital: codes are compared exactly. */
 export const NOTIFICATION_ICON_CODE = 'sysMessage';
+
+/** Of the forwarder's users, who answer what customers submit and request. */
+export const ANSWERING_CODE = 'bookingManage';
 
 // Bills of lading
 export const MAX_BILLS = 10;

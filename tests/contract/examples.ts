@@ -103,6 +103,20 @@ async function instructed(world: World) {
   return { bookingId };
 }
 
+/** A bill that waits for the agent. */
+async function submittedBill(world: World) {
+  const { bookingId } = await billBooking(world);
+  const { mblId, version } = await saveMblOrFail(world.test.as(world.owner), completeMbl(world.places, bookingId));
+  return { billId: mblId, version };
+}
+
+/** A booking whose customer waits for an answer. */
+async function requested({ test, owner, places, mark }: World, status: 8 | 11) {
+  const { bookingId, version } = await saveOrFail(test.as(owner), completeBooking(places, { refNo: mark }));
+  await setBookingState(test.db, bookingId, status);
+  return { bookingId, version, isAccepted: true };
+}
+
 async function subHbl(world: World) {
   const { bookingId } = await billBooking(world, { blType: 2 });
   const { bill } = world.test.as(world.owner);
@@ -578,6 +592,8 @@ export const EXAMPLES: Examples = {
         return { bookingId };
       },
     },
+    answerAmendmentWeb: { by: 'agent', input: (world) => requested(world, 11) },
+    answerWithdrawalWeb: { by: 'agent', input: (world) => requested(world, 8) },
     queryAmendmentWeb: { input: booking },
     saveBookingTemplate: { input: ({ bookingId }) => ({ bookingId, name: randomUUID() }) },
     renameBookingTemplate: { input: async (world) => ({ id: await template(world), name: randomUUID() }) },
@@ -671,6 +687,12 @@ export const EXAMPLES: Examples = {
     queryBillCopies: { input: booking },
     copyConfirmToMbl: { input: withCopy },
     copyConfirmToHbl: { input: (world) => withCopy(world, 2) },
+    acceptSi: { by: 'agent', input: submittedBill },
+    returnSi: { by: 'agent', input: async (world) => ({ ...(await submittedBill(world)), reason: world.mark }) },
+    sendCopy: {
+      by: 'agent',
+      input: async (world) => ({ ...(await instructed(world)), copyVersion: 0, file: new File(['%PDF-1.4\n%%EOF'], 'draft.pdf') as never }),
+    },
     requestCopyChange: { input: async (world) => ({ ...(await withCopy(world)), remark: world.mark }) },
     getBlNo: { input: booking },
     countNumToMbl: { input: booking },

@@ -480,4 +480,16 @@ describe('the bill confirmation', () => {
     await until(() => ofTHC().includes('Answered'), 'the answer');
     assert.notInclude(ofTHC(), 'Waiting');
   });
+
+  it('opens at the charges for agents while a dispute waits for them, and stays there', async () => {
+    session.login({ token: 't', userName: 'bo', ext: { token: 't', codeList: ['bookingManage'] } });
+    bill = billOf({ status: 1, disputes: 1, answeredDisputes: 0 });
+    const { root } = await shown();
+    const selected = () => root.querySelector('[role=tab][aria-selected=true]')?.textContent;
+    assert.include(selected(), 'Charges');
+    bill = billOf({ status: 1, disputes: 1, answeredDisputes: 1 });
+    notify();
+    await until(() => asked.length > 1, 'the answered bill');
+    assert.include(selected(), 'Charges');
+  });
 });

@@ -21,7 +21,7 @@ export function ToDoPanel({ count, hasTitle, onOpen }: ToDoPanelProps) {
           {count ? <Count tone="action">{count}</Count> : null}
         </div>
       ) : null}
-      <ToDoList onOpen={onOpen} />
+      <ToDoList onOpen={onOpen} isCompact />
     </div>
   );
 }

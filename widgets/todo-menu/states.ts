@@ -6,6 +6,7 @@ const open = async (_page: Page, element: Locator) => element.locator('[name=lau
 export default {
   closed: { login: 'customer', ready: '[name=launcher]' },
   list: { isRichest: true, login: 'customer', act: open, ready: '[part=row]' },
+  agent: { login: 'service', act: open, ready: '[part=row]' },
   nothingToDo: { login: 'newbie', act: open, ready: '[part=empty]' },
   loadedAll: {
     login: 'customer',

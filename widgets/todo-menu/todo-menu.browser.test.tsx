@@ -26,14 +26,19 @@ const toDo = (id: string, busType = 3, ids: Partial<ToDo['map']> = { bookingId: 
   createTime: Date.now(),
   deadline: null,
   level: 1,
+  about: null,
 });
 
 /** A fake server with the stored to-dos. */
 const ANSWERS = {
-  async queryToDoList({ size, current }: { size: number; current: number }) {
+  async queryToDoList({ size, current, busType }: { size: number; current: number; busType?: number }) {
     pagesRead.push(current);
-    const records = stored.slice((current - 1) * size, current * size);
+    const records = stored.filter((one) => busType === undefined || one.busType === busType).slice((current - 1) * size, current * size);
     return { ok: true, message: '', data: { records, total: stored.length, size, current, pages: Math.ceil(stored.length / size) } };
+  },
+  async queryToDoKinds() {
+    const kinds = [...Map.groupBy(stored, ({ busType }) => busType)];
+    return { ok: true, message: '', data: kinds.map(([busType, all]) => ({ busType, busTypeName: all[0]?.busTypeName ?? '', count: all.length })) };
   },
   queryToDoCount: async () => ({ ok: true, message: '', data: stored.length }),
 };
@@ -131,6 +136,44 @@ describe('the to-do menu', () => {
     element.addEventListener('quay-open-todo', (event) => event.preventDefault());
     await choose('10');
     assert.deepEqual(events, [['quay-open-todo', { busType: 10, bookingId: '1', orderId: '2', id: '9' }]]);
+  });
+
+  it('shows agents what waits for them: by deadline, with the customer, in tabs by kind, and leads to where it is done', async () => {
+    session.login({ token: 't', userName: 'bo', ext: { token: 't', codeList: ['order', 'bookingManage'] } });
+    const about = (customerName: string, number: string) => ({ customerName, number, carrier: 'COSU' });
+    const HOUR_MS = 3_600_000;
+    const of = (id: string, busType: number, hours: number | null, ids: Partial<ToDo['map']> = {}) => ({
+      ...toDo(id, busType, { bookingId: id, orderId: `o${id}`, ...ids }),
+      busTypeName: busType === 21 ? 'SI to check' : 'Dispute',
+      deadline: hours === null ? null : Date.now() + hours * HOUR_MS,
+      about: about(`Company ${id}`, `NO${id}`),
+    });
+    stored = [of('1', 21, -2), of('2', 21, 60), of('3', 25, null, { id: '9' })];
+    const { root, launcher, events } = await shown();
+    launcher()?.click();
+    const heads = () => [...root.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    await until(() => heads().length === 3, 'the groups');
+    assert.deepEqual(heads(), ['Over', 'Tomorrow and later', 'Without a deadline']);
+    const tabs = () => [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+    await until(() => tabs().length === 3, 'the tabs');
+    assert.deepEqual(
+      tabs().map(({ textContent }) => textContent),
+      ['All3', 'SI to check2', 'Dispute1'],
+    );
+    assert.include(root.querySelector('[part=row]')?.textContent, 'Company 1');
+    tabs()[2]?.click();
+    await until(() => heads().length === 1, 'the one dispute');
+    const press = (name: string) => [...root.querySelectorAll<HTMLElement>('button')].find(({ ariaLabel }) => ariaLabel === name)?.click();
+    press('Answer: Dispute NO3');
+    await until(() => heads().length === 0, 'the closed menu');
+    launcher()?.click();
+    await until(() => heads().length === 3, 'the groups again');
+    press('Check: SI to check NO1');
+    assert.deepEqual(events, [
+      ['quay-open-todo', { busType: 25, bookingId: '3', orderId: 'o3', id: '9' }],
+      ['quay-navigate', { path: '/backOrder/orderManage?bookingId=3&orderId=o3' }],
+      ['quay-navigate', { path: '/backOrder/orderManage?bookingId=1&orderId=o1&type=si' }],
+    ]);
   });
 
   it('is hidden from visitors and takes no room', async () => {

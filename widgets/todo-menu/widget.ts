@@ -17,7 +17,7 @@ export default widget<ToDoMenuProps>({
   skeletonHeight: 0,
   embedding: {
     audience: 'signedIn',
-    parts: ['launcher', 'popover', 'row', 'button', 'button-bare', 'empty'],
+    parts: ['launcher', 'popover', 'row', 'button', 'button-bare', 'button-soft', 'tabs', 'tab', 'empty'],
     policy: ['socket'],
   },
 });

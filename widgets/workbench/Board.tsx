@@ -1,12 +1,14 @@
 import type { CSSObject } from '@emotion/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Card, IconDown, IconButton, IconEye, IconHide, IconSwap, IconUp, narrow, title, token, useMessages, VisuallyHidden } from '#ui';
-import { type Arrangement, type Column, columnOf, DEFAULT_ARRANGEMENT, hide, moveAcross, moveBy, type PanelName, show } from './arrangement.ts';
+import { type Arrangement, type Column, columnOf, hide, moveAcross, moveBy, type PanelName, show } from './arrangement.ts';
 import { Panel } from './panels/Panel.tsx';
 import type { PanelContext } from './panels/panel-context.ts';
 
 interface BoardProps {
   arrangement: Arrangement;
+  /** What a reset returns to. */
+  standard: Arrangement;
   change: (update: (before: Arrangement) => Arrangement) => void;
   isArranging: boolean;
   onDone: () => void;
@@ -16,7 +18,7 @@ interface BoardProps {
 type Control = 'up' | 'down' | 'across' | 'hide';
 
 /** The panels in two columns; while arranging, each has buttons to move and hide it. */
-export function Board({ arrangement, change, isArranging, onDone, panels }: BoardProps) {
+export function Board({ arrangement, standard, change, isArranging, onDone, panels }: BoardProps) {
   const t = useMessages('workbench');
   const [message, announce] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function Board({ arrangement, change, isArranging, onDone, panels }: Boar
     announce(t('arrange.shown', { panel: t(`panel.${panel}`) }));
   }
   function reset(): void {
-    change(() => DEFAULT_ARRANGEMENT);
+    change(() => standard);
     wanted.current = 'reset';
     announce(t('arrange.isReset'));
   }

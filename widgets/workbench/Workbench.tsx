@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { ANSWERING_CODE } from '#domain/constants';
 import { useSession, useUserSetting } from '#element';
 import { SignedIn, type ToDoEvents } from '#parts';
 import { token, useMessages } from '#ui';
-import { DEFAULT_ARRANGEMENT, readArrangement } from './arrangement.ts';
+import { AGENT_ARRANGEMENT, DEFAULT_ARRANGEMENT, readArrangement } from './arrangement.ts';
 import { Board } from './Board.tsx';
 import { Counts } from './Counts.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -29,7 +30,8 @@ export function Workbench(props: WorkbenchProps) {
 function Page({ onOpenBooking, ...events }: WorkbenchProps) {
   const go = useGo(events);
   const orders = useOrders();
-  const arrangement = useUserSetting('workbench.arrangement', DEFAULT_ARRANGEMENT, readArrangement);
+  const standard = useSession().can(ANSWERING_CODE) ? AGENT_ARRANGEMENT : DEFAULT_ARRANGEMENT;
+  const arrangement = useUserSetting('workbench.arrangement', standard, readArrangement);
   const [isArranging, setArranging] = useState(false);
   const add = () => onOpenBooking?.({});
   const isNew = orders.counts.data?.all === 0;
@@ -45,6 +47,7 @@ function Page({ onOpenBooking, ...events }: WorkbenchProps) {
       {isNew ? <FirstSteps onGo={go} onAdd={add} /> : <Counts counts={orders.counts} onGo={go} />}
       <Board
         arrangement={arrangement.value}
+        standard={standard}
         change={arrangement.change}
         isArranging={isArranging}
         onDone={() => setArranging(false)}

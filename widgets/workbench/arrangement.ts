@@ -12,6 +12,8 @@ export interface Arrangement {
 }
 
 export const DEFAULT_ARRANGEMENT: Arrangement = DEFAULT;
+/** The forwarder's agents begin with what waits for them. */
+export const AGENT_ARRANGEMENT: Arrangement = { main: ['toDos', 'cutOffs', 'recent'], side: ['notices'], hidden: [] };
 const ALL: readonly PanelName[] = [...DEFAULT.main, ...DEFAULT.side];
 const PLACES = ['main', 'side', 'hidden'] as const;
 

@@ -6,6 +6,7 @@ const arrange = async (_page: Page, element: Locator) => element.getByRole('butt
 
 export default {
   day: { login: 'customer', ready: 'ul [part~=row]' },
+  agent: { login: 'service', ready: 'li[part~=row]' },
   newCustomer: { login: 'newbie', ready: 'ol li' },
   notice: {
     login: 'customer',

@@ -24,7 +24,7 @@ export const closeBill = (): void => billStore.setState({ bill: undefined });
 /** Handles `quay-open-todo`: a COPY or bill to be confirmed opens over the page (spec 4). */
 export function openToDo(event: CustomEvent<{ busType: number; bookingId?: string; orderId?: string; id?: string }>): void {
   const { busType, bookingId, orderId, id } = event.detail;
-  if (busType === TODO_TYPE.billConfirm && (id || orderId)) {
+  if ((busType === TODO_TYPE.billConfirm || busType === TODO_TYPE.answerDispute) && (id || orderId)) {
     event.preventDefault();
     billStore.setState({ bill: { ...(id ? { id } : {}), ...(orderId ? { orderId } : {}) } });
     return;

@@ -20,6 +20,8 @@ export interface ServerEvent {
   saved?: SavedEvent & ({ customerId: string } | { userId: string });
   /** To-dos of this company have been opened or closed. */
   toDos?: string;
+  /** What waits for the forwarder's agents may have changed. */
+  agentToDos?: true;
   /** A user's setting was saved. */
   setting?: { userId: string; name: string; version: number };
   /** A bid was placed, or a bidding was settled. */

@@ -3,12 +3,14 @@ import { BILL_TYPE } from '#domain/constants';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Handlers } from '#server/core/http/module';
 import { findBooking } from '#server/modules/order/service';
+import { acceptSi, returnSi } from './changes/answer-si.ts';
 import { combineBookings, queryCombinable } from './changes/combine-bills.ts';
 import { removeBill, restoreBill } from './changes/remove-bill.ts';
 import { type SavedBill, saveBill } from './changes/save-bill.ts';
 import { splitBill } from './changes/split-bill.ts';
 import { confirmCopy, requestChange } from './copies/answer-copy.ts';
 import { queryCopies } from './copies/query-copies.ts';
+import { sendCopy } from './copies/send-copy.ts';
 import { exportContainers, readContainerSheet } from './container-sheet.ts';
 import { queryDrafts, removeDraft, saveDraft } from './drafts.ts';
 import { updateLock } from './msc/lock.ts';
@@ -44,6 +46,9 @@ export const billHandlers: Handlers<typeof bill> = {
   copyConfirmToMbl: (context, sought) => confirmCopy(context, main, sought),
   copyConfirmToHbl: (context, sought) => confirmCopy(context, house, sought),
   requestCopyChange: requestChange,
+  acceptSi,
+  returnSi,
+  sendCopy: async (context, { bookingId, file, ...seen }) => ({ copyVersion: await sendCopy(context, { bookingId, file, seen }) }),
   getBlNo: queryBlNo,
   countNumToMbl: (context, sought) => countBills(context, main, sought),
   countNumToHbl: (context, sought) => countBills(context, house, sought),

@@ -1,3 +1,4 @@
+import { translator } from '#i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries } from '#server/test/bookings/bookings';
@@ -73,6 +74,13 @@ const AIMED: Partial<Record<keyof Bill, (bill: Bill) => Promise<unknown>>> = {
   syncMscBookingBox: (bill) => bill.syncMscBookingBox(ofBooking()),
 };
 
+/** Calls of the forwarder's users, who answer every customer's bills. */
+const OF_AGENTS: Partial<Record<keyof Bill, (bill: Bill) => Promise<unknown>>> = {
+  acceptSi: (bill) => bill.acceptSi({ billId: foreign.mblId, version: 1 }),
+  returnSi: (bill) => bill.returnSi({ billId: foreign.mblId, version: 1, reason: 'mine' }),
+  sendCopy: (bill) => bill.sendCopy({ ...ofBooking(), copyVersion: 0, file: new File(['%PDF-1.4\n%%EOF'], 'draft.pdf') as never }),
+};
+
 const stored = async () => ({
   booking: await test.db.selectFrom('booking').selectAll().where('id', 'in', [foreign.bookingId, foreign.hblBookingId]).orderBy('id').execute(),
   bills: await test.db.selectFrom('bill_of_lading').selectAll().where('id', 'in', [foreign.mblId, foreign.hblId]).orderBy('id').execute(),
@@ -85,7 +93,7 @@ const stored = async () => ({
 describe('another customer’s bill', () => {
   it('is the target of every call with a record id', () => {
     expect(callsWithRecordId((domain) => domain === 'bill')).toEqual(
-      Object.keys(AIMED)
+      Object.keys({ ...AIMED, ...OF_AGENTS })
         .map((name) => `bill.${name}`)
         .toSorted(),
     );
@@ -98,7 +106,14 @@ describe('another customer’s bill', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(Object.entries(AIMED))('is refused for visitors and disabled users in %s', async (_, call) => {
+  it.each(Object.entries(OF_AGENTS))('is answered by no customer in %s', async (_, call) => {
+    const before = await stored();
+    for (const role of ['customer', 'newbie', 'vip'] as const)
+      expect(await call(test.as(role).bill), role).toMatchObject({ ok: false, message: translator('zh-CN', 'error')('forbidden') });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(Object.entries({ ...AIMED, ...OF_AGENTS }))('is refused for visitors and disabled users in %s', async (_, call) => {
     expect(await call(test.visitor.bill)).toMatchObject({ reason: 'unauthorised' });
     expect(await call(test.as('forbidden').bill)).toMatchObject({ reason: 'unauthorised' });
   });

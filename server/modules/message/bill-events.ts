@@ -1,6 +1,6 @@
 import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { closeFinished, openToDo } from '#server/modules/todo/service';
+import { closeFinished, openToDo, tellAgents } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Sentence, titles } from './wording.ts';
 
@@ -49,6 +49,7 @@ export async function notifyBillEvent(
   };
   for (const side of NOTICES[verb]) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
   await closeFinished(db, { bookingId, at });
+  await tellAgents(db);
   if (verb === 'issue' || verb === 'revise')
     await openToDo(db, {
       busType: TODO_TYPE.billConfirm,

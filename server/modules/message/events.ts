@@ -2,7 +2,7 @@ import type { BookingVerb } from '#domain/booking/booking-policy';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { openToDo, type ToDoDraft } from '#server/modules/todo/service';
+import { openToDo, tellAgents, type ToDoDraft } from '#server/modules/todo/service';
 import { followDocuments } from './document-to-dos.ts';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Params, type Sentence, titles } from './wording.ts';
@@ -60,6 +60,7 @@ export async function notifyBookingEvent(db: Db, event: BookingEvent): Promise<v
   const draft = { bookingId, orderId, ...inBothLanguages(KIND.booking, [`booking.${name}.title`, params], [`booking.${name}.body`, params], ...why) };
   for (const side of sides) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
   await followDocuments(db, { bookingId, at });
+  await tellAgents(db);
   for (const toDo of toDosOf(event, params)) await openToDo(db, { ...toDo, bookingId, orderId, customerId, at });
 }
 

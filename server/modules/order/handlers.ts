@@ -1,6 +1,7 @@
 import type { order } from '#contract/order';
 import type { Handlers } from '#server/core/http/module';
 import { amend, cancelAmendment, queryAmendment } from './changes/amend.ts';
+import { answerAmendment, answerWithdrawal } from './changes/answer-request.ts';
 import { deleteBookings, recall, withdraw } from './changes/change-status.ts';
 import { recallBookings, restoreBookings, undoRecall } from './changes/undo.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
@@ -47,6 +48,8 @@ export const orderHandlers: Handlers<typeof order> = {
   undoRecallWeb: undoRecall,
   amendBookingWeb: amend,
   cancelAmendmentWeb: cancelAmendment,
+  answerAmendmentWeb: answerAmendment,
+  answerWithdrawalWeb: answerWithdrawal,
   queryAmendmentWeb: queryAmendment,
   queryPageFileWeb: queryFiles,
   saveUploadToBooking: uploadFile,

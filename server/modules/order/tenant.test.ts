@@ -1,3 +1,4 @@
+import { translator } from '#i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { callsWithRecordId } from '#server/test/data/record-ids';
@@ -63,6 +64,11 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   importBookingSheet: (order) => order.importBookingSheet({ jobId: foreignJobId }),
   tuiguanBookingWeb: (order) => order.tuiguanBookingWeb({ bookingId: foreign.bookingId, reason: 'mine now' }),
 };
+/** Calls of the forwarder's users, who answer every customer's requests. */
+const OF_AGENTS: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
+  answerAmendmentWeb: (order) => order.answerAmendmentWeb({ bookingId: foreign.bookingId, version: 1, isAccepted: true }),
+  answerWithdrawalWeb: (order) => order.answerWithdrawalWeb({ bookingId: foreign.bookingId, version: 1, isAccepted: true }),
+};
 /** Answer for each record of a batch. */
 const BATCHES: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = {
   recallBookingsWeb: (order) => order.recallBookingsWeb({ bookings: [{ bookingId: foreign.bookingId }] }),
@@ -73,7 +79,7 @@ const FILTERED_BY_ID = ['order.exportExcelWebPsbp', 'order.exportOrderWeb', 'ord
 
 describe('another customer’s booking', () => {
   it('is the target of every call with the id of a booking', () => {
-    const aimed = Object.keys({ ...AIMED, ...BATCHES }).map((name) => `order.${name}`);
+    const aimed = Object.keys({ ...AIMED, ...OF_AGENTS, ...BATCHES }).map((name) => `order.${name}`);
     expect([...aimed, ...FILTERED_BY_ID].toSorted()).toEqual(callsWithRecordId((domain) => domain === 'order'));
   });
 
@@ -82,6 +88,11 @@ describe('another customer’s booking', () => {
     for (const role of ['customer', 'newbie'] as const)
       expect(await call(test.as(role).order)).toMatchObject({ ok: false, reason: 'business', message: '数据不存在或无权限' });
     expect(await test.db.selectFrom('booking').selectAll().where('id', '=', foreign.bookingId).executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  it.each(Object.entries(OF_AGENTS))('is answered by no customer in %s', async (_, call) => {
+    for (const role of ['customer', 'newbie', 'vip'] as const)
+      expect(await call(test.as(role).order), role).toMatchObject({ ok: false, message: translator('zh-CN', 'error')('forbidden') });
   });
 
   it.each(Object.entries(BATCHES))('is not found among the records of %s', async (_, call) => {
@@ -96,7 +107,7 @@ describe('another customer’s booking', () => {
     expect(await test.as('customer').order.queryBookingTemplates({})).toMatchObject({ data: [] });
   });
 
-  it.each(Object.entries(AIMED))('is refused for visitors and unauthorised users in %s', async (_, call) => {
+  it.each(Object.entries({ ...AIMED, ...OF_AGENTS }))('is refused for visitors and unauthorised users in %s', async (_, call) => {
     expect(await call(test.visitor.order)).toMatchObject({ reason: 'unauthorised' });
     expect(await call(test.as('forbidden').order)).toMatchObject({ reason: 'unauthorised' });
   });

@@ -7,13 +7,25 @@ export type BookingParty = Pick<Actor, 'side' | 'customerId'>;
 
 const judge = ({ side, customerId }: BookingParty): BookingActor => ({ customerId, isProvider: side === 'provider' });
 
-/** The calls that change a booking are for customers; the provider has separate commands. */
+/** The calls that change a booking are for customers; those of the provider name their permission. */
 export function requireOwn({ actor }: { actor: BookingParty }): void {
   if (actor.side !== 'customer') throw new BusinessError('forbidden');
 }
 
 /** Verbs with a call. */
-const CALLABLE_VERBS: readonly BookingVerb[] = ['edit', 'submit', 'delete', 'recall', 'withdraw', 'amend', 'cancelAmendment'];
+const CALLABLE_VERBS: readonly BookingVerb[] = [
+  'edit',
+  'submit',
+  'delete',
+  'recall',
+  'withdraw',
+  'amend',
+  'cancelAmendment',
+  'acceptAmendment',
+  'refuseAmendment',
+  'acceptWithdrawal',
+  'refuseWithdrawal',
+];
 
 /** Actions that the reader may take on the booking now. */
 export const actionsOf = (booking: BookingToJudge, actor: BookingParty): BookingVerb[] =>

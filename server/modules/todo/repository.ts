@@ -123,18 +123,21 @@ export async function calmToDos(db: Db, { bookingIds, dueBy }: { bookingIds: rea
 }
 
 interface ToDoFilter {
-  /** Null for visitors and the provider's users, who have no to-dos. */
+  /** Null for visitors, who have no to-dos. */
   customerId: string | null;
   status: number;
   channel: number;
+  busType?: number | undefined;
 }
 
-const ofCompany = (db: ReadDb, { customerId, status, channel }: ToDoFilter) =>
-  db
+function ofCompany(db: ReadDb, { customerId, status, channel, busType }: ToDoFilter) {
+  const toDos = db
     .selectFrom('to_do as t')
     .where('t.customer_id', '=', customerId ?? '0')
     .where('t.status', '=', status)
     .where('t.channel', '=', channel);
+  return busType === undefined ? toDos : toDos.where('t.bus_type', '=', busType);
+}
 
 /** One page of a company's to-dos: urgent ones first, then the newest. */
 export const findToDos = (
@@ -159,3 +162,9 @@ export async function countToDos(db: ReadDb, filter: ToDoFilter): Promise<number
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+export const countByKind = (db: ReadDb, filter: ToDoFilter): Promise<{ busType: number; count: number }[]> =>
+  ofCompany(db, filter)
+    .select(['t.bus_type as busType', sql<number>`count(*)::int`.as('count')])
+    .groupBy('t.bus_type')
+    .execute();

@@ -2,6 +2,8 @@ import { URGENT_MS } from '#i18n';
 import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
 import { publishEvent } from '#server/core/events/publish-event';
 import type { Db, ReadDb } from '#server/core/storage/db';
+import { AGENT_TO_DOS } from '#domain/deadline/agent-to-dos';
+import { countOfAgents } from './agent-to-dos.ts';
 import { calmToDos, closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, markUrgent, type ToDoDraft } from './repository.ts';
 
 export type { ToDoDraft } from './repository.ts';
@@ -44,3 +46,9 @@ export const followMovedCutOffs = (db: Db, bookingIds: readonly string[], now: n
 /** Number of a company's pending to-dos, as shown in the portal. */
 export const countPending = (db: ReadDb, customerId: string): Promise<number> =>
   countToDos(db, { customerId, status: TODO_STATUS.pending, channel: WEB_CHANNEL });
+
+/** Number of what waits for the forwarder's agents: each of its users may do all kinds. */
+export const countForAgents = (db: ReadDb): Promise<number> => countOfAgents(db, AGENT_TO_DOS);
+
+/** What waits for the forwarder's agents may have changed: after every change of bookings, bills, COPYs and disputes. */
+export const tellAgents = (db: Db): Promise<void> => publishEvent(db, { agentToDos: true });

@@ -46,6 +46,7 @@ export interface BillToJudge {
 export function siRefusal(verb: SiVerb, { state, isLocked, isAccepted, blIndex }: BillToJudge): Key<'error'> | undefined {
   if (isLocked && (verb === 'lock' || CHANGES.includes(verb))) return 'bill.locked';
   if (verb === 'unlock' && !isLocked) return 'bill.status';
+  if (verb === 'accept' && isAccepted) return 'bill.status';
   if (verb === 'delete' && blIndex === 0) return 'bill.deleteMain';
   if (isAccepted && NEEDS_AMENDMENT.includes(verb)) return 'bill.amend';
   const { from }: Transition = SI_TRANSITIONS[verb];
@@ -73,10 +74,10 @@ export function siBookingRefusal(status: BookingStatus): Key<'error'> | undefine
   return OVER.includes(status) ? 'bill.bookingOver' : 'bill.bookingNotReleased';
 }
 
-/** Actions that the side may take on the bill now, which the server sends along. */
+/** Actions that the side may take on the bill now, which the server sends along; a bill can always be unlocked. */
 export function siActions(side: 'customer' | 'provider', booking: BookingStatus, bill: BillToJudge): SiVerb[] {
-  if (side === 'customer' && siBookingRefusal(booking)) return [];
-  return VERBS.filter((verb) => SI_TRANSITIONS[verb].by === side && !siRefusal(verb, bill));
+  const isOver = siBookingRefusal(booking) !== undefined;
+  return VERBS.filter((verb) => !isOver || verb === 'unlock').filter((verb) => SI_TRANSITIONS[verb].by === side && !siRefusal(verb, bill));
 }
 
 const VERBS = Object.keys(SI_TRANSITIONS) as SiVerb[];

@@ -31,3 +31,11 @@ it.each([0, 4, 99, -1, Number.NaN])('opens the order of an unknown type (%d), or
   });
   expect(toDoTarget({ busType, map: { bookingId: null, orderId: '3' } }, all)).toEqual({ hasDialog: false });
 });
+
+it('leads agents to the part of the order where it is done, and to the bill of a dispute', () => {
+  const { checkSi, changeCopy, decideAmendment, decideCancellation, answerDispute } = TODO_TYPE;
+  const query = (busType: number) => toDoTarget({ busType, map }, all).path?.split('?')[1];
+  expect([checkSi, changeCopy].map(query)).toEqual(['bookingId=7&orderId=3&type=si', 'bookingId=7&orderId=3&type=copy']);
+  expect([decideAmendment, decideCancellation].map(query)).toEqual(['bookingId=7&orderId=3', 'bookingId=7&orderId=3']);
+  expect(toDoTarget({ busType: answerDispute, map }, all).hasDialog).toBe(true);
+});

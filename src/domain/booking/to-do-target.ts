@@ -13,18 +13,20 @@ export interface ToDoTarget {
   hasDialog: boolean;
 }
 
-const DIALOGS: readonly number[] = [TODO_TYPE.copyConfirm, TODO_TYPE.billConfirm];
+const DIALOGS: readonly number[] = [TODO_TYPE.copyConfirm, TODO_TYPE.billConfirm, TODO_TYPE.answerDispute];
+/** Tab of the order where it is done; by default the one that the page opens. */
+const TABS: Readonly<Record<number, string>> = { [TODO_TYPE.checkSi]: 'si', [TODO_TYPE.changeCopy]: 'copy' };
 
 /** Spec 4: to-dos of an order, and of any unknown kind with a booking, open the order; COPY and bill confirmations open a dialog. */
 export function toDoTarget({ busType, map }: ToDo, can: (code: string) => boolean): ToDoTarget {
   const hasDialog = DIALOGS.includes(busType);
-  if (map.bookingId) return { path: orderPath(map.bookingId, map.orderId, can), hasDialog };
+  if (map.bookingId) return { path: orderPath(map.bookingId, map.orderId, TABS[busType], can), hasDialog };
   if (busType === TODO_TYPE.certification && can('member')) return { path: '/memberCenter/company', hasDialog };
   return { hasDialog };
 }
 
 /** The page of an order: orderDetails is open to all, orderManage to those with the permission for orders. */
-function orderPath(bookingId: string, orderId: string | null, can: (code: string) => boolean): string {
+function orderPath(bookingId: string, orderId: string | null, tab: string | undefined, can: (code: string) => boolean): string {
   const page = can('order') ? '/backOrder/orderManage' : '/backOrder/orderDetails';
-  return `${page}?${new URLSearchParams({ bookingId, ...(orderId ? { orderId } : {}) })}`;
+  return `${page}?${new URLSearchParams({ bookingId, ...(orderId ? { orderId } : {}), ...(tab ? { type: tab } : {}) })}`;
 }

@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
-import { BILL_TYPE } from '#domain/constants';
+import { ANSWERING_CODE, BILL_TYPE } from '#domain/constants';
+import { useSession } from '#element';
 import { formatDateTime } from '#i18n';
 import { Banner, Button, Chip, Form, FormSummary, hint, lazyPart, narrow, title, token, useMessages } from '#ui';
 import { loadCompareDialog } from '../compare/load-compare-dialog.ts';
@@ -37,6 +38,7 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { type, isMsc } = options;
+  const isAgent = useSession().can(ANSWERING_CODE);
   const editor = useBillEditor(options);
   const { form, open, problem, restored } = editor;
   const { record } = open;
@@ -78,7 +80,8 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
           ) : null}
         </span>
       </header>
-      {isFixed && !isReadOnly ? <Banner tone="info">{t(record.lock ? 'locked' : 'readOnly')}</Banner> : null}
+      {isFixed && !isReadOnly && !isAgent ? <Banner tone="info">{t(record.lock ? 'locked' : 'readOnly')}</Banner> : null}
+      {isAgent && record.isAccepted ? <Banner tone="good">{t('accepted')}</Banner> : null}
       {record.returnReason ? <Banner tone="warn">{t('returned', { reason: record.returnReason })}</Banner> : null}
       {restored ? (
         <Banner

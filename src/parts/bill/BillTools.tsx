@@ -5,11 +5,13 @@ import {
   Button,
   IconCopy,
   IconDelete,
+  IconDone,
   IconHistory,
   IconLock,
   IconMail,
   IconMore,
   IconRefresh,
+  IconReturned,
   IconUpload,
   lazyPart,
   Menu,
@@ -21,6 +23,7 @@ import type { BillCalls } from './bill-calls.ts';
 import type { BillState, Fill } from './BillEditor.tsx';
 import type { OpenBill } from './bill-values.ts';
 import { withCopied } from './copied-values.ts';
+import type { BillAnswer } from './dialogs/AnswerBillDialog.tsx';
 import type { OtherBill } from './dialogs/CopyBillDialog.tsx';
 import { SyncDialog } from './dialogs/SyncDialog.tsx';
 import { VersionsDialog } from './dialogs/VersionsDialog.tsx';
@@ -37,20 +40,23 @@ interface BillToolsProps {
   fill: Fill;
   onOpened: (bill: OpenBill, state: BillState) => void;
   remove: (() => Promise<void>) | undefined;
+  /** The agent has accepted or returned the bill, or somebody has changed it meanwhile. */
+  onAnswered: () => void;
   reload: () => void;
 }
 
-type Shown = 'sync' | 'versions' | 'copy' | 'mail' | 'match';
+type Shown = 'sync' | 'versions' | 'copy' | 'mail' | 'match' | BillAnswer;
 
 const copyDialog = lazyPart(async () => (await import('./dialogs/CopyBillDialog.tsx')).CopyBillDialog);
 const mailDialog = lazyPart(async () => {
   const [{ MailDialog }] = await Promise.all([import('./dialogs/MailDialog.tsx'), loadAllowanceTexts()]);
   return MailDialog;
 });
+const answerDialog = lazyPart(async () => (await import('./dialogs/AnswerBillDialog.tsx')).AnswerBillDialog);
 const matchDialog = lazyPart(async () => (await import('./dialogs/MatchDialog.tsx')).MatchDialog);
 
 /** What can be done with a bill besides saving it. */
-export function BillTools({ bookingId, type, calls, open, state, others, isReadOnly, fill, onOpened, remove, reload }: BillToolsProps) {
+export function BillTools({ bookingId, type, calls, open, state, others, isReadOnly, fill, onOpened, remove, onAnswered, reload }: BillToolsProps) {
   const t = useMessages('bill-editor');
   const { api, notices } = useCore();
   const { locale } = useUi();
@@ -58,6 +64,7 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
   const close = () => setShown(undefined);
   const CopyBillDialog = copyDialog.use(shown === 'copy', close);
   const MailDialog = mailDialog.use(shown === 'mail', close);
+  const AnswerBillDialog = answerDialog.use(shown === 'accept' || shown === 'return', close);
   const MatchDialog = matchDialog.use(shown === 'match', close);
   const { record } = open;
   const { isDirty, errors } = state;
@@ -110,6 +117,16 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
           {t('versions')}
         </Button>
       )}
+      {can('return') ? (
+        <Button icon={<IconReturned aria-hidden />} onClick={() => setShown('return')}>
+          {t('return')}
+        </Button>
+      ) : null}
+      {can('accept') ? (
+        <Button variant="filled" icon={<IconDone aria-hidden />} onClick={() => setShown('accept')}>
+          {t('accept')}
+        </Button>
+      ) : null}
       {remove && (record.id === null || can('delete')) ? (
         <Button variant="bare" icon={<IconDelete aria-hidden />} onClick={() => void remove()}>
           {t('delete')}
@@ -143,6 +160,9 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
           onClose={close}
           onTake={(from) => take((now) => withCopied(now, from))}
         />
+      ) : null}
+      {AnswerBillDialog && (shown === 'accept' || shown === 'return') ? (
+        <AnswerBillDialog answer={shown} record={record} onClose={close} onDone={onAnswered} />
       ) : null}
       {shown === 'mail' && MailDialog && record.id !== null ? (
         <MailDialog bookingId={bookingId} bills={others} chosen={record.id} onClose={close} />

@@ -89,6 +89,10 @@ export function LoadedBill({ tab, calls, others, onSaved, onTaken, onOpened, rem
           {...{ bookingId, type, calls, open, state: now, others, isReadOnly, fill }}
           onOpened={(bill, shown) => latest.current.onOpened(bill, shown)}
           remove={canRemove ? async () => latest.current.remove?.() : undefined}
+          onAnswered={() => {
+            latest.current.reload();
+            latest.current.onSaved();
+          }}
           reload={() => latest.current.reload()}
         />
       ),

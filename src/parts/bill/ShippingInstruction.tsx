@@ -2,12 +2,13 @@ import type { CSSObject } from '@emotion/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BillType } from '#domain/bill/bill-fields';
 import { SI_STATUS } from '#domain/bill/si-status';
-import { MAX_SUB_BILLS } from '#domain/constants';
+import { ANSWERING_CODE, MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore, useRecordSaved, useSession } from '#element';
 import { Banner, Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys } from '../drafts/local-drafts.ts';
 import { AddBillDialog } from './dialogs/AddBillDialog.tsx';
+import { useOrderChanges } from '../useOrderChanges.ts';
 import { BillMessage } from '../edi/BillMessage.tsx';
 import { callsOfBills } from './bill-calls.ts';
 import { localPrefix } from './bill-draft.ts';
@@ -42,6 +43,10 @@ export function ShippingInstruction({
   onUnsaved,
 }: ShippingInstructionProps) {
   const t = useMessages('bill-editor');
+  const session = useSession();
+  /** The forwarder’s agents answer the bills that customers submit. */
+  const isAgent = session.can(ANSWERING_CODE);
+  const isEditable = !isReadOnly && !isAgent;
   const { api, notices, settings } = useCore();
   const { locale } = useUi();
   const confirm = useConfirm();
@@ -56,7 +61,7 @@ export function ShippingInstruction({
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlyMap<string, BillState & { bill: OpenBill }>>(new Map());
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  const owner = useSession().user?.userName ?? '';
+  const owner = session.user?.userName ?? '';
   /** Bills with unsaved input in this browser, when the page is opened. */
   const [localKeys] = useState(() => {
     const prefix = localPrefix(bookingId);
@@ -74,6 +79,8 @@ export function ShippingInstruction({
   );
   const refetch = () => void counted.refetch();
   useRecordSaved('bill', (event) => (event?.bookingId ?? bookingId) === bookingId && refetch());
+  // Saves are told to colleagues; agents learn of them by what waits.
+  useOrderChanges(() => isAgent && refetch());
   const isUnsaved = [...opened.values()].some(({ isDirty }) => isDirty);
   const emitUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
@@ -157,7 +164,7 @@ export function ShippingInstruction({
         aside={
           <>
             <span css={hint}>{t('tab.count', { count: subBills, max: MAX_SUB_BILLS })}</span>
-            {isReadOnly || isOver ? null : (
+            {!isEditable || isOver ? null : (
               <Button size="small" variant="bare" icon={<IconAdd aria-hidden />} onClick={() => setAdding(true)}>
                 {t('add')}
               </Button>
@@ -165,7 +172,7 @@ export function ShippingInstruction({
           </>
         }
       />
-      {isReadOnly ? null : (
+      {!isEditable ? null : (
         <div css={banner}>
           <WaitingBills tabs={tabs.filter(({ lost }) => lost !== 'deleted')} nameOf={nameOf} shown={tab.blIndex} onShow={showPlace} />
         </div>
@@ -178,7 +185,7 @@ export function ShippingInstruction({
             {each.lost === 'deleted' && each.id !== undefined ? <Deleted bill={nameOf(each)} restore={() => restore(each.id ?? '')} /> : null}
             {each.lost === 'displaced' ? <Banner tone="warn">{t('displaced', { bill: nameOf(each) })}</Banner> : null}
             {isStored(each) && each.id !== undefined && (each.siStatus ?? 0) >= SI_STATUS.submitted ? (
-              <BillMessage bookingId={bookingId} billId={each.id} bill={nameOf(each)} canSend={!isReadOnly && !isOver} />
+              <BillMessage bookingId={bookingId} billId={each.id} bill={nameOf(each)} canSend={isEditable && !isOver} />
             ) : null}
             <LoadedBill
               {...{ bookingId, bookingVersion, type, isMsc, calls, choices, isReadOnly }}
@@ -191,7 +198,7 @@ export function ShippingInstruction({
               onTaken={refetch}
               onOpened={(bill, shownState) => setOpened((before) => new Map(before).set(each.slot, { bill, ...shownState }))}
               others={others}
-              remove={each.blIndex === 0 || isReadOnly ? undefined : remove}
+              remove={each.blIndex === 0 || !isEditable ? undefined : remove}
             />
           </div>
         ))}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { BillCopy } from '#contract/bill';
-import { Button, IconDone, IconEdit, useMessages } from '#ui';
+import { ANSWERING_CODE } from '#domain/constants';
+import { useSession } from '#element';
+import { Button, IconDone, IconEdit, lazyPart, useMessages } from '#ui';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ConfirmCopyDialog } from './ConfirmCopyDialog.tsx';
 import { CompareNewer } from './NewerCopy.tsx';
@@ -8,8 +10,22 @@ import type { ComparisonState } from './use-comparison.ts';
 import type { Copy } from './use-copy.ts';
 import { useKeptRequest } from './use-kept-request.ts';
 
-/** The customer’s answers to the newest COPY; while a newer one waits, the way to it. An open dialog stays when the COPY can no longer be answered. */
-export function CopyActions({ copy, comparison }: { copy: Copy; comparison: ComparisonState }) {
+/** The customer’s answers to the newest COPY, or the agent’s next COPY; while a newer one waits, the way to it. An open dialog stays when the COPY can no longer be answered. */
+export function CopyActions(props: CopyActionsProps) {
+  const isAgent = useSession().can(ANSWERING_CODE);
+  const SendCopy = sendCopy.use(isAgent);
+  if (!isAgent) return <CustomerActions {...props} />;
+  return SendCopy ? <SendCopy copy={props.copy} /> : null;
+}
+
+interface CopyActionsProps {
+  copy: Copy;
+  comparison: ComparisonState;
+}
+
+const sendCopy = lazyPart(async () => (await import('./SendCopy.tsx')).SendCopy);
+
+function CustomerActions({ copy, comparison }: CopyActionsProps) {
   const t = useMessages('copy-dialog');
   const [open, setOpen] = useState<'request' | 'confirm'>();
   const [typed, setTyped, forget] = useKeptRequest(copy.bookingId);

@@ -5,7 +5,7 @@ import { loadCopyDialog } from '../copy/load-copy.ts';
 import type { ActionableOrder, OrderVerb } from './order.ts';
 
 /** The actions that open a dialog. */
-export type DialogVerb = Extract<OrderVerb, 'files' | 'copyConfirm' | 'template' | 'dcsa' | 'cancel'>;
+export type DialogVerb = Extract<OrderVerb, 'files' | 'copyConfirm' | 'template' | 'dcsa' | 'cancel' | 'answerAmendment' | 'answerCancellation'>;
 
 export interface OrderDialogProps {
   verb: DialogVerb;
@@ -14,6 +14,8 @@ export interface OrderDialogProps {
   /** After an attempt that may have changed the order; the dialog is over. */
   onDone: (isDone: boolean) => void;
 }
+
+const answerDialog = lazyPart(async () => (await import('./AnswerRequestDialog.tsx')).AnswerRequestDialog);
 
 const DIALOGS = {
   files: lazyPart(async () => {
@@ -30,6 +32,8 @@ const DIALOGS = {
   }),
   copyConfirm: lazyPart(loadCopyDialog),
   cancel: lazyPart(async () => (await import('./CancellationDialog.tsx')).CancellationDialog),
+  answerAmendment: answerDialog,
+  answerCancellation: answerDialog,
 };
 
 export const fetchDialog = (verb: DialogVerb): void => DIALOGS[verb].fetch();
@@ -79,4 +83,18 @@ function Cancellation({ order, onClose, onDone }: OrderDialogProps) {
   ) : null;
 }
 
-const SHOWN = { files: Files, template: Template, dcsa: Dcsa, copyConfirm: Copy, cancel: Cancellation };
+function Answer({ verb, order, onClose, onDone }: OrderDialogProps) {
+  const AnswerRequestDialog = answerDialog.use(true, onClose);
+  const isAmendment = verb === 'answerAmendment';
+  return AnswerRequestDialog ? <AnswerRequestDialog isAmendment={isAmendment} order={order} onClose={onClose} onDone={() => onDone(true)} /> : null;
+}
+
+const SHOWN = {
+  answerAmendment: Answer,
+  answerCancellation: Answer,
+  files: Files,
+  template: Template,
+  dcsa: Dcsa,
+  copyConfirm: Copy,
+  cancel: Cancellation,
+};

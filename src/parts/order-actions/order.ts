@@ -19,5 +19,7 @@ export type OrderVerb =
   | 'amend'
   | 'cancelAmendment'
   | 'cancel'
+  | 'answerAmendment'
+  | 'answerCancellation'
   | 'delete'
   | 'restore';

@@ -103,6 +103,8 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
         onSelect: () => void cancelAmendment(order),
       },
       may('withdraw') && { ...opening('cancel', order), label: t('cancellation'), icon: <IconRefused aria-hidden /> },
+      may('acceptAmendment') && { ...opening('answerAmendment', order), label: t('answer.amendment'), icon: <IconEdit aria-hidden /> },
+      may('acceptWithdrawal') && { ...opening('answerCancellation', order), label: t('answer.cancellation'), icon: <IconRefused aria-hidden /> },
       may('delete') && {
         verb: 'delete',
         label: t('delete'),

@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, useState } from 'react';
 import type { InConfirm } from '#contract/settlement';
-import { CONFIRM_TYPE, REFUSAL_REASON_MAX, REJECT_TYPE } from '#domain/constants';
+import { ANSWERING_CODE, CONFIRM_TYPE, REFUSAL_REASON_MAX, REJECT_TYPE } from '#domain/constants';
 import { refusalReason } from '#domain/bill/refusal-reason';
 import { awaitsCustomer, SETTLEMENT_TRANSITIONS } from '#domain/settlement/bill-policy';
-import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved } from '#element';
+import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved, useSession } from '#element';
 import { formatDateTime } from '#i18n';
 import { Banner, Button, Code, ErrorPanel, hint, IconDone, IconReturned, narrow, Skeleton, Tabs, TextArea, token, useMessages } from '#ui';
 import { BillReport } from './BillReport.tsx';
@@ -175,14 +175,19 @@ interface BillBodyProps {
 }
 
 /** The bill in its panes, with what stands against it and the reason of a rejection. */
-export function BillBody({ state, panes, first = 'bill' }: BillBodyProps) {
+export function BillBody({ state, panes, first }: BillBodyProps) {
   const t = useMessages('bill-confirm');
   const validation = useMessages('validation');
-  const [pane, setPane] = useState<BillPane>(first);
+  const isAgent = useSession().can(ANSWERING_CODE);
+  const [chosen, setPane] = useState<BillPane | undefined>(first);
   const panel = useRef<HTMLDivElement>(null);
   const { bill, newer, isWithdrawn, canAnswer, reason, setReason, isTooLong, problem } = state;
   if (state.error !== undefined) return <ErrorPanel retry={state.refresh}>{state.error}</ErrorPanel>;
   if (!bill) return state.isPending ? <Skeleton height="70vh" /> : null;
+  // Agents open a disputed bill to answer.
+  const pane = chosen ?? (isAgent && bill.disputes > bill.answeredDisputes ? 'disputes' : 'bill');
+  // It stays when the answer has ended that.
+  if (chosen === undefined) setPane(pane);
   const changes = bill.changes.changed + bill.changes.added + bill.changes.removed;
   const counts = { bill: undefined, changes: changes || undefined, disputes: bill.disputes || undefined, invoices: undefined };
   const openNewer = () => {

@@ -1,6 +1,8 @@
 import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
 import type { ToDo } from '#contract/todo';
-import { TODO_TYPE, TODO_URGENCY } from '#domain/constants';
+import { ANSWERING_CODE, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
+import { useSession } from '#element';
 import { type CutOffState, cutOffState, cutOffText, formatTimeOrDay } from '#i18n';
 import {
   Button,
@@ -16,6 +18,7 @@ import {
   IconShield,
   IconToDo,
   IconWarning,
+  lazyPart,
   type LucideIcon,
   part,
   Skeleton,
@@ -40,8 +43,45 @@ const ICONS: Readonly<Record<number, LucideIcon>> = {
   [TODO_TYPE.billConfirm]: IconBill,
 };
 
-/** Pending to-dos of the user's company, three more with each press; needs the namespace `todo`. */
-export function ToDoList({ onOpen }: { onOpen: (toDo: ToDo) => void }) {
+interface ToDoListProps {
+  onOpen: (toDo: ToDo) => void;
+  /** In a narrow window below a button. */
+  isCompact?: boolean;
+}
+
+const agentToDos = lazyPart(async () => (await import('./AgentToDos.tsx')).AgentToDos);
+
+/** Pending to-dos: what waits for the agents of the forwarder, or those of the user's company. Needs the namespace `todo`. */
+export function ToDoList(props: ToDoListProps) {
+  const isAgent = useSession().can(ANSWERING_CODE);
+  const [isWanted, setWanted] = useState(true);
+  const AgentToDos = agentToDos.use(isAgent && isWanted, () => setWanted(false));
+  if (!isAgent) return <CompanyToDos {...props} />;
+  if (!isWanted) return <Failed retry={() => setWanted(true)} />;
+  return AgentToDos ? <AgentToDos {...props} /> : <Waiting />;
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = useMessages('todo');
+  return (
+    <div css={{ padding: token.s3 }}>
+      <ErrorPanel retry={retry}>{t('failed')}</ErrorPanel>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div css={waiting} aria-busy>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={token.row} />
+      ))}
+    </div>
+  );
+}
+
+/** Three more with each press. */
+function CompanyToDos({ onOpen }: ToDoListProps) {
   const t = useMessages('todo');
   const { toDos, error, hasMore, isLoading, isLoadingMore, loadMore, retry } = useToDos();
   if (!toDos)
@@ -52,11 +92,7 @@ export function ToDoList({ onOpen }: { onOpen: (toDo: ToDo) => void }) {
         </ErrorPanel>
       </div>
     ) : (
-      <div css={waiting} aria-busy>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height={token.row} />
-        ))}
-      </div>
+      <Waiting />
     );
   if (toDos.length === 0)
     return (

@@ -10,19 +10,26 @@ interface ToDoPage {
   total: number;
 }
 
-/** Pending to-dos in pages of three. The end is reached when a page is empty, even if the total is known (spec 4). */
-export function useToDos() {
+interface ToDosOptions {
+  size?: number;
+  /** Of one kind only. */
+  busType?: number | undefined;
+}
+
+/** Pending to-dos in pages of three. The end is reached when a page is empty, even if the total is known (spec 4); larger pages end with the total. */
+export function useToDos({ size = TODO_PAGE_SIZE, busType }: ToDosOptions = {}) {
   const { api } = useCore();
   const { isLogin, identity } = useSession();
   const { locale } = useUi();
   const call = api.todo.queryToDoList;
   const pages = useInfiniteQuery<ToDoPage, Failure, ToDo[], readonly unknown[], number>({
     enabled: isLogin,
-    queryKey: [call.path, 'pages', identity, locale],
+    queryKey: [call.path, 'pages', identity, locale, size, busType],
     initialPageParam: 1,
-    getNextPageParam: ({ records }, all) => (records.length === 0 ? undefined : all.length + 1),
+    getNextPageParam: ({ records, total }, all) =>
+      records.length === 0 || (size > TODO_PAGE_SIZE && all.length * size >= total) ? undefined : all.length + 1,
     async queryFn({ pageParam, signal }) {
-      const input = { status: TODO_STATUS.pending, channel: WEB_CHANNEL, size: TODO_PAGE_SIZE, current: pageParam };
+      const input = { status: TODO_STATUS.pending, channel: WEB_CHANNEL, size, current: pageParam, ...(busType !== undefined && { busType }) };
       const result = await call(input, { signal, locale, quiet: true, loadingBar: false });
       if (result.ok) return result.data;
       throw result;

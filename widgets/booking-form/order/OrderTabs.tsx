@@ -18,6 +18,7 @@ import { OrderHeader } from './OrderHeader.tsx';
 import { useOrderInfo } from './useOrderInfo.ts';
 
 const orderPage = lazyPart(loadOrderPage);
+const requestToAnswer = lazyPart(async () => (await import('./RequestToAnswer.tsx')).RequestToAnswer);
 const shippingInstruction = lazyPart(loadShippingInstruction);
 const copyPanel = lazyPart(loadCopyPanel);
 const preplanPanel = lazyPart(loadPreplan);
@@ -88,6 +89,8 @@ export function OrderTabs(props: OrderTabsProps) {
   const preplan = preplanPanel.use(visited.has('preplan'), () => show('order'));
   const copy = copyPanel.use(visited.has('copy'), () => show('order'));
   const actions = useActions(info, bookingId, props);
+  const request = actions.items.find(({ verb }) => verb === 'answerAmendment' || verb === 'answerCancellation');
+  const RequestToAnswer = requestToAnswer.use(request !== undefined);
   const open: OpenDocument = (document) => (isOrderTab(document) && isEnabled(document) ? () => show(document) : undefined);
   const type: BillType = booking.blType === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const panel = (value: OrderTab, label: string, content: ReactNode) =>
@@ -99,6 +102,7 @@ export function OrderTabs(props: OrderTabsProps) {
   return (
     <>
       {isReleased ? <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} /> : null}
+      {request && RequestToAnswer ? <RequestToAnswer booking={booking} action={request} /> : null}
       <Tabs
         label={t('documents')}
         value={shown}

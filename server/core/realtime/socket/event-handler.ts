@@ -1,7 +1,7 @@
 import { biddingState } from '#server/modules/bidding/service';
 import { chatEntries, chatIdsOf } from '#server/modules/chat/service';
 import { presentJob, findJob } from '#server/modules/job/service';
-import { countPending } from '#server/modules/todo/service';
+import { countForAgents, countPending } from '#server/modules/todo/service';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Db } from '../../storage/db.ts';
 import type { ServerEvent } from '../../events/publish-event.ts';
@@ -114,6 +114,13 @@ export function makeEventHandler({ db, now, local, rooms, notices, endSession, s
     for (const connection of colleagues()) send(connection, frame);
   }
 
+  async function agentToDosChanged(): Promise<void> {
+    const agents = () => [...local.connections].filter(({ person }) => person?.side === 'provider' && !person.isVisitor);
+    if (agents().length === 0) return;
+    const frame = toFrame('todoCount', { todo_pending: await countForAgents(db) });
+    for (const connection of agents()) send(connection, frame);
+  }
+
   async function bidPlaced(biddingId: string): Promise<void> {
     if (local.persons().length === 0) return;
     const state = await biddingState(db, biddingId, now());
@@ -137,6 +144,7 @@ export function makeEventHandler({ db, now, local, rooms, notices, endSession, s
       saved,
       job,
       toDos,
+      agentToDos,
       bidding,
     }) {
       const announceMessages = () => messages?.forEach(([chatId, seq]) => rooms.announce(chatId, seq));
@@ -157,6 +165,7 @@ export function makeEventHandler({ db, now, local, rooms, notices, endSession, s
       if (newNotices) enqueue(() => notices.notify(newNotices));
       if (noticeCount !== undefined) enqueue(() => notices.sendUnreadCounts([noticeCount]));
       if (toDos !== undefined) enqueue(() => toDosChanged(toDos));
+      if (agentToDos) enqueue(agentToDosChanged);
       if (bidding !== undefined) enqueue(() => bidPlaced(bidding));
       if (job) enqueue(() => jobProgressed(job));
       if (version !== undefined) enqueue(() => notices.announce(version));

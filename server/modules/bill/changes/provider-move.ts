@@ -17,12 +17,19 @@ export interface SiMoveInput {
   bookingId: string;
   /** Only this bill; all that allow the move if absent. */
   blIndex?: number | undefined;
+  /** Only this bill, as the agent has seen it; refused if it was changed since. */
+  seen?: SeenBill | undefined;
   /** For a return. */
   reason?: string | undefined;
   /** Number of the main bill, for an acceptance; sub-bills get it with a letter. */
   blNo?: string | undefined;
   /** Number of the carrier’s master bill, for an acceptance of house bills. */
   masterBlNo?: string | undefined;
+}
+
+export interface SeenBill {
+  billId: string;
+  version: number;
 }
 
 /** Bills that were moved. */
@@ -37,12 +44,15 @@ interface ProviderChange extends SiChange {
 }
 
 /** Moves the bills of a booking, with notices and to-dos. What is accepted goes to the carrier. */
-export function makeSiMove(change: ProviderChange, verb: SiMove, { bookingId, blIndex, reason, blNo, masterBlNo }: SiMoveInput): Promise<SiMoved> {
+export function makeSiMove(change: ProviderChange, verb: SiMove, given: SiMoveInput): Promise<SiMoved> {
+  const { bookingId, blIndex, seen, reason, blNo, masterBlNo } = given;
   return inTransaction(change.db, async (db) => {
     const booking = await lockForProvider({ ...change, db }, bookingId);
     const at = new Date(change.now());
-    const bills = (await lockBills(db, booking.id)).filter((bill) => blIndex === undefined || bill.bl_index === blIndex);
-    const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)) && !(verb === 'accept' && bill.accepted_at !== null));
+    const stored = await lockBills(db, booking.id);
+    if (seen) requireSeen(stored, seen);
+    const bills = stored.filter(({ id, bl_index }) => (seen ? id === seen.billId : blIndex === undefined || bl_index === blIndex));
+    const movable = bills.filter((bill) => !siRefusal(verb, judged(bill)));
     if (movable.length === 0) throw new BusinessError('bill.status');
     if (masterBlNo) {
       if (booking.bl_type !== BILL_TYPE.house) throw new BusinessError('bill.type');
@@ -75,3 +85,10 @@ export function makeSiMove(change: ProviderChange, verb: SiMove, { bookingId, bl
 /** `MSCUSH1` for the main bill, `MSCUSH1A` to `MSCUSH1I` for sub-bills. */
 const numberOf = ({ bl_index }: Pick<BillRow, 'bl_index'>, blNo: string): string =>
   bl_index === 0 ? blNo : `${blNo}${String.fromCharCode('A'.charCodeAt(0) + bl_index - 1)}`;
+
+/** Refuses the answer to a bill that was deleted or changed since the agent has read it. */
+function requireSeen(stored: readonly BillRow[], { billId, version }: SeenBill): void {
+  const bill = stored.find(({ id }) => id === billId);
+  if (!bill) throw new BusinessError('notFound');
+  if (bill.version !== version) throw new BusinessError('stale');
+}

@@ -4,6 +4,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
 import { publishEvent } from '#server/core/events/publish-event';
 import { followDocuments, type InLanguages, notifySiEvent, type SiEventVerb } from '#server/modules/message/service';
+import { tellAgents } from '#server/modules/todo/service';
 import { type BookingRow, lockBooking, requireOwn, statusOf } from '#server/modules/order/service';
 import { progressOf } from '../present-bill.ts';
 import { combinedBookings, isCovered, refreshBookings } from '../repository/bill-changes-repository.ts';
@@ -52,10 +53,11 @@ export async function refresh(
   await publishBills({ db }, booking, verb);
 }
 
-/** Tells the open pages of the customer how far each bill of the booking is. */
+/** Tells the open pages of the customer how far each bill of the booking is, and those of the agents what waits for them. */
 export async function publishBills({ db }: Pick<SiChange, 'db'>, { id, customer_id }: BookingRow, verb: string): Promise<void> {
   const bills = (await lockBills(db, id)).map(progressOf);
   await publishEvent(db, { saved: { record: 'bill', verb, bookingId: id, bills, customerId: customer_id } });
+  await tellAgents(db);
 }
 
 interface Reported {

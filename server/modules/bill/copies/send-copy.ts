@@ -19,12 +19,14 @@ export interface CopyToSend {
   bookingId: string;
   /** The carrier's document or picture; without it the COPY is made from the bills. */
   file?: { fileName: string; bytes: Uint8Array } | undefined;
+  /** What the agent has seen: the newest COPY, 0 for none, and its change request. A later one is answered first. */
+  seen?: { copyVersion: number; requestTime?: number | undefined } | undefined;
   /** What the COPY says otherwise than the bills. */
   changes?: readonly CopyChange[] | undefined;
 }
 
 /** Sends a COPY of all bills of a booking, as its next version. Returns the version. */
-export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, file, changes = [] }: CopyToSend): Promise<number> {
+export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, file, seen, changes = [] }: CopyToSend): Promise<number> {
   return inTransaction(change.db, async (db) => {
     const booking = await lockForProvider({ ...change, db }, bookingId);
     const at = new Date(change.now());
@@ -32,6 +34,8 @@ export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, f
     const refusal = copyRefusal('send', booking.copy_status, bills.map(judged));
     if (refusal) throw new BusinessError(refusal);
     const [last] = await findCopies(db, booking.id);
+    if (seen && seen.copyVersion !== (last?.copy_version ?? 0)) throw new BusinessError('bill.copyOutdated');
+    if (seen && seen.requestTime !== last?.requested_at?.getTime()) throw new BusinessError('bill.copyRequested');
     const copyVersion = (last?.copy_version ?? 0) + 1;
     const shown = changedBills(bills, changes);
     const reader = { actor: { ...change.actor } as never, language: BILL_LANGUAGE, reference: await reference(db) };

@@ -1,0 +1,75 @@
+import { type Browser, expect, type Page, test } from '#tests/clock/test';
+import { ops } from '#tests/ops';
+import { SAMPLE_BOOKINGS } from '#tests/sample-records';
+import { SUITE } from './embed/foreign-page.ts';
+import { bookLike, callerOf } from './order-records.ts';
+import { ownRecord } from './own.ts';
+import { arriveAs } from './people.ts';
+
+test.use({ locale: 'en-US' });
+
+/** The agent’s own browser. */
+async function agentOf(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US', baseURL: SUITE })).newPage();
+  await arriveAs(page, page.request, 'service');
+  return page;
+}
+
+/** Number of pending to-dos in the header. */
+async function pending(page: Page): Promise<number> {
+  const name = await page.locator('quay-todo-menu').getByRole('button').first().getAttribute('aria-label');
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
+}
+
+test('an agent is told of a shipping instruction, returns it with a reason, and accepts it once it is corrected', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const call = await callerOf(request, 'vipuser');
+  const { bookingId, orderNo } = await bookLike(call, await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip), {
+    vessel: 'LOTUS BRIDGE',
+    voyage: '208E',
+  });
+  await ops('simulate', orderNo, '--steps', '1');
+  const { bkgNo } = await call<{ bkgNo: string }>('weborder/queryBookingById', { bookingId });
+  const agent = await agentOf(browser);
+  await agent.goto('/backhome');
+  await expect.poll(() => pending(agent)).toBeGreaterThan(0);
+  const before = await pending(agent);
+
+  await ops('simulate', orderNo, '--steps', '1');
+  await expect.poll(() => pending(agent)).toBe(before + 1);
+
+  const desk = agent.locator('quay-workbench');
+  const check = desk.getByRole('button', { name: `Check: SI to check ${bkgNo}` });
+  const more = desk.getByRole('button', { name: 'Load more' });
+  await desk.getByRole('tab', { name: /^SI to check/ }).click();
+  await expect(async () => {
+    if (!(await check.isVisible())) await more.click({ timeout: 1000 });
+    await expect(check).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await check.first().click();
+  const form = agent.locator('quay-booking-form');
+  await form.getByRole('button', { name: 'Return', exact: true }).click();
+  const dialog = agent.getByRole('dialog', { name: 'Return Main bill' });
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog.getByText('Enter the reason.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The gross weight differs from the booking');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(form.getByRole('button', { name: 'Return', exact: true })).toHaveCount(0);
+  await expect.poll(() => pending(agent)).toBe(before);
+
+  await arriveAs(page, request, 'vipuser');
+  await page.goto(`/backOrder/orderManage?bookingId=${bookingId}&type=si`);
+  const mine = page.locator('quay-booking-form');
+  await expect(mine.getByText('Returned: The gross weight differs from the booking')).toBeVisible();
+  await mine.getByRole('button', { name: 'Submit SI' }).click();
+  await expect(mine.getByText('Returned: The gross weight differs from the booking')).toHaveCount(0);
+  await expect.poll(() => pending(agent)).toBe(before + 1);
+
+  await form.getByRole('button', { name: 'Accept', exact: true }).click();
+  await agent.getByRole('dialog', { name: 'Accept Main bill' }).getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(form.getByText('Accepted. A change by the customer must be accepted again.')).toBeVisible();
+  await expect.poll(() => pending(agent)).toBe(before);
+});
