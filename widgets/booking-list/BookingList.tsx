@@ -7,6 +7,7 @@ import {
   Empty,
   IconAdd,
   IconContainer,
+  IconPhone,
   IconDownload,
   IconStar,
   IconUpload,
@@ -106,6 +107,9 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
             </Button>
             <Button icon={<IconContainer aria-hidden />} {...opens({ is: 'weights' })}>
               VGM
+            </Button>
+            <Button icon={<IconPhone aria-hidden />} {...opens({ is: 'scale' })}>
+              {t('scale')}
             </Button>
             <Menu
               trigger={

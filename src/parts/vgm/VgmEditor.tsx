@@ -93,7 +93,7 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
           isBusy={editor.busy === 'submit'}
           show={setScaleAt}
           onClose={() => setScaleAt(undefined)}
-          declare={(ctnNo) => editor.declare([ctnNo])}
+          declare={(ctnNo) => editor.declare([ctnNo], true)}
         />
       </>,
       save,
