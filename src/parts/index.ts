@@ -9,6 +9,7 @@ export { MailLinkScope } from './mail-link/MailLinkScope.tsx';
 export { loadMailBill, loadMailLinkScope, loadSupplement } from './mail-link/load-mail-link.ts';
 export { loadCopyDialog, loadCopyPanel } from './copy/load-copy.ts';
 export { loadScaleDialog, loadVgm, loadWeightsDialog } from './vgm/load-vgm.ts';
+export { useWeighings } from './vgm/phone/use-weighings.ts';
 export { loadPreplan } from './preplan/load-preplan.ts';
 export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';

@@ -132,6 +132,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       }
       onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
     >
+      {rest ? <rest.KeptWeighings open={() => setOpen({ is: 'scale' })} /> : null}
       {rest ? <rest.OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
       <DataTable<OrderRow>
         {...query}

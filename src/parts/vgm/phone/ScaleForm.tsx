@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OpenVgmInfo } from '#contract/vgm';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
-import { withWeights } from '#domain/vgm/vgm-weights';
+import { withWeights, type ListedWeights } from '#domain/vgm/vgm-weights';
 import { useCore, useSession } from '#element';
 import { Form, FormSummary, useForm, useMessages } from '#ui';
 import { type Dated, readDraft, removeDraft, writeDraft } from '../../drafts/local-drafts.ts';
@@ -28,8 +28,10 @@ interface ScaleFormProps {
 
 const HEAD = ['responsibleParty', 'authorizedPerson', 'tel', 'weighingParty'] as const;
 
-interface KeptValues extends Dated {
-  values: VgmValues;
+/** What is typed and not declared yet; contacts are not kept. */
+interface KeptLine extends Dated {
+  line: ListedWeights;
+  place: string;
 }
 const asIs = (draft: Dated): Dated => draft;
 
@@ -43,8 +45,8 @@ export function ScaleForm({ info, ctnNo, refused, choices, onClose, onDeclared }
   // As it was found: what others change meanwhile is told when it is sent.
   const [open] = useState(() => withOneLine(openVgm(info), ctnNo));
   const [initial] = useState(() => {
-    const kept = readDraft(settings.storage, owner, key) as KeptValues | undefined;
-    return kept?.values ?? withRow(open.values, refused);
+    const kept = readDraft(settings.storage, owner, key) as KeptLine | undefined;
+    return kept ? withLine(open.values, kept.line, kept.place) : withLine(open.values, refused?.weight?.row);
   });
   const form = useForm<VgmValues, typeof import('../vgm-form-rules.ts')>({
     initial,
@@ -62,7 +64,12 @@ export function ScaleForm({ info, ctnNo, refused, choices, onClose, onDeclared }
   useEffect(
     () =>
       hook.watch((values) => {
-        const draft: KeptValues = { at: Date.now(), version: 0, values: values as VgmValues };
+        const {
+          vgmVo,
+          vgmList: [line],
+        } = values as VgmValues;
+        if (!line) return;
+        const draft: KeptLine = { at: Date.now(), version: 0, line, place: vgmVo.weighingLocation };
         writeDraft(settings.storage, owner, key, draft, asIs);
       }).unsubscribe,
     [hook, settings, owner, key],
@@ -97,7 +104,9 @@ const withOneLine = ({ values, ...open }: OpenVgm, ctnNo: string): OpenVgm => ({
   values: { ...values, vgmList: values.vgmList.filter((line) => line.ctnNo === ctnNo) },
 });
 
-const withRow = (values: VgmValues, refused: KeptItem | undefined): VgmValues => {
-  const row = refused?.weight?.row;
-  return row ? { ...values, vgmList: values.vgmList.map((line) => withWeights(line, row)) } : values;
-};
+function withLine({ vgmVo, vgmList }: VgmValues, given: ListedWeights | undefined, place = ''): VgmValues {
+  return {
+    vgmVo: place === '' ? vgmVo : { ...vgmVo, weighingLocation: place },
+    vgmList: given ? vgmList.map((line) => withWeights(line, given)) : vgmList,
+  };
+}
