@@ -31,7 +31,7 @@ async function atScale(page: Page, request: Parameters<typeof bookingWithInstruc
     vgmList: await lines(),
   });
   await arriveAs(page, request, 'vipuser');
-  await page.goto('/backOrder/orderManage');
+  await page.goto('/backOrder/orderManagement');
   const dialog = await openScale(page);
   return { bookingId, call, lines, dialog, numbers: numbers as [string, string] };
 }
