@@ -58,7 +58,7 @@ export function ScaleDialog({ choices, onClose }: ScaleDialogProps) {
     if (only && found.length === 1) setAt({ bookingId: only.bookingId, ctnNo: only.ctnNo });
   };
   return (
-    <Dialog open onClose={onClose} width={480} title={t('phone')}>
+    <Dialog open onClose={onClose} width={480} flush title={t('phone')}>
       {at && info ? (
         <ScaleForm
           key={`${at.bookingId} ${at.ctnNo}`}
@@ -73,7 +73,7 @@ export function ScaleDialog({ choices, onClose }: ScaleDialogProps) {
           }}
         />
       ) : (
-        <div css={{ display: 'grid', gap: token.s3 }}>
+        <div css={{ display: 'grid', gap: token.s3, padding: token.s4 }}>
           <NoSignal />
           <form onSubmit={find}>
             <TextField label={t('phone.digits')} value={typed} onChange={setTyped} inputMode="numeric" isMono help={t('phone.digits.help')} />

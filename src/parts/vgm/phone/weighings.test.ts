@@ -127,6 +127,20 @@ it('28.1 a container that is weighed again replaces what was not sent, and follo
   expect(saveVgmWeights.mock.lastCall?.[0]).toMatchObject({ rows: [{ seenVgm: '28420' }] });
 });
 
+it('28.1 stores no phone number, and sends the one that was typed', async () => {
+  const { world, stored, open, saveVgmWeights } = phone();
+  world.isOnline = false;
+  const weighings = open();
+  const { weight: typed, ...item } = weight('w1');
+  const vgmVo = { tel: '+86 21 5555 0142', weighingLocation: 'BRIDGE 2' };
+  await weighings.add({ ...item, weight: { ...typed, row: { ...typed.row, vgmVo } } });
+  await settle();
+  expect(JSON.stringify([...stored.values()])).not.toContain('5555');
+  world.isOnline = true;
+  await weighings.flush();
+  expect(saveVgmWeights.mock.lastCall?.[0]).toMatchObject({ rows: [{ vgmVo }] });
+});
+
 it('28.1 two tabs send a photo once', async () => {
   const { world, files, open } = phone();
   world.isOnline = false;

@@ -47,7 +47,7 @@ export function makeWeighings({ core, store, isOnline, alone }: Dependencies) {
     const isNew = !state.items.some(({ id }) => id === item.id);
     change({ items: isNew ? [...state.items, item] : state.items.map((one) => (one.id === item.id ? item : one)) });
     unstored.add(item.id);
-    await store.put(item).then(
+    await store.put(withoutContacts(item)).then(
       () => unstored.delete(item.id),
       () => change({ isUnstored: true }),
     );
@@ -74,7 +74,10 @@ export function makeWeighings({ core, store, isOnline, alone }: Dependencies) {
     const kept = await store.read(user).catch(() => undefined);
     if (!kept || owner !== user) return;
     const here = state.items.filter(({ id }) => unstored.has(id));
-    change({ items: [...kept.filter(({ id }) => !unstored.has(id) && !gone.has(id)), ...here].toSorted((a, b) => a.at - b.at) });
+    // This page may know contacts that are not stored.
+    const mine = new Map(state.items.map((item) => [item.id, item]));
+    const whole = (item: KeptItem): KeptItem => ({ ...item, weight: mine.get(item.id)?.weight ?? item.weight });
+    change({ items: [...kept.filter(({ id }) => !unstored.has(id) && !gone.has(id)).map(whole), ...here].toSorted((a, b) => a.at - b.at) });
   }
 
   const options = (item: KeptItem) => ({ locale: settings.store.getState().locale, quiet: true, loadingBar: false, requestId: item.id });
@@ -161,5 +164,12 @@ export function makeWeighings({ core, store, isOnline, alone }: Dependencies) {
   };
 }
 export type Weighings = ReturnType<typeof makeWeighings>;
+
+/** The browser’s storage has no phone number and no e-mail address: after a reload they are asked for again. */
+function withoutContacts({ weight, ...item }: KeptItem): KeptItem {
+  if (!weight?.row.vgmVo) return { ...item, weight };
+  const { tel: _tel, email: _email, ...vgmVo } = weight.row.vgmVo;
+  return { ...item, weight: { ...weight, row: { ...weight.row, vgmVo } } };
+}
 
 const asFile = (file: Blob, name: string): File => new File([file], name, { type: file.type });
