@@ -17,7 +17,7 @@ interface Line {
 /** A booking with two containers whose parties are known, at the scale. */
 async function atScale(page: Page, request: Parameters<typeof bookingWithInstruction>[0]) {
   const { bookingId, call } = await bookingWithInstruction(request, { ctnList: [{ ctnType: '40HQ', num: 2, ctnClass: 'COC' }] });
-  const lines = async () => ((await call('webVgm/initWebBookingVgm', { bookingId })) as { vgmList: Line[] }).vgmList;
+  const lines = async () => (await call<{ vgmList: Line[] }>('webVgm/initWebBookingVgm', { bookingId })).vgmList;
   const numbers = (await lines()).map(({ ctnNo }) => ctnNo);
   await call('webVgm/saveWebVgm', {
     vgmVo: {
@@ -60,10 +60,10 @@ async function weigh(page: Page, number: string, kg: string, { photo = true } = 
   await expect(dialog.getByLabel('Last digits of the container')).toBeVisible();
 }
 
-const tickets = async (call: Caller, bookingId: string) =>
-  ((await call('file/queryPageFileWeb', { bookingId, fileType: 'vgm', size: 100 })) as { records: { fileName: string }[] }).records.map(
-    ({ fileName }) => fileName,
-  );
+async function tickets(call: Caller, bookingId: string): Promise<string[]> {
+  const { records } = await call<{ records: { fileName: string }[] }>('file/queryPageFileWeb', { bookingId, fileType: 'vgm', size: 100 });
+  return records.map(({ fileName }) => fileName);
+}
 
 /** The server gets the request, and the page no answer. */
 const cutAnswer = async (route: Route) => {
