@@ -40,6 +40,8 @@ async function openScale(page: Page) {
   await page.locator('quay-booking-list').getByRole('button', { name: 'At the scale' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'At the scale' });
   await expect(dialog.getByLabel('Last digits of the container')).toBeVisible();
+  // The open orders have arrived.
+  await expect(dialog.getByRole('status')).toBeAttached();
   return dialog;
 }
 
