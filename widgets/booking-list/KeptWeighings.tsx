@@ -1,21 +1,10 @@
-import { useWeighings } from '#parts';
-import { Banner, Button, useMessages } from '#ui';
+import { loadKeptBanner } from '#parts';
+import { lazyPart } from '#ui';
 
-/** Weighings that were kept without a network: they are sent from here, too. */
+const kept = lazyPart(loadKeptBanner);
+
+/** What this phone has weighed and not sent, once the list is shown. */
 export function KeptWeighings({ open }: { open: () => void }) {
-  const t = useMessages('booking-list');
-  const { items } = useWeighings();
-  if (items.length === 0) return null;
-  return (
-    <Banner
-      tone={items.some(({ problem }) => problem) ? 'warn' : 'info'}
-      action={
-        <Button size="small" onClick={open}>
-          {t('scale')}
-        </Button>
-      }
-    >
-      {t('scale.kept', { count: items.length })}
-    </Banner>
-  );
+  const KeptBanner = kept.use(true);
+  return KeptBanner ? <KeptBanner open={open} /> : null;
 }

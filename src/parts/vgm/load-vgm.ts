@@ -9,6 +9,12 @@ export async function loadVgm() {
   return { VgmPanel, choices };
 }
 
+/** Loads what tells of weighings that wait. */
+export async function loadKeptBanner() {
+  const [{ KeptBanner }] = await Promise.all([import('./phone/KeptBanner.tsx'), loadTexts(['vgm'])]);
+  return KeptBanner;
+}
+
 /** Loads the dialog for the scale with its controls and texts. */
 export async function loadScaleDialog() {
   const [{ ScaleDialog }, choices] = await Promise.all([
