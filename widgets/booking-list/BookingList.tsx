@@ -7,7 +7,7 @@ import {
   Empty,
   IconAdd,
   IconContainer,
-  IconPhone,
+  IconSearch,
   IconDownload,
   IconStar,
   IconUpload,
@@ -108,7 +108,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
             <Button icon={<IconContainer aria-hidden />} {...opens({ is: 'weights' })}>
               VGM
             </Button>
-            <Button icon={<IconPhone aria-hidden />} {...opens({ is: 'scale' })}>
+            <Button icon={<IconSearch aria-hidden />} {...opens({ is: 'scale' })}>
               {t('scale')}
             </Button>
             <Menu
