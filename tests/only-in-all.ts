@@ -4,6 +4,7 @@ export const PROGRAMS: Record<string, string> = {
   'server/ops/backup/backup.test.ts': 'Dumps and restores whole databases, and breaks off in the middle of it.',
   'tests/edi-kill/edi-kill.test.ts': 'Kills the worker and the database while messages are delivered.',
   'tests/vgm-kill/vgm-kill.test.ts': 'Kills server and database while masses are saved and sent.',
+  'tests/vgm-speed/vgm-speed.test.ts': 'Measures a VGM of 200 containers by a sheet over HTTP.',
   'server/core/sheet/file/zip-limits.test.ts': 'Attacks the reader of workbooks with archives that expand beyond memory.',
   'tests/platform/killed-job.test.ts': 'Kills a server while a job runs.',
   'tests/chaos/chaos.test.ts': 'Kills servers and connections while eight users chat.',

@@ -108,6 +108,10 @@ const WeightRow = z.object({
   weighMethod: z.enum(['SM1', 'SM2']).nullish(),
   unit: z.enum(['KGM', 'LBR']).nullish(),
   ...weights,
+  /** Who declares, and where it was weighed; blank fields keep what the declaration has. */
+  vgmVo: z.object(inputShape(VGM_FIELDS)).nullish(),
+  /** Gross mass in kilograms that the sender saw, blank for none: the row is refused if somebody has entered another one since. Absent: not compared. */
+  seenVgm: text(20).nullish(),
 });
 export type WeightRow = z.output<typeof WeightRow>;
 
@@ -120,6 +124,9 @@ export const VgmMatch = z.object({
   nearest: z.array(z.object({ ...found, ctnNo: z.string() })),
 });
 export type VgmMatch = z.output<typeof VgmMatch>;
+
+const OpenVgmInfo = z.object({ ...VgmInfo.shape, orderNo: z.string(), shippingCode: z.string() });
+export type OpenVgmInfo = z.output<typeof OpenVgmInfo>;
 
 /** Verified gross masses of bookings whose space is released. */
 export const vgm = {
@@ -144,6 +151,13 @@ export const vgm = {
     saves: { record: 'vgm', verb: 'save', current: 'initWebBookingVgm' },
     input: VgmInput,
     output: VgmSaved,
+  },
+  queryOpenVgms: {
+    summary: 'The VGM of all open bookings of the company, the next cut-off first, for weighing without a network (extension)',
+    path: `${VGM}/queryOpenVgms`,
+    access: 'signedIn',
+    input: z.object({}),
+    output: z.array(OpenVgmInfo),
   },
   queryVgmMatches: {
     summary: 'Open bookings of the company with these containers (extension)',

@@ -8,7 +8,7 @@ export { Totals, totalsOf } from './settlement/Totals.tsx';
 export { MailLinkScope } from './mail-link/MailLinkScope.tsx';
 export { loadMailBill, loadMailLinkScope, loadSupplement } from './mail-link/load-mail-link.ts';
 export { loadCopyDialog, loadCopyPanel } from './copy/load-copy.ts';
-export { loadVgm, loadWeightsDialog } from './vgm/load-vgm.ts';
+export { loadKeptBanner, loadScaleDialog, loadVgm, loadWeightsDialog } from './vgm/load-vgm.ts';
 export { loadPreplan } from './preplan/load-preplan.ts';
 export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';

@@ -767,6 +767,7 @@ export const EXAMPLES: Examples = {
     initWebBookingVgm: { input: booking },
     syncWebDataVgm: { input: booking },
     saveWebVgm: { input: newVgm },
+    queryOpenVgms: { input: () => ({}) },
     queryVgmMatches: { input: () => ({ ctnNos: [CONTAINERS[0]] }) },
     saveVgmWeights: { input: weights },
     exportVgmSheet: { input: booking },

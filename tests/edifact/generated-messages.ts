@@ -182,6 +182,7 @@ export const massMessage: fc.Arbitrary<MassMessage> = fc.record({
       weighedAt: fc.option(second),
       certificateNo: maybe(word(35)),
       weighingParty: maybe(word(70)),
+      weighingPlace: maybe(word(70)),
     }),
     { minLength: 1, maxLength: 20 },
   ),

@@ -132,6 +132,13 @@ it('tells lower-case letters in the upper-case set', () => {
   expect(draft.findings).toContainEqual({ field: 'shipper.name', code: 'edi.characters', params: { found: 'i d e w a', set: 'UNOA' } });
 });
 
+it('28.1 tells a place of weighing that the character set lacks at its field', () => {
+  const container = { ctnNo: 'MSCU1234566', ctnType: '20GP', sealNo: '', method: 'SM1', grossMass: '1', weighedAt: null, certificateNo: '' } as const;
+  const at = (weighingPlace: string) => writeMass({ ...mass, containers: [{ ...container, weighingParty: '', weighingPlace }] }, 'UNOC');
+  expect(at('洋山 2').findings).toEqual([{ field: 'vgmVo.weighingLocation', code: 'edi.characters', params: { found: '洋 山', set: 'UNOC' } }]);
+  expect(written('VERMAS', at('BRIDGE 2')).text).toContain("'EQD+CN+MSCU1234566+22G1:102:5'LOC+ZZZ+:::BRIDGE 2'MEA+");
+});
+
 it('tells texts for which the message has no room', () => {
   const address = Array.from({ length: 10 }, (_, line) => `LINE ${line} ${'X'.repeat(28)}`).join('\n');
   const vessel = 'A'.repeat(36);

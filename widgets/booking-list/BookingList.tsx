@@ -7,6 +7,7 @@ import {
   Empty,
   IconAdd,
   IconContainer,
+  IconSearch,
   IconDownload,
   IconStar,
   IconUpload,
@@ -107,6 +108,9 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
             <Button icon={<IconContainer aria-hidden />} {...opens({ is: 'weights' })}>
               VGM
             </Button>
+            <Button icon={<IconSearch aria-hidden />} {...opens({ is: 'scale' })}>
+              {t('scale')}
+            </Button>
             <Menu
               trigger={
                 <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
@@ -128,6 +132,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       }
       onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
     >
+      {rest ? <rest.KeptWeighings open={() => setOpen({ is: 'scale' })} /> : null}
       {rest ? <rest.OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
       <DataTable<OrderRow>
         {...query}

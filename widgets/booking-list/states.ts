@@ -57,6 +57,14 @@ export default {
       await element.locator('[role=dialog] textarea').fill('Container\tVGM\nMSCU1234566\t21,000\nTRHU4417820\t26.400');
     },
   },
+  scale: {
+    login: 'vipuser',
+    ready: '[role=dialog] [role=status] li',
+    async act(_page, element) {
+      await element.getByRole('button', { name: /^(At the scale|现场过磅)$/ }).click();
+      await element.locator('[role=dialog] input').fill('TCLU');
+    },
+  },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note], [role=alert]' },
 } satisfies WidgetStates;

@@ -591,6 +591,7 @@ it('verified gross masses are queued in the transaction that declares them', asy
         weighedAt: Date.UTC(2026, 10, 20, 4),
         certificateNo: 'C1',
         weighingParty: 'SCALE ONE',
+        weighingPlace: 'YANGSHAN WEIGHBRIDGE 2',
       },
     ],
   };

@@ -1,7 +1,7 @@
 import type { vgm } from '#contract/vgm';
 import type { Handlers } from '#server/core/http/module';
 import { exportVgmSheet } from './export-sheet.ts';
-import { initVgm, queryMatches, syncVgm } from './queries.ts';
+import { initVgm, queryMatches, queryOpen, syncVgm } from './queries.ts';
 import { saveVgm } from './save.ts';
 import { saveWeights } from './save-weights.ts';
 
@@ -9,6 +9,7 @@ export const vgmHandlers: Handlers<typeof vgm> = {
   initWebBookingVgm: initVgm,
   syncWebDataVgm: syncVgm,
   saveWebVgm: saveVgm,
+  queryOpenVgms: queryOpen,
   queryVgmMatches: queryMatches,
   saveVgmWeights: saveWeights,
   exportVgmSheet,

@@ -23,7 +23,7 @@ export async function queueMasses(change: VgmChange, booking: BookingRow, row: V
     authorizedPerson: vo.authorizedPerson ?? '',
     phone: vo.tel ?? '',
     email: vo.email ?? '',
-    containers: declaredLines(row).map(({ content }) => containerOf(content, vo.weighingParty ?? '')),
+    containers: declaredLines(row).map(({ content }) => containerOf(content, vo)),
   });
 }
 
@@ -36,7 +36,7 @@ const declaredLines = ({ containers, declarations }: VgmRow) =>
 
 type Content = VgmRow['containers'][number];
 
-function containerOf(line: Content, weighingParty: string): VgmToSend['containers'][number] {
+function containerOf(line: Content, { weighingParty = '', weighingLocation = '' }: NonNullable<VgmRow['vo']>): VgmToSend['containers'][number] {
   const method = line.weighMethod === 'SM2' ? 'SM2' : 'SM1';
   return {
     ctnNo: line.ctnNo ?? '',
@@ -47,6 +47,7 @@ function containerOf(line: Content, weighingParty: string): VgmToSend['container
     weighedAt: line.weighTime ?? null,
     certificateNo: line.certificateNo ?? '',
     weighingParty: method === 'SM1' ? weighingParty : '',
+    weighingPlace: method === 'SM1' ? weighingLocation : '',
   };
 }
 

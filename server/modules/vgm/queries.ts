@@ -1,11 +1,12 @@
-import type { VgmContainerLine, VgmInfo, VgmMatch } from '#contract/vgm';
+import type { OpenVgmInfo, VgmContainerLine, VgmInfo, VgmMatch } from '#contract/vgm';
 import { nearestContainers } from '#domain/vgm/nearest-container';
 import type { Context } from '#server/core/call/context';
 import { findBills } from '#server/modules/bill/service';
+import { reference } from '#server/modules/freight/service';
 import { findBooking, timeOf } from '#server/modules/order/service';
 import { presentVgm } from './present.ts';
 import { proposedVgm, syncedContainers } from './proposal.ts';
-import { findContents, findVgm, type OpenContainer, openContainers } from './repository/vgm-repository.ts';
+import { findContents, findVgm, type OpenContainer, openContainers, openVgmBookings } from './repository/vgm-repository.ts';
 import { siContainersOf } from './si-containers.ts';
 
 interface BookingKey {
@@ -28,6 +29,20 @@ export async function vgmOf({ db, actor, now }: Context, sought: BookingKey) {
   const known = siContainersOf(bills);
   const row = (await findVgm(db, booking.id)) ?? (await proposedVgm(db, booking, known, now()));
   return { booking, bills, known, row };
+}
+
+/** The VGM of all open bookings with their containers, so that a phone finds one by its last digits without a network. */
+export async function queryOpen(context: Context): Promise<OpenVgmInfo[]> {
+  const { db, actor } = context;
+  const { shippingLines } = await reference(db);
+  const open: OpenVgmInfo[] = [];
+  for (const bookingId of await openVgmBookings(db, actor.customerId)) {
+    const { booking, bills, known, row } = await vgmOf(context, { bookingId });
+    const containers = syncedContainers(row.containers, known).filter(({ ctnNo }) => ctnNo);
+    const shippingCode = shippingLines.get(booking.shipping_id ?? '')?.code ?? '';
+    open.push({ ...(await presentVgm(context, { ...row, containers }, booking, bills)), orderNo: booking.order_no, shippingCode });
+  }
+  return open.filter(({ vgmList }) => vgmList.length > 0);
 }
 
 async function shownVgm(context: Context, sought: BookingKey, isSynced: boolean): Promise<VgmInfo> {

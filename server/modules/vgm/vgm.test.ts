@@ -161,7 +161,15 @@ describe('declaring', () => {
         responsibleParty: 'EASTSEA TOOLS CO., LTD.',
         authorizedPerson: 'LI MING',
         containers: [
-          { ctnNo: CONTAINERS[0], method: 'SM1', grossMass: '4250.5', certificateNo: 'T-0911', weighingParty: 'YANGSHAN WEIGHING', ctnType: '20GP' },
+          {
+            ctnNo: CONTAINERS[0],
+            method: 'SM1',
+            grossMass: '4250.5',
+            certificateNo: 'T-0911',
+            weighingParty: 'YANGSHAN WEIGHING',
+            weighingPlace: 'YANGSHAN WEIGHBRIDGE 2',
+            ctnType: '20GP',
+          },
         ],
       },
     ]);
@@ -170,7 +178,7 @@ describe('declaring', () => {
     expect(second).toMatchObject({ status: 2, rows: [{ status: 1 }, { status: 1 }] });
     expect((await delivered())[0]).toMatchObject({
       function: 'replace',
-      containers: [{ grossMass: '4250.5' }, { ctnNo: CONTAINERS[1], method: 'SM2', grossMass: '4300.5', weighingParty: '' }],
+      containers: [{ grossMass: '4250.5' }, { ctnNo: CONTAINERS[1], method: 'SM2', grossMass: '4300.5', weighingParty: '', weighingPlace: '' }],
     });
     expect(await stateOf(bookingId)).toBe(2);
     expect((await info(bookingId)).vgmList.map(({ version, declaredVgm }) => [version, declaredVgm])).toEqual([
@@ -185,6 +193,7 @@ describe('declaring', () => {
     ['no person', { vo: { authorizedPerson: ' ' } }, ['vgmVo.authorizedPerson']],
     ['method 2 without cargo', { vgmList: [weighedLine(CONTAINERS[0], { weighMethod: 'SM2', vgm: null })] }, ['vgmList.0.cargoWeight']],
     ['a container twice', { vgmList: [weighedLine(CONTAINERS[0]), weighedLine(CONTAINERS[0])] }, ['vgmList.1.ctnNo']],
+    ['a Chinese place', { vo: { weighingLocation: '洋山地磅' } }, ['vgmVo.weighingLocation']],
     ['a Chinese name', { vo: { responsibleParty: '东海工具' } }, ['vgmVo.responsibleParty']],
     ['no containers', { vgmList: [] }, ['vgmList']],
   ])('is refused with %s, and stores nothing', async (_, changes, fields) => {
@@ -440,6 +449,71 @@ describe('weights of several bookings', () => {
     }
     const all = await customer.vgm.exportVgmSheet({});
     expect(all.ok && all.data.bytes.length).toBeGreaterThan(1000);
+  });
+
+  describe('weighed on a phone', () => {
+    const weighing = (bookingId: string, given: object = {}) => ({
+      rows: [{ bookingId, ctnNo: numbers[0], vgm: '4300', weighTime: Date.UTC(2026, 10, 20), seenVgm: '', ...given }],
+      submit: true,
+    });
+    const complete = async () => {
+      const bookingId = await withSi([containerLine(numbers[0]), containerLine(numbers[1])]);
+      await save(completeVgm(bookingId, { submit: false, vgmList: [] }));
+      return bookingId;
+    };
+    const lineOf = async (bookingId: string) => (await info(bookingId)).vgmList.find(({ ctnNo }) => ctnNo === numbers[0]);
+
+    it('28.1 open bookings come with all that a phone needs, the next cut-off first', async () => {
+      const bookingId = await complete();
+      const answer = await customer.vgm.queryOpenVgms({});
+      if (!answer.ok) throw new Error(answer.message);
+      const found = answer.data.find(({ vgmVo }) => vgmVo.bookingId === bookingId);
+      expect(found).toMatchObject({
+        orderNo: expect.any(String) as string,
+        shippingCode: 'MSCU',
+        vgmVo: { authorizedPerson: 'LI MING', actions: ['save', 'submit'] },
+        vgmList: [{ ctnNo: numbers[0], siWeight: expect.any(String) as string, tare: '2250', status: 0 }, { ctnNo: numbers[1] }],
+      });
+      const cutOffs = answer.data.map(({ vgmVo }) => vgmVo.cutoffVgm ?? Infinity);
+      expect(cutOffs).toEqual(cutOffs.toSorted((a, b) => a - b));
+      const others = await test.as('vip').vgm.queryOpenVgms({});
+      expect(others.ok && others.data.some(({ vgmVo }) => vgmVo.bookingId === bookingId)).toBe(false);
+      await setBookingState(test.db, bookingId, 6, {});
+      const later = await customer.vgm.queryOpenVgms({});
+      expect(later.ok && later.data.some(({ vgmVo }) => vgmVo.bookingId === bookingId)).toBe(false);
+    });
+
+    it('28.1 is declared once, also if it comes again under another request', async () => {
+      const bookingId = await complete();
+      for (const requestId of ['phone-1', 'phone-1', 'phone-2'])
+        expect(await customer.vgm.saveVgmWeights(weighing(bookingId), { requestId })).toMatchObject({ ok: true });
+      expect(await lineOf(bookingId)).toMatchObject({ vgm: '4300', status: 1, version: 1 });
+      await setBookingState(test.db, bookingId, 6, {});
+    });
+
+    it('28.1 is refused at its row if a colleague has entered or removed a weight meanwhile, and taken if the user insists', async () => {
+      const bookingId = await complete();
+      await customer.vgm.saveVgmWeights({ rows: [{ bookingId, ctnNo: numbers[0], vgm: '4500' }], submit: false });
+      expect(await customer.vgm.saveVgmWeights(weighing(bookingId))).toMatchObject({
+        errors: [{ field: 'rows.0.seenVgm', code: 'vgm.changed', params: { kg: '4500' } }],
+      });
+      expect(await lineOf(bookingId)).toMatchObject({ vgm: '4500', status: 0 });
+      expect(await customer.vgm.saveVgmWeights(weighing(bookingId, { seenVgm: '4500' }))).toMatchObject({ ok: true });
+      expect(await lineOf(bookingId)).toMatchObject({ vgm: '4300', status: 1 });
+      const other = await complete();
+      expect(await customer.vgm.saveVgmWeights(weighing(other, { seenVgm: '4500' }))).toMatchObject({ errors: [{ code: 'vgm.emptied' }] });
+      for (const id of [bookingId, other]) await setBookingState(test.db, id, 6, {});
+    });
+
+    it('28.1 brings the parties that were missing, and leaves the others alone', async () => {
+      const bookingId = await withSi([containerLine(numbers[0])]);
+      await save(completeVgm(bookingId, { submit: false, vgmList: [], vo: { weighingLocation: '', tel: '+86 1' } }));
+      expect(await customer.vgm.saveVgmWeights(weighing(bookingId))).toMatchObject({ errors: [{ code: 'vgm.head' }] });
+      const vgmVo = { weighingLocation: 'YANGSHAN WEIGHBRIDGE 3' };
+      expect(await customer.vgm.saveVgmWeights(weighing(bookingId, { vgmVo }))).toMatchObject({ ok: true });
+      expect((await info(bookingId)).vgmVo).toMatchObject({ ...vgmVo, tel: '+86 1', weighingParty: 'YANGSHAN WEIGHING' });
+      await setBookingState(test.db, bookingId, 6, {});
+    });
   });
 
   it('are declared by the hundred', async () => {

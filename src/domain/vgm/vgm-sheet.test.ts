@@ -10,9 +10,9 @@ it('reads the list of a weighbridge without a header', () => {
   const sheet = read('TRHU4417820  28420  SM1  08:31\nNYKU3785215  30410  SM1  09:36\n\nMSCU1234566   9560  SM1  23:12');
   expect(sheet?.columns).toEqual(['ctnNo', 'vgm', 'weighMethod', 'weighTime']);
   expect(sheet?.rows).toEqual([
-    { rowNo: 1, ctnNo: 'TRHU4417820', unit: 'KGM', vgm: '28420', weighMethod: 'SM1', weighTime: at('2026-11-21T08:31'), unread: [] },
-    { rowNo: 2, ctnNo: 'NYKU3785215', unit: 'KGM', vgm: '30410', weighMethod: 'SM1', weighTime: at('2026-11-21T09:36'), unread: [] },
-    { rowNo: 4, ctnNo: 'MSCU1234566', unit: 'KGM', vgm: '9560', weighMethod: 'SM1', weighTime: at('2026-11-20T23:12'), unread: [] },
+    { rowNo: 1, ctnNo: 'TRHU4417820', unit: 'KGM', vgm: '28420', weighMethod: 'SM1', weighTime: at('2026-11-21T08:31'), unread: [], tooLong: [] },
+    { rowNo: 2, ctnNo: 'NYKU3785215', unit: 'KGM', vgm: '30410', weighMethod: 'SM1', weighTime: at('2026-11-21T09:36'), unread: [], tooLong: [] },
+    { rowNo: 4, ctnNo: 'MSCU1234566', unit: 'KGM', vgm: '9560', weighMethod: 'SM1', weighTime: at('2026-11-20T23:12'), unread: [], tooLong: [] },
   ]);
 });
 
@@ -31,6 +31,7 @@ it('reads a sheet by its headers in both languages, with units and thousands', (
       tare: '3900',
       weighTime: at('2026-11-21T08:31'),
       unread: [],
+      tooLong: [],
     },
   ]);
 });
@@ -41,7 +42,7 @@ it('reads commas, semicolons, pounds, and days without a year', () => {
 });
 
 it('tells cells that it cannot read, and needs container numbers', () => {
-  expect(read('Container\tVGM\nMSCU1234566\theavy')?.rows[0]).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['heavy'] });
+  expect(read('Container\tVGM\nMSCU1234566\theavy')?.rows[0]).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['heavy'], tooLong: [] });
   expect(read('hello\tworld')).toBeUndefined();
   expect(read('')).toBeUndefined();
 });
@@ -50,9 +51,9 @@ it('27.A4 reads all weights of a row in one unit, and none that contradicts it',
   const [first] = read('Container\tVGM (lbs)\tTare\nMSCU1234566\t62,655\t8,600')?.rows ?? [];
   expect(first).toMatchObject({ vgm: '62655', tare: '8600', unit: 'LBR', unread: [] });
   const [second] = read('Container\tVGM\tTare\nMSCU1234566\t62,655 lb\t3,900 kg')?.rows ?? [];
-  expect(second).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', vgm: '62655', unit: 'LBR', unread: ['3,900 kg'] });
+  expect(second).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', vgm: '62655', unit: 'LBR', unread: ['3,900 kg'], tooLong: [] });
   const [third] = read('Container\tVGM, kg\tUnit\nMSCU1234566\t28,420\tlb')?.rows ?? [];
-  expect(third).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['28,420'] });
+  expect(third).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['28,420'], tooLong: [] });
 });
 
 it('27.A4 does not read what may mean thousands or tonnes', () => {
@@ -79,4 +80,23 @@ it('27.A4 keeps the mass of weights that stay when a list has the other unit', (
     tare: '3900.894',
   });
   expect(withWeights({ unit: 'KGM', tare: '3900' }, { vgm: '62655', unit: 'LBR' })).toMatchObject({ unit: 'LBR', tare: '8598.028', vgm: '62655' });
+});
+
+it('28.1 keeps texts that are too long whole, and takes none of them', () => {
+  const [number, seal, ticket] = ['M'.repeat(21), 'S'.repeat(81), 'T'.repeat(71)];
+  const rows = read(`Container\tVGM\tSeal\tTicket\nMSCU1234566\t21000\t${seal}\t${ticket}\n${number}\t22000\t\t`)?.rows;
+  expect(rows).toMatchObject([
+    {
+      ctnNo: 'MSCU1234566',
+      vgm: '21000',
+      unread: [],
+      tooLong: [
+        { cell: seal, max: 80 },
+        { cell: ticket, max: 70 },
+      ],
+    },
+    { ctnNo: '', vgm: '22000', tooLong: [{ cell: number, max: 20 }] },
+  ]);
+  expect(rows?.[0]).not.toHaveProperty('sealNo');
+  expect(rows?.[0]).not.toHaveProperty('certificateNo');
 });

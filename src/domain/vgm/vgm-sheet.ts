@@ -1,6 +1,7 @@
 import { wordOf } from '../bill/container-headers.ts';
 import { compactNumber, sheetCells } from '../bill/container-paste.ts';
 import { quantityOf, roughQuantity } from '../number/written-quantity.ts';
+import { VGM_CONTAINER_FIELDS } from './vgm-fields.ts';
 import type { VgmLine } from './vgm-rules.ts';
 
 /** Columns of a list of weights. */
@@ -30,6 +31,8 @@ export interface VgmSheetRow extends Pick<VgmLine, Exclude<VgmSheetColumn, 'bkgN
   certificateNo?: string;
   /** Cells that fit their column in no way. */
   unread: string[];
+  /** Cells that are longer than their column takes; they are not read either. */
+  tooLong: { cell: string; max: number }[];
 }
 
 export interface VgmSheet {
@@ -50,7 +53,9 @@ export function readVgmSheet(text: string, now: number): VgmSheet | undefined {
   const columns = header < 0 ? columnsByContent(body) : columnsOfHeader(titles);
   if (!columns.includes('ctnNo')) return undefined;
   const layout = columns.map((column, place) => ({ column, unit: UNIT_OF_HEADER.exec(titles[place] ?? '')?.[1] }));
-  const rows = body.map(({ rowNo, cells }) => readRow(rowNo, cells, layout, now)).filter(({ ctnNo, unread }) => ctnNo !== '' || unread.length > 0);
+  const rows = body
+    .map(({ rowNo, cells }) => readRow(rowNo, cells, layout, now))
+    .filter(({ ctnNo, unread, tooLong }) => ctnNo !== '' || unread.length + tooLong.length > 0);
   return { columns: columns.filter((column) => column !== undefined), rows };
 }
 
@@ -137,8 +142,13 @@ function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] 
 /** No container weighs less in either unit: smaller numbers are counters or tonnes. */
 const LIGHTEST_KG = 1000;
 
-/** No number of a container is longer. */
-const NUMBER_MAX = 20;
+/** Longest texts by column; a booking is found by its number, which is no longer. */
+const LONGEST = {
+  bkgNo: 35,
+  ctnNo: VGM_CONTAINER_FIELDS.ctnNo.max,
+  sealNo: VGM_CONTAINER_FIELDS.sealNo.max,
+  certificateNo: VGM_CONTAINER_FIELDS.certificateNo.max,
+};
 
 interface Column {
   column: VgmSheetColumn | undefined;
@@ -147,16 +157,15 @@ interface Column {
 }
 
 function readRow(rowNo: number, cells: readonly string[], layout: readonly Column[], now: number): VgmSheetRow {
-  const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [] };
+  const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [], tooLong: [] };
   const weights: Weight[] = [];
   for (const [place, cell] of cells.entries()) {
     const { column, unit } = layout[place] ?? {};
     if (cell === '' || column === undefined) continue;
-    if (column === 'ctnNo') put(row, cell, column, compactNumber(cell).length <= NUMBER_MAX ? compactNumber(cell) : undefined);
-    else if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
+    if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
     else if (column === 'weighMethod') put(row, cell, column, methodOf(cell));
     else if (column === 'unit') put(row, cell, column, unitOf(cell));
-    else if (column === 'bkgNo' || column === 'sealNo' || column === 'certificateNo') row[column] = cell.replace(/\s/g, '');
+    else if (column === 'bkgNo' || column === 'ctnNo' || column === 'sealNo' || column === 'certificateNo') putText(row, cell, column);
     else weights.push({ column, cell, unit: UNIT_OF_CELL.exec(cell)?.[1] ?? unit });
   }
   return withUnit(row, weights);
@@ -193,6 +202,13 @@ const isDoubtful = (column: Weight['column'], weight: string): boolean =>
 function put<K extends keyof VgmSheetRow>(row: VgmSheetRow, cell: string, column: K, value: VgmSheetRow[K] | undefined): void {
   if (value === undefined) row.unread.push(cell);
   else row[column] = value;
+}
+
+/** A text that is too long is kept whole, to be told. */
+function putText(row: VgmSheetRow, cell: string, column: keyof typeof LONGEST): void {
+  const text = column === 'ctnNo' ? compactNumber(cell) : cell.replace(/\s/g, '');
+  if (text.length > LONGEST[column]) row.tooLong.push({ cell, max: LONGEST[column] });
+  else row[column] = text;
 }
 
 const UNIT_OF_CELL = /(kgs?|kgm|千克|公斤|lbs?|lbr|磅)\.?$/i;

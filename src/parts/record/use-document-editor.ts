@@ -140,12 +140,20 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     // The save has arrived, and only its answer was lost: what the server has is nobody else's.
     if (unanswered.current && changes(unanswered.current, next.values).length === 0) return take(next, unanswered.current);
     if (changed.length > 0 && !isUnsaved()) return take(next, form.values());
+    // Others have stored just what is typed here: nothing is to be decided.
+    if (changed.length > 0 && hasMoved && isTyped(changed, next.values)) return take(next, server.current.values);
     if (changed.length === 0) {
       server.current = { ...next, values: server.current.values };
       stored.current = server.current;
       if (hasMoved) setProblem(undefined);
     } else if (hasMoved) meet(next, changed);
     setOpen(next);
+  }
+
+  /** Whether the form says the same of all these fields. */
+  function isTyped(changed: readonly Change[], values: V): boolean {
+    const differing = changes(form.values(), values).map(({ field }) => field);
+    return !changed.some(({ field }) => differing.some((other) => field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`)));
   }
 
   const isUnsaved = () => changes(server.current.values, form.values()).length > 0;

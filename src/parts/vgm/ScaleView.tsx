@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { VgmContainerLine } from '#contract/vgm';
 import { formatNumber } from '#i18n';
@@ -20,6 +20,8 @@ import {
 } from '#ui';
 import { FieldAt } from '../form/FieldAt.tsx';
 import { MassBar } from './MassBar.tsx';
+import { KeptList } from './phone/KeptList.tsx';
+import { NoSignal } from './phone/NoSignal.tsx';
 import { TicketPhoto } from './TicketPhoto.tsx';
 import { type Line, useLine } from './use-line.ts';
 import type { OpenVgm, VgmValues } from './vgm-values.ts';
@@ -32,13 +34,16 @@ interface ScaleViewProps {
   stored: ReadonlyMap<string, VgmContainerLine>;
   isReadOnly: boolean;
   isBusy: boolean;
-  show: (row: number) => void;
+  /** Shows another container of the list. */
+  show?: (row: number) => void;
   onClose: () => void;
   declare: (ctnNo: string) => void;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
 /** One container at the scale, on a phone: one figure, a photo of the ticket, and the next container. */
-export function ScaleView({ row, count, open: { record }, stored, isReadOnly, isBusy, show, onClose, declare }: ScaleViewProps) {
+export function ScaleView({ row, count, open: { record }, stored, isReadOnly, isBusy, show, onClose, declare, children }: ScaleViewProps) {
   const t = useMessages('vgm');
   const { getValues } = useFormContext<VgmValues>();
   const line = useLine(row, stored, record.maxKg);
@@ -56,11 +61,13 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
         </IconButton>
         <h2 ref={heading} tabIndex={-1} css={title}>
           <Code>{values.ctnNo || t('container.none')}</Code>
-          <span css={under}>{[t('scale.place', { place: row + 1, count }), values.ctnType, record.bkgNo].filter(Boolean).join(', ')}</span>
+          <span css={under}>{[show && t('scale.place', { place: row + 1, count }), values.ctnType, record.bkgNo].filter(Boolean).join(', ')}</span>
         </h2>
         {record.cutoffVgm === null ? null : <CutoffChip at={record.cutoffVgm} />}
       </header>
       <div css={body}>
+        <NoSignal />
+        <KeptList of={{ bookingId: record.bookingId, ctnNo: values.ctnNo }} />
         {values.ctnNo === '' ? <FieldAt name={`${at}.ctnNo`} /> : null}
         <RadioGroup
           hideLabel
@@ -94,10 +101,11 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
             <IconGood aria-hidden css={{ width: token.icon16, height: token.icon16 }} /> {t('scale.good')}
           </p>
         ) : null}
-        <TicketPhoto bookingId={record.bookingId} ctnNo={values.ctnNo} isReadOnly={isReadOnly} />
+        <TicketPhoto record={record} ctnNo={values.ctnNo} isReadOnly={isReadOnly} />
         {values.weighMethod === 'SM2' ? null : <FieldAt name={`${at}.weighTime`} required />}
         <FieldAt name="vgmVo.weighingLocation" required={values.weighMethod !== 'SM2'} />
         <FieldAt name={`${at}.certificateNo`} />
+        {children}
       </div>
       <footer css={foot}>
         {isReadOnly || !line.isOpen ? null : (
@@ -105,14 +113,16 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
             {mass === undefined ? t('declare.none') : t('scale.declare', { kg: formatNumber(mass) })}
           </Button>
         )}
-        <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
-          <Button size="large" disabled={row === 0} icon={<IconLeft aria-hidden />} onClick={() => show(row - 1)}>
-            {t('scale.previous')}
-          </Button>
-          <Button size="large" disabled={row + 1 >= count} icon={<IconRight aria-hidden />} onClick={() => show(row + 1)}>
-            {next ? t('scale.next', { container: next }) : t('scale.nextOne')}
-          </Button>
-        </span>
+        {show ? (
+          <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
+            <Button size="large" disabled={row === 0} icon={<IconLeft aria-hidden />} onClick={() => show(row - 1)}>
+              {t('scale.previous')}
+            </Button>
+            <Button size="large" disabled={row + 1 >= count} icon={<IconRight aria-hidden />} onClick={() => show(row + 1)}>
+              {next ? t('scale.next', { container: next }) : t('scale.nextOne')}
+            </Button>
+          </span>
+        ) : null}
       </footer>
     </section>
   );

@@ -1,18 +1,22 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES } from '#domain/constants';
-import { useCall, useCore, useRecordSaved } from '#element';
+import { isUnanswered, useCall, useCore, useRecordSaved } from '#element';
 import { formatDateTime } from '#i18n';
 import { Button, FieldMessage, hint, IconUpload, token, useMessages, useUi } from '#ui';
 import { saveDownload } from '../save-download.ts';
+import { keptPhoto } from './phone/kept-weighing.ts';
+import { useWeighings } from './phone/use-weighings.ts';
+import type { OpenVgm } from './vgm-values.ts';
 
 interface TicketPhotoProps {
-  bookingId: string;
+  record: OpenVgm['record'];
   ctnNo: string;
   isReadOnly: boolean;
 }
 
 /** Photos of the weighing ticket of a container: files of the booking whose names begin with its number. */
-export function TicketPhoto({ bookingId, ctnNo, isReadOnly }: TicketPhotoProps) {
+export function TicketPhoto({ record, ctnNo, isReadOnly }: TicketPhotoProps) {
+  const { bookingId } = record;
   const t = useMessages('vgm');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
@@ -21,17 +25,31 @@ export function TicketPhoto({ bookingId, ctnNo, isReadOnly }: TicketPhotoProps) 
   const [problem, setProblem] = useState('');
   const list = useCall(api.order.queryPageFileWeb, { bookingId, fileType: 'vgm', size: 100 }, { quiet: true, loadingBar: false });
   useRecordSaved('bookingFile', () => void list.refetch());
+  const { add, sent } = useWeighings();
+  const arrived = sent.filter((item) => item.photo && item.ctnNo === ctnNo).length;
+  const follow = useEffectEvent(() => void list.refetch());
+  useEffect(() => {
+    if (arrived > 0) follow();
+  }, [arrived]);
   const [newest] = (list.data?.records ?? []).filter(({ fileName }) => ctnNo !== '' && fileName.startsWith(ctnNo));
 
   async function send(file: File) {
     if (file.size > UPLOAD_MAX_BYTES) return setProblem(t('photo.size'));
     setBusy(true);
     setProblem('');
-    const fileName = `${ctnNo} ${file.name}`;
+    // Its own name, by which it is found if the answer is lost.
+    const fileName = `${ctnNo} ${formatDateTime(Date.now()).replaceAll(':', '')} ${file.name}`;
+    if (!navigator.onLine) return keep(file, fileName, false);
     const answer = await api.order.saveUploadToBooking({ bookingId, fileType: 'vgm', fileName, file: file as never }, { locale, quiet: true });
     setBusy(false);
+    if (!answer.ok && isUnanswered(answer)) return keep(file, fileName, true);
     if (!answer.ok) return setProblem(answer.errors[0]?.message ?? (answer.message || t('photo.failed')));
     void list.refetch();
+  }
+  /** It is sent when there is a network. */
+  async function keep(file: File, fileName: string, isTried: boolean) {
+    await add(keptPhoto(record, ctnNo, file, fileName, isTried));
+    setBusy(false);
   }
   async function download(id: string) {
     const answer = await api.order.downloadOssFile({ id }, { locale });

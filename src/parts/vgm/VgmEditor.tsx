@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { withWeights } from '#domain/vgm/vgm-weights';
 import type { VgmSheetRow } from '#domain/vgm/vgm-sheet';
@@ -17,7 +18,7 @@ import { useSync } from './use-sync.tsx';
 import { useTicks } from './use-ticks.ts';
 import { useVgmEditor } from './use-vgm-editor.ts';
 import { vgmLabel } from './vgm-label.ts';
-import { emptyLine, type OpenVgm } from './vgm-values.ts';
+import { type OpenVgm } from './vgm-values.ts';
 import { MethodsCard, SentCard } from './VgmCards.tsx';
 import { VgmTable } from './VgmTable.tsx';
 
@@ -93,7 +94,7 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
           isBusy={editor.busy === 'submit'}
           show={setScaleAt}
           onClose={() => setScaleAt(undefined)}
-          declare={(ctnNo) => editor.declare([ctnNo])}
+          declare={(ctnNo) => editor.declare([ctnNo], true)}
         />
       </>,
       save,
@@ -137,7 +138,13 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
                 caps={record.maxKg}
                 isReadOnly={isFixed}
                 remove={remove}
-                add={() => change(t('added'), (values) => ({ ...values, vgmList: [...values.vgmList, emptyLine()] }))}
+                bookingId={record.bookingId}
+                add={(added) =>
+                  change(t('added', { count: added.length }), (values) => ({
+                    ...values,
+                    vgmList: [...values.vgmList, ...added].slice(0, BILL_CONTAINERS_MAX),
+                  }))
+                }
                 open={setScaleAt}
                 openSi={openSi}
               />

@@ -5,7 +5,8 @@ import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { sum } from '#domain/number/decimal';
 import { grossMassKg, kgOf, withoutZeros } from '#domain/vgm/vgm-mass';
 import { formatNumber } from '#i18n';
-import { Button, Checkbox, hint, IconAdd, token, useMessages } from '#ui';
+import { Checkbox, hint, token, useMessages } from '#ui';
+import { AddContainer } from './AddContainer.tsx';
 import type { LineValues, VgmValues } from './vgm-values.ts';
 import { VgmRow, type VgmRowProps } from './VgmRow.tsx';
 
@@ -13,13 +14,14 @@ interface VgmTableProps extends Omit<VgmRowProps, 'row'> {
   /** Whether all, some or none of the containers that can be declared are ticked. */
   ticked: boolean | 'mixed';
   tickAll: (isOn: boolean) => void;
-  add: () => void;
+  bookingId: string;
+  add: (lines: readonly LineValues[]) => void;
 }
 
 /** The containers of a declaration. Each line renders apart. */
-export function VgmTable({ ticked, tickAll, add, ...row }: VgmTableProps) {
+export function VgmTable({ ticked, tickAll, bookingId, add, ...row }: VgmTableProps) {
   const t = useMessages('vgm');
-  const { control } = useFormContext<VgmValues>();
+  const { control, getValues } = useFormContext<VgmValues>();
   const count = useWatch({ control, name: 'vgmList', compute: (lines: LineValues[]) => lines.length });
   return (
     <div css={{ overflowX: 'auto' }}>
@@ -55,9 +57,12 @@ export function VgmTable({ ticked, tickAll, add, ...row }: VgmTableProps) {
       {count === 0 ? <p css={[hint, { padding: token.s4 }]}>{t('containers.none')}</p> : null}
       {row.isReadOnly ? null : (
         <div css={{ padding: `${token.s1} ${token.s3}` }}>
-          <Button size="small" variant="bare" icon={<IconAdd aria-hidden />} disabled={count >= BILL_CONTAINERS_MAX} onClick={add}>
-            {t('containers.add')}
-          </Button>
+          <AddContainer
+            bookingId={bookingId}
+            known={getValues('vgmList').map(({ ctnNo }) => ctnNo)}
+            disabled={count >= BILL_CONTAINERS_MAX}
+            add={add}
+          />
         </div>
       )}
     </div>

@@ -9,6 +9,24 @@ export async function loadVgm() {
   return { VgmPanel, choices };
 }
 
+/** Loads what tells of weighings that wait. */
+export async function loadKeptBanner() {
+  const [{ KeptBanner }] = await Promise.all([import('./phone/KeptBanner.tsx'), loadTexts(['vgm'])]);
+  return KeptBanner;
+}
+
+/** Loads the dialog for the scale with its controls and texts. */
+export async function loadScaleDialog() {
+  const [{ ScaleDialog }, choices] = await Promise.all([
+    import('./phone/ScaleDialog.tsx'),
+    loadChoices(),
+    loadTexts([...TEXTS, 'form', 'validation']),
+  ]);
+  // The rules are there before the network is lost.
+  void import('./vgm-form-rules.ts').catch(() => undefined);
+  return { ScaleDialog, choices };
+}
+
 /** Loads the dialog that fills in weights of several bookings. */
 export async function loadWeightsDialog() {
   const [{ WeightsDialog }] = await Promise.all([import('./sheet/WeightsDialog.tsx'), loadTexts(TEXTS)]);

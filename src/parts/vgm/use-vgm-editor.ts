@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
-import { useCore } from '#element';
+import { isUnanswered, useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 import { useDocumentEditor } from '../record/use-document-editor.ts';
+import { keptWeighing } from './phone/kept-weighing.ts';
+import { useWeighings } from './phone/use-weighings.ts';
 import { openVgm, type OpenVgm, vgmInput, type VgmSave, type VgmValues } from './vgm-values.ts';
 
 /** State of the form of a VGM: validation, saving, declaring and conflicts. */
@@ -11,6 +13,9 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
   const { locale } = useUi();
   const t = useMessages('vgm');
   const [isLate, setLate] = useState(false);
+  const { add } = useWeighings();
+  /** Whether what cannot be sent now is to be kept and sent later. */
+  const isAtScale = useRef(false);
   /** Containers that the next submission declares. */
   const chosen = useRef<readonly string[]>(undefined);
   const editor = useDocumentEditor({
@@ -23,7 +28,15 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
     input: (values: VgmValues, server: OpenVgm, kind: VgmSave) => vgmInput(values, server, kind, chosen.current),
     rules: () => import('./vgm-form-rules.ts'),
     check: ({ issuesOf }, input, server) => issuesOf(input, server.record.maxKg),
-    save: (input, options) => api.vgm.saveWebVgm(input, options),
+    async save(input, options, server) {
+      const result = await api.vgm.saveWebVgm(input, { ...options, quiet: isAtScale.current });
+      const [ctnNo] = chosen.current ?? [];
+      if (!result.ok && isUnanswered(result) && isAtScale.current && ctnNo !== undefined) {
+        const weighing = keptWeighing(server, input, ctnNo);
+        if (weighing) await add(weighing);
+      }
+      return result;
+    },
     async read(server, { id, status, statusName, version }, values) {
       const fresh = await api.vgm.initWebBookingVgm({ bookingId: server.record.bookingId }, { locale, quiet: true });
       return fresh.ok ? openVgm(fresh.data) : { ...server, values, record: { ...server.record, id, status, statusName, version } };
@@ -37,7 +50,8 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
     isLate,
     save: () => editor.save('save'),
     /** Declares the containers; without numbers all that are open, whose errors are shown. */
-    declare(ctnNos: readonly string[] | undefined) {
+    declare(ctnNos: readonly string[] | undefined, atScale = false) {
+      isAtScale.current = atScale;
       chosen.current = ctnNos;
       editor.save('submit');
     },

@@ -33,7 +33,7 @@ function Probe() {
 defineWidget(widget({ tag: 'quay-probe-vgm', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
 
 const { api, queryClient, session } = core();
-const real = { vgm: { ...api.vgm }, edi: { ...api.edi }, basedata: { ...api.basedata } };
+const real = { vgm: { ...api.vgm }, bill: { ...api.bill }, edi: { ...api.edi }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 let actions: string[];
 let saved: { submit: boolean; ctnNos?: string[]; vgmList: { ctnNo: string; vgm: string | null; weighMethod: string }[] }[];
@@ -99,6 +99,16 @@ beforeEach(() => {
     },
     queryVgmMatches: async ({ ctnNos }: { ctnNos: string[] }) => ok(ctnNos.map((ctnNo) => ({ ctnNo, bookings: [], nearest: [] }))),
   });
+  Object.assign(api.bill, {
+    queryVgmContainerList: Object.assign(
+      async () =>
+        ok([
+          { ctnNo: 'TRHU4417820', sealNo: '', ctnType: '40HQ', ctnTypeName: '40HQ', weight: '1', tare: null, vgm: null },
+          { ctnNo: 'MSCU1234566', sealNo: 'CN7', ctnType: '40HQ', ctnTypeName: '40HQ', weight: '20100', tare: null, vgm: null },
+        ]),
+      { path: real.bill.queryVgmContainerList.path },
+    ),
+  });
   Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), { path: real.edi.queryEdiMessages.path }) });
   Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), { path: real.basedata.queryDictionaryList.path }) });
 });
@@ -163,6 +173,31 @@ it('27.A4 keeps a weight that is none, says what to write, and does not declare 
   assert.isDefined(button(/28,420/));
 });
 
+it('28.1 keeps a declaration at the scale whose answer does not come, and sends that container once', async () => {
+  const rows: { ctnNo: string; vgm: string; seenVgm: string }[] = [];
+  let isAway = true;
+  const lost = { ok: false, reason: 'network', message: '', errors: [] };
+  Object.assign(api.vgm, {
+    saveWebVgm: async () => lost,
+    saveVgmWeights: async (input: { rows: typeof rows }) => {
+      if (isAway) return lost;
+      rows.push(...input.rows);
+      return ok({});
+    },
+  });
+  const { element, find, button, type, text } = await shown();
+  [...(element.shadowRoot?.querySelectorAll('button') ?? [])].filter(({ textContent }) => textContent?.trim() === 'Weigh')[1]?.click();
+  await until(() => find('label [name="vgmList.1.vgm"]'), 'the scale');
+  type('label [name="vgmList.1.vgm"]', '28420');
+  await until(() => button(/^Declare 28,420 kg$/), 'the button');
+  button(/^Declare 28,420 kg$/)?.click();
+  await until(() => text().includes('Being sent'), 'what waits');
+  isAway = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => rows.length === 1 && !text().includes('Being sent'), 'what was sent');
+  assert.deepInclude(rows[0] as object, { ctnNo: 'TRHU4417820', vgm: '28420', seenVgm: '' });
+});
+
 it('27.A4 keeps a weight that is none in the table as well, with what to write', async () => {
   await setViewport({ width: 1300, height: 800 });
   const { find, text } = await shown();
@@ -183,6 +218,22 @@ it('takes weights of a pasted list over, and undoes it', async () => {
   await until(() => find('[name="vgmList.1.vgm"]')?.value === '28,420');
   button(/^Undo$/)?.click();
   await until(() => find('[name="vgmList.1.vgm"]')?.value === '');
+});
+
+it('28.1 adds a container of the bills that the list lacks, with its seal and the usual tare', async () => {
+  const { element, find, button } = await shown();
+  button(/^Add container$/)?.click();
+  const dialog = () => element.shadowRoot?.querySelector('[role=dialog]');
+  await until(() => dialog()?.textContent?.includes('MSCU1234566'), 'the containers of the bills');
+  assert.notInclude(dialog()?.textContent ?? '', 'TRHU4417820');
+  dialog()?.querySelector<HTMLElement>('input[type=checkbox], [role=checkbox]')?.click();
+  await until(() => button(/^Add 1 container$/) && !button(/^Add 1 container$/)?.disabled, 'the button');
+  button(/^Add 1 container$/)?.click();
+  await until(() => element.shadowRoot?.textContent?.includes('1 container added to the list'), 'the notice');
+  await until(() => find('[name="vgmList.3.vgm"]'), 'the new line');
+  button(/^Save/)?.click();
+  await until(() => saved.length === 1);
+  assert.deepInclude(saved[0]?.vgmList[3] as object, { ctnNo: 'MSCU1234566', sealNo: 'CN7', ctnType: '40HQ', tare: '3900' });
 });
 
 it('keeps what was typed in this browser until it is saved, and brings it back', async () => {

@@ -51,6 +51,23 @@ export async function openContainers(db: ReadDb, customerId: string | null): Pro
   return rows;
 }
 
+const MOST_BOOKINGS = 200;
+
+/** Bookings of a company whose VGM can be declared, the next cut-off first. */
+export async function openVgmBookings(db: ReadDb, customerId: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('customer_id', '=', customerId ?? '0')
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', VGM_BOOKING_STATUSES)
+    .orderBy('cutoff_vgm', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(MOST_BOOKINGS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Entered containers of some bookings of a company, by booking. */
 export async function findContents(db: ReadDb, customerId: string | null, bookingIds: readonly string[]): Promise<Map<string, VgmRow['containers']>> {
   if (bookingIds.length === 0) return new Map();

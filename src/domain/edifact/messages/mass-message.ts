@@ -34,6 +34,8 @@ export interface VerifiedContainer {
   weighedAt: number | null;
   certificateNo: string;
   weighingParty: string;
+  /** Place of weighing in words. */
+  weighingPlace: string;
 }
 
 /** Part of VERMAS that is used. */
@@ -46,6 +48,8 @@ const CARRIER = 'CA';
 const RESPONSIBLE = 'SPC';
 const SIGNATORY = 'RP';
 const WEIGHING = 'WPA';
+/** The code list of locations has none for a place of weighing, so the guide's `mutually defined` is used (decision 0217). */
+const WEIGHING_PLACE = 'ZZZ';
 const METHODS = { agency: '306', list: 'VGM' } as const;
 const LINE = /.{1,35}/g;
 
@@ -72,6 +76,7 @@ export function writeMass(message: MassMessage, set: CharacterSet): MessageDraft
   message.containers.forEach((container, place) => {
     const field = `vgmList.${place}`;
     draft.add('EQD', 'CN', of(`${field}.ctnNo`, container.ctnNo), [isoCode(container.ctnType), ...ISO_CODES]);
+    draft.addIf(container.weighingPlace, 'LOC', WEIGHING_PLACE, ['', '', '', of('vgmVo.weighingLocation', container.weighingPlace)]);
     draft.addIf(container.sealNo, 'SEL', of(`${field}.sealNo`, container.sealNo));
     draft.add('MEA', 'AAE', 'VGM', ['KGM', of(`${field}.vgm`, container.grossMass)]);
     addTime(draft, 'WAT', container.weighedAt);
@@ -118,6 +123,7 @@ function containerOf(group: Group): VerifiedContainer {
   const method = find(document, 'DOC');
   const [weighing = NOTHING] = groupsOf(document, 'NAD', WEIGHING);
   const [seal] = findAll(group, 'SEL');
+  const place = find(group, 'LOC', WEIGHING_PLACE);
   return {
     ctnNo: at(equipment, 1),
     ctnType: containerTypeOf(at(equipment, 2)),
@@ -127,6 +133,7 @@ function containerOf(group: Group): VerifiedContainer {
     weighedAt: timeOf(mass, 'WAT'),
     certificateNo: method ? at(method, 1) : '',
     weighingParty: nameOf(weighing),
+    weighingPlace: place ? at(place, 1, 3) : '',
   };
 }
 

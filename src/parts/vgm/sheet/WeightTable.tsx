@@ -49,15 +49,15 @@ function Row({ listed: { row, target, question, problem, isReady }, list }: { li
       <td>{row.weighMethod ?? (row.vgm === undefined && row.cargoWeight !== undefined ? 'SM2' : 'SM1')}</td>
       <td data-wide="">
         <span css={answer}>
-          <Goal target={target} row={row} list={list} />
+          {question === 'unnamed' ? null : <Goal target={target} row={row} list={list} />}
+          {question === 'unread' || question === 'unnamed' ? <Unread row={row} /> : null}
           {question === 'unread' ? (
             <>
-              <Doubt>{t('sheet.unread', { cells: row.unread.join(', ') })}</Doubt>
               <Button size="small" aria-label={t('sheet.without.of', { row: row.rowNo })} onClick={() => list.takeWithout(row.rowNo)}>
                 {t('sheet.without')}
               </Button>
             </>
-          ) : question === undefined ? null : (
+          ) : question === undefined || question === 'unnamed' ? null : (
             <Doubt>{t(`sheet.${question}`)}</Doubt>
           )}
           {target.is === 'failed' ? (
@@ -77,6 +77,19 @@ function Row({ listed: { row, target, question, problem, isReady }, list }: { li
         )}
       </td>
     </tr>
+  );
+}
+
+/** Cells of a row that are not taken, each with the reason. */
+function Unread({ row: { unread, tooLong } }: { row: VgmSheetRow }) {
+  const t = useMessages('vgm');
+  return (
+    <>
+      {unread.length > 0 ? <Doubt>{t('sheet.unread', { cells: unread.join(', ') })}</Doubt> : null}
+      {tooLong.map(({ cell, max }) => (
+        <Doubt key={cell}>{t('sheet.tooLong', { max, cell })}</Doubt>
+      ))}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ListedRow } from './use-weight-list.ts';
 
 /** Rows that go to other bookings than the one that is shown, as the call takes them. */
 export const rowsToSave = (rows: readonly ListedRow[]) =>
-  rows.flatMap(({ row: { rowNo, bkgNo: _bkgNo, unread: _unread, weighMethod, unit, ...weights }, target, isReady }) =>
+  rows.flatMap(({ row: { rowNo, bkgNo: _bkgNo, unread: _unread, tooLong: _tooLong, weighMethod, unit, ...weights }, target, isReady }) =>
     target.is === 'other' && isReady
       ? [
           {

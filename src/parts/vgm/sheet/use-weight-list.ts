@@ -19,7 +19,7 @@ export type Target =
   | { is: 'failed' };
 
 /** Why a row is not taken before the user has answered. */
-export type Question = 'unread' | 'twice' | 'blank';
+export type Question = 'unread' | 'unnamed' | 'twice' | 'blank';
 
 export interface ListedRow {
   row: VgmSheetRow;
@@ -76,6 +76,8 @@ export function useWeightList({ bookingId, lines }: Here) {
   }, [text]);
 
   const targetOf = ({ rowNo, ctnNo, bkgNo }: VgmSheetRow): Target => {
+    // A row whose number could not be read is not that of a line without one.
+    if (ctnNo === '') return { is: 'unknown', nearest: undefined };
     const place = lines.findIndex((line) => line.ctnNo === ctnNo);
     if (place >= 0 && bkgNo === undefined) return { is: 'here', place, before: lines[place]?.vgm ?? '' };
     const found = matches.get(ctnNo);
@@ -96,7 +98,8 @@ export function useWeightList({ bookingId, lines }: Here) {
   });
 
   function questionOf(row: VgmSheetRow, target: Target): Question | undefined {
-    if (row.unread.length > 0 && !taken.has(row.rowNo)) return 'unread';
+    if (row.ctnNo === '') return 'unnamed';
+    if (row.unread.length + row.tooLong.length > 0 && !taken.has(row.rowNo)) return 'unread';
     const isTwice = listed.some(
       (other) => other.row !== row && other.row.ctnNo === row.ctnNo && isSame(other.target, target) && contradicts(other.row, row),
     );

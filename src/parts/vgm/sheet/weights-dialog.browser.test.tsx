@@ -98,6 +98,20 @@ it('27.A4 takes a row without a cell that it does not understand only if it is t
   );
 });
 
+it('28.1 tells a number and a ticket that are too long at their rows, and shortens neither', async () => {
+  const [number, ticket] = [`TRHU4417820${'0'.repeat(10)}`, 'T'.repeat(71)];
+  const { isOpen, press } = await pasted(`Container\tVGM\tTicket\n${number}\t28420\t\nNYKU3785215\t30410\t${ticket}`);
+  assert.isTrue(isOpen(new RegExp(`More than 20 characters: ${number}`)) && isOpen(new RegExp(`More than 70 characters: ${ticket}`)));
+  await press(/^Leave out row 2$/);
+  await press(/^Take without it, row 3$/);
+  await press(/^Save 1 weight$/);
+  await until(() => saved.length === 1);
+  assert.deepEqual(
+    saved[0]?.rows.map(({ ctnNo, ...row }) => [ctnNo, 'certificateNo' in row, 'tooLong' in row]),
+    [['NYKU3785215', false, false]],
+  );
+});
+
 it('27.A4 leaves out a row that says nothing', async () => {
   const { isOpen } = await pasted('Container\tVGM\nTRHU4417820\t28420\nNYKU3785215\t');
   assert.isTrue(isOpen(/NYKU3785215.*No weight in this row/));
