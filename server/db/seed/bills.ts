@@ -52,6 +52,7 @@ export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Ser
       bl_index: index,
       state: ownState,
       bl_no: state >= SI_STATUS.copyIssued ? baseNo + (index === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + index - 1)) : null,
+      ...(ownState === SI_STATUS.issued && { release_type: 'telex' as const, issued_at: at(addDays(booking.etd ?? plan.createdOn, 1), '15:10') }),
       ...content,
       si_version: isSubmitted ? 1 : 0,
       copy_version: state >= SI_STATUS.copyIssued ? copyCountOf(plan) : 0,

@@ -61,6 +61,8 @@ function recordOf(row: ShownBill, booking: BookingRow, reader: Reader) {
     webStatus: webStatusOf(row.state),
     webStatusName: webStatusName(row.state, language),
     siStatus: row.state,
+    releaseType: row.release_type,
+    issueTime: timeOf(row.issued_at),
     lock: row.is_locked,
     forbidden: isForbidden(judge),
     isAccepted: judge.isAccepted,

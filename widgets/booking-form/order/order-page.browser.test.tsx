@@ -82,9 +82,10 @@ interface Given {
   booking?: Partial<Booking>;
   si?: Partial<OrderInfo['documents']['si']>;
   copy?: OrderInfo['documents']['copy'];
+  bl?: OrderInfo['documents']['bl'];
 }
 
-const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo => {
+const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bills: [] } }: Given = {}): OrderInfo => {
   const all = { ...BOOKING, ...booking };
   const document = all.status >= 3 && all.status !== 7 ? enabled : disabled;
   return {
@@ -103,10 +104,11 @@ const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo =>
       { code: 'copyIssued', time: copy?.createTime ?? null },
       { code: 'copyConfirmed', time: copy?.confirmTime ?? null },
       { code: 'sailed', time: null },
+      { code: 'blIssued', time: bl.issueTime },
       { code: 'arrived', time: null },
     ],
     isOwn: true,
-    documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy },
+    documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy, bl },
     operatorId: null,
     operatorIdName: '',
     salesId: null,
