@@ -238,7 +238,7 @@ describe('a simulation', () => {
     // Sent, returned, sent again, accepted.
     const ofPreplan = [[3], [3, 6], [3], [3]];
     // COPY sent, confirmed, sailed, bill of lading issued, settlement bill sent, confirmed, arrived, completed.
-    expect(kinds).toEqual([...ofSi, ...ofVgm, ...ofPreplan, [3, 8], [3], [3], [3], [3, 7], [3], [], []]);
+    expect(kinds).toEqual([...ofSi, ...ofVgm, ...ofPreplan, [3, 8], [3], [3], [3], [3, 10], [3], [], []]);
     const booking = await test.db.selectFrom('booking').select(['status', 'si_status', 'copy_status']).where('id', '=', bookingId).executeTakeFirst();
     expect(booking).toEqual({ status: 6, si_status: 5, copy_status: 2 });
     const bill = await test.db.selectFrom('bill_of_lading').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
