@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { BL_NO_MAX, isBlNo } from '#domain/bill/bl-no';
+import { BL_NO_MAX, blNoRule } from '#domain/bill/bl-no';
 import { TEXT_MAX } from '#domain/constants';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
@@ -57,7 +57,7 @@ export function readSiCommand(verb: SiMove, which: string | undefined, given: Gi
 /** A number of a bill of lading as given with the option. */
 export function readBlNo(option: 'bl' | 'master' | 'number', given: string | undefined): string | undefined {
   const blNo = given?.trim().toUpperCase();
-  if (blNo !== undefined && !isBlNo(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo, max: BL_NO_MAX });
+  if (blNo !== undefined && blNoRule(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo, max: BL_NO_MAX });
   return blNo;
 }
 

@@ -187,7 +187,7 @@ it('an issue is withdrawn with a reason until the cargo has arrived: state, numb
   const { as, token, orderNo, bookingId, info } = await confirmed();
   const no = newNo();
   await ops('issue', orderNo, '--number', no, '--type', 'telex');
-  const [{ filePath }] = (await info()).bills as [{ filePath: string }];
+  const { filePath = '' } = (await info()).bills[0] ?? {};
   expect(await ops('withdraw', orderNo, '1', '--reason', 'Wrong <number>')).toEqual([0, `Booking ${orderNo}: issue withdrawn: ${no}A.`]);
   expect(await info()).toMatchObject({ siStatus: 4, issueTime: null, milestone: null, bills: [{ blNo: no }] });
   const [notice] = await noticesOf(test, token);
@@ -207,7 +207,10 @@ it('an issue is withdrawn with a reason until the cargo has arrived: state, numb
   await run('booking', 'arrived', orderNo);
   for (const then of ['arrived', 'completed']) {
     await run('booking', then, orderNo);
-    expect(await ops('withdraw', orderNo)).toMatchObject([2, expect.stringMatching(/has arrived: its bills are released and can no longer/) as string]);
+    expect(await ops('withdraw', orderNo)).toMatchObject([
+      2,
+      expect.stringMatching(/has arrived: its bills are released and can no longer/) as string,
+    ]);
   }
   expect(await info()).toMatchObject({ siStatus: 5 });
 });
@@ -245,7 +248,10 @@ describe('are refused with the cure, and nothing is changed:', () => {
     expect(await issue('7', '--number', newNo())).toMatchObject([2, expect.stringMatching(/has no bill "7"/) as string]);
     expect(await ops('withdraw', other.orderNo, 'NOSUCH')).toMatchObject([2, expect.stringMatching(/has no bill "NOSUCH"/) as string]);
     await run('copy', 'send', other.orderNo);
-    expect(await issue('--number', newNo())).toMatchObject([2, expect.stringMatching(/send its COPY \(copy send .*customer confirms first/) as string]);
+    expect(await issue('--number', newNo())).toMatchObject([
+      2,
+      expect.stringMatching(/send its COPY \(copy send .*customer confirms first/) as string,
+    ]);
     expect(await other.info()).toMatchObject({ bills: [], siStatus: 3 });
   });
 });

@@ -191,13 +191,12 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
       info.documents.bl.bills.filter(({ filePath }) => filePath !== ''),
       ({ filePath }) => filePath,
     );
-    return [...files].map(([url, bills]) => (
-      <DownloadButton
-        key={url}
-        name={`${t('document.bl')} ${bills.map(({ blNo }) => blNo).join(', ')}`}
-        load={() => api.order.downloadOssFile({ url }, { locale })}
-      />
-    ));
+    const buttons = [...files].map(([url, bills]) => {
+      const numbers = bills.map(({ blNo }) => blNo).join(', ');
+      const load = () => api.order.downloadOssFile({ url }, { locale });
+      return <DownloadButton key={url} name={`${t('document.bl')} ${numbers}`} text={files.size > 1 ? numbers : undefined} load={load} />;
+    });
+    return files.size > 1 ? <div css={{ display: 'grid', justifyItems: 'end' }}>{buttons}</div> : buttons;
   }
   const target = open(document);
   if (!target) return null;
@@ -210,7 +209,14 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
 
 type Loaded = ReturnType<ReturnType<typeof useCore>['api']['order']['downloadOssFile']>;
 
-function DownloadButton({ name, load }: { name: string; load: () => Loaded }) {
+interface DownloadButtonProps {
+  name: string;
+  /** Tells it from those of other files beside it. */
+  text?: string | undefined;
+  load: () => Loaded;
+}
+
+function DownloadButton({ name, text, load }: DownloadButtonProps) {
   const t = useMessages('order-page');
   const { notices } = useCore();
   const { root } = useUi();
@@ -222,8 +228,15 @@ function DownloadButton({ name, load }: { name: string; load: () => Loaded }) {
     if (answer.ok) saveDownload(answer.data, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   };
+  const label = t('download', { document: name });
+  if (text)
+    return (
+      <Button variant="bare" size="small" aria-label={label} busy={isBusy} icon={<IconDownload aria-hidden />} onClick={() => void download()}>
+        {text}
+      </Button>
+    );
   return (
-    <IconButton label={t('download', { document: name })} aria-busy={isBusy} onClick={() => !isBusy && void download()}>
+    <IconButton label={label} aria-busy={isBusy} onClick={() => !isBusy && void download()}>
       <IconDownload aria-hidden />
     </IconButton>
   );

@@ -1,11 +1,13 @@
 import type { OrderInfo } from '#contract/order';
 import { useMessages } from '#ui';
 
-/** Numbers of issued bills and how they are released: `MSCUSH1, MSCUSH1A · Telex release`; a type that only some have stands beside these. */
+/** Number of an issued bill and how it is released, and how many others are: `MSCUSH1 +2 · Telex release`. */
 export function useIssueText(bills: OrderInfo['documents']['bl']['bills']): string {
   const status = useMessages('status');
-  const perType = Map.groupBy(bills, ({ releaseType }) => releaseType);
-  return [...perType]
-    .map(([type, some]) => [some.map(({ blNo }) => blNo).join(', '), type ? status(`release.${type}`) : ''].filter(Boolean).join(' · '))
+  return [...Map.groupBy(bills, ({ releaseType }) => releaseType)]
+    .map(([type, [first, ...others]]) => {
+      const number = [first?.blNo, others.length > 0 ? `+${others.length}` : ''].filter(Boolean).join(' ');
+      return type ? `${number} · ${status(`release.${type}`)}` : number;
+    })
     .join('; ');
 }
