@@ -33,10 +33,7 @@ export type BlCommand = {
   order: string;
   /** Place or number of one bill. */
   which: string | undefined;
-} & (
-  | { verb: 'issue'; number: string | undefined; type: ReleaseType; file: string | undefined }
-  | { verb: 'withdraw'; reason: string | undefined }
-);
+} & ({ verb: 'issue'; number: string | undefined; type: ReleaseType; file: string | undefined } | { verb: 'withdraw'; reason: string | undefined });
 
 const TYPES = RELEASE_TYPES.join(', ');
 

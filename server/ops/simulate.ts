@@ -126,7 +126,7 @@ async function make({ db, files, settings, now, language, changes }: Simulation,
     case 'accept':
       return void (await makeSiMove(provider, step, { bookingId }));
     case 'issue':
-      return issue({ ...provider, files }, bookingId);
+      return issueByTelex({ ...provider, files }, bookingId);
     case 'sendCharges':
       return simulateBill({ db, now }, bookingId);
     case 'confirmCharges':
@@ -160,7 +160,7 @@ async function make({ db, files, settings, now, language, changes }: Simulation,
 }
 
 /** Issues the bills by telex under their numbers, or under the number that simulated pre-plans name. */
-async function issue(change: Parameters<typeof issueBills>[0], bookingId: string): Promise<void> {
+async function issueByTelex(change: Parameters<typeof issueBills>[0], bookingId: string): Promise<void> {
   const given = { bookingId, type: 'telex' } as const;
   const outcome = await issueBills(change, given);
   if (outcome.is !== 'refused') return;

@@ -64,9 +64,7 @@ export async function notifySiEvent(db: Db, event: SiEvent): Promise<void> {
 /** `sub-bill 1 and sub-bill 2 MSCUSH1B`; `all 3 bills` if the event is about all of several. */
 function namesOf({ bills, billCount }: Pick<SiEvent, 'bills' | 'billCount'>): InLanguages {
   const isAboutAll = billCount > 1 && bills.length === billCount;
-  return inEachLanguage((t, locale) =>
-    isAboutAll ? t('bills.all', { count: billCount }) : listed(bills, t, locale),
-  );
+  return inEachLanguage((t, locale) => (isAboutAll ? t('bills.all', { count: billCount }) : listed(bills, t, locale)));
 }
 
 const listed = (bills: readonly NamedBill[], t: Translate<'notice'>, locale: Locale): string =>

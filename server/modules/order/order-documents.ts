@@ -8,7 +8,14 @@ import { localisedName } from '#server/core/storage/localised-name';
 import { namedFileUrl } from '#server/modules/chat/service';
 import { timeOf } from './present.ts';
 import type { BookingRow } from './repository/booking-repository.ts';
-import { countDeclared, findBillContents, findDraftTime, findIssues, findLastSubmitter, findNewestCopy } from './repository/order-documents-repository.ts';
+import {
+  countDeclared,
+  findBillContents,
+  findDraftTime,
+  findIssues,
+  findLastSubmitter,
+  findNewestCopy,
+} from './repository/order-documents-repository.ts';
 
 type Bill = Awaited<ReturnType<typeof findBillContents>>[number];
 

@@ -26,9 +26,7 @@ export async function simulateBill(change: ProviderChange, bookingId: string): P
   const { containers } = await lockBooking(change.db, PROVIDER, bookingId);
   const perType = Map.groupBy(containers, ({ ctnType }) => ctnType ?? '');
   const freight = [...perType].flatMap(([ctnType, lines]): GivenCharge[] =>
-    ctnType === ''
-      ? []
-      : [{ code: OCEAN_FREIGHT, unit: 1, ctnType, quantity: String(lines.reduce((sum, { num = 0 }) => sum + num, 0)), ...FREIGHT }],
+    ctnType === '' ? [] : [{ code: OCEAN_FREIGHT, unit: 1, ctnType, quantity: String(lines.reduce((sum, { num = 0 }) => sum + num, 0)), ...FREIGHT }],
   );
   const papers: GivenCharge = { code: 'DOC', unit: 2, ctnType: null, quantity: '1', price: '450', currency: 'CNY', taxRate: '6' };
   await issueBill(change, { bookingId, charges: [...freight, papers] });

@@ -54,7 +54,8 @@ export function issueBills(change: IssueChange, { bookingId, which, number, type
     if (which !== undefined && chosen.length === 0) return refused({ why: 'noBill' });
     const issued = chosen.filter(({ state }) => state === SI_STATUS.issued);
     const open = chosen.filter(({ state }) => state !== SI_STATUS.issued);
-    const numberFor = ({ bl_index, bl_no }: BillRow) => (number === undefined ? bl_no : which === undefined ? numberOfBill(bl_index, number) : number);
+    const numberFor = ({ bl_index, bl_no }: BillRow) =>
+      number === undefined ? bl_no : which === undefined ? numberOfBill(bl_index, number) : number;
     const other = issued.find((bill) => bill.release_type !== type || bill.bl_no !== numberFor(bill));
     if (other) return refused({ why: 'issuedOtherwise', blNo: other.bl_no ?? '', type: other.release_type });
     if (chosen.length > 0 && open.length === 0) return { is: 'unchanged', bills: issued.map(asIssued) };

@@ -13,7 +13,11 @@ interface Issued {
 type BillContent = Pick<BillRow, 'bl_type' | 'bl_no' | 'vo' | 'goods' | 'containers'>;
 
 /** The document of an issued bill, made from what it says, named by its number and type. */
-export async function issuedDocument(bill: BillContent, { release, ...issued }: Issued, known: Reference): Promise<{ fileName: string; bytes: Buffer }> {
+export async function issuedDocument(
+  bill: BillContent,
+  { release, ...issued }: Issued,
+  known: Reference,
+): Promise<{ fileName: string; bytes: Buffer }> {
   const reader = { actor: { side: 'provider', customerId: null } as never, language: BILL_LANGUAGE, reference: known };
   const blNo = bill.bl_no ?? '';
   return {

@@ -7,10 +7,7 @@ export async function lockNumbers(db: Db): Promise<void> {
 }
 
 /** Other bills that have one of the numbers, with their orders. */
-export const findNumbered = (
-  db: Db,
-  numbered: readonly { bill: { id: string }; blNo: string }[],
-): Promise<{ blNo: string; orderNo: string }[]> =>
+export const findNumbered = (db: Db, numbered: readonly { bill: { id: string }; blNo: string }[]): Promise<{ blNo: string; orderNo: string }[]> =>
   db
     .selectFrom('bill_of_lading as b')
     .innerJoin('booking', 'booking.id', 'b.booking_id')
