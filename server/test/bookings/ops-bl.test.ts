@@ -191,7 +191,7 @@ it('an issue is withdrawn with a reason until the cargo has arrived: state, numb
   expect(await ops('withdraw', orderNo, '1', '--reason', 'Wrong <number>')).toEqual([0, `Booking ${orderNo}: issue withdrawn: ${no}A.`]);
   expect(await info()).toMatchObject({ siStatus: 4, issueTime: null, milestone: null, bills: [{ blNo: no }] });
   const [notice] = await noticesOf(test, token);
-  expect(notice).toMatchObject({ messageTitle: `Bill of lading of booking ${orderNo} withdrawn: sub-bill 1 ${no}A` });
+  expect(notice).toMatchObject({ messageTitle: `Issue of the bill of lading of booking ${orderNo} taken back: sub-bill 1 ${no}A` });
   expect(notice?.message).toContain('Reason: Wrong &lt;number&gt;');
   expect(await as.order.downloadOssFile({ url: filePath })).toMatchObject({ ok: true });
   expect((await ops('withdraw', orderNo))[0]).toBe(0);
