@@ -4,6 +4,7 @@ import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
 import { bookingWithInstruction } from './booking-with-instruction.ts';
 import { functionCode, sentMessages } from './edi-files.ts';
+import { declareByList } from './vgm-steps.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -32,30 +33,7 @@ test('VGM by a list with an unknown container: corrected, declared, one rejected
   const field = (name: string) => form.locator(`[name="${name}"]`);
   await expect(form.getByRole('rowheader', { name: first })).toBeVisible();
 
-  // The list of the weighbridge has a slip in the second number.
-  const slip = second.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
-  const list = form.getByRole('textbox', { name: 'List of weights' });
-  await list.fill(`${first}  20410  SM1  08:31\n${slip}  21520  SM1  08:44`);
-  const unknown = form.getByRole('row').filter({ hasText: slip });
-  await expect(unknown).toContainText('On none of your bookings.');
-  await expect(unknown).toContainText(`Is it ${second} of ${bkgNo}?`);
-  await unknown.getByRole('button', { name: 'Use it' }).click();
-  await form.getByRole('button', { name: 'Fill in 2 weights' }).click();
-  await expect(field('vgmList.0.vgm')).toHaveValue('20,410');
-
-  // Who declares, and where it was weighed.
-  for (const [name, value] of [
-    ['vgmVo.responsibleParty', 'TIDEWATER HOME GOODS CO., LTD. (SAMPLE)'],
-    ['vgmVo.authorizedPerson', 'Lin Yue'],
-    ['vgmVo.tel', '+86 21 5555 0142'],
-    ['vgmVo.weighingParty', ''],
-  ] as const)
-    await field(name).fill(value);
-  await form.getByRole('button', { name: 'Declare 2 containers' }).click();
-  await expect(field('vgmVo.weighingParty')).toHaveAttribute('aria-invalid', 'true');
-  await field('vgmVo.weighingParty').fill('YANGSHAN WEIGHING');
-  await field('vgmVo.weighingLocation').fill('YANGSHAN WEIGHBRIDGE 2');
-  await form.getByRole('button', { name: 'Declare 2 containers' }).click();
+  await declareByList(page, bkgNo, [first, second]);
   await expect(form.getByRole('row', { name: new RegExp(second) }).getByText('Submitted')).toBeVisible();
   await expect(field('vgmVo.authorizedPerson')).toHaveValue('LIN YUE');
   await expect.poll(async () => (await declarations(bkgNo)).length, { timeout: 60_000 }).toBe(1);

@@ -15,6 +15,7 @@ import { type GivenMailOptions, MAIL_OPTIONS } from './mail.ts';
 import { type GivenNewsOptions, NEWS_OPTIONS } from './news/news.ts';
 import { BILL_OPTIONS, type GivenBillOptions } from './settlement.ts';
 import { type GivenPreplanOptions, PREPLAN_OPTIONS } from './preplan.ts';
+import { BL_OPTIONS, type GivenBlOptions } from './bl.ts';
 import { type GivenSiOptions, SI_OPTIONS } from './si.ts';
 import type { GivenSimulateOptions } from './simulate.ts';
 import { type GivenVgmOptions, VGM_OPTIONS } from './vgm.ts';
@@ -33,6 +34,7 @@ export interface Command {
     GivenAgreementOptions &
     GivenBiddingOptions &
     GivenSiOptions &
+    GivenBlOptions &
     GivenBillOptions &
     GivenPreplanOptions &
     GivenVgmOptions &
@@ -78,6 +80,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(VGM_OPTIONS).map(([verb, options]) => [`vgm ${verb}`, options])),
   ...BILL_OPTIONS,
   ...MAIL_OPTIONS,
+  ...Object.fromEntries(Object.entries(BL_OPTIONS).map(([verb, options]) => [`bl ${verb}`, options])),
   ...Object.fromEntries(Object.entries(SI_OPTIONS).map(([verb, options]) => [`si ${verb}`, options])),
 };
 
@@ -85,9 +88,10 @@ const ONE_WORD: Record<string, readonly string[]> = { backup: [], restore: ['dry
 
 /** Throws for an unknown command or an option that it does not support. */
 export function requireKnown([verb = '', what = '', file, ...others]: string[], given: Command['given']): void {
-  // A COPY may come with its file, or several files without an order; an invoice has a number of its own.
+  if (verb === 'si' && what === 'issue') throw new OpsFault('fault.bl.siIssue');
+  // A COPY may come with its file, or several files without an order; an invoice has a number of its own, and a bill of lading may be named.
   const isOfFiles = verb === 'copy' && extname(file ?? '') !== '';
-  const rest = isOfFiles ? [] : verb === 'copy' || verb === 'invoice' ? others.slice(1) : others;
+  const rest = isOfFiles ? [] : ['copy', 'invoice', 'bl'].includes(verb) ? others.slice(1) : others;
   // These take a file or an order instead of an object.
   const command = verb in ONE_WORD ? verb : `${verb} ${what}`.trim();
   const options = verb in ONE_WORD && file === undefined ? ONE_WORD[verb] : OPTIONS[command];
@@ -164,6 +168,7 @@ export function commandOf(args: string[]): Command {
         bkg: { type: 'string' },
         bill: { type: 'string' },
         bl: { type: 'string' },
+        number: { type: 'string' },
         master: { type: 'string' },
         steps: { type: 'string' },
         return: { type: 'boolean' },

@@ -27,6 +27,7 @@ import { announceOpsVersion, sendOpsNotice, withdrawOpsVersion } from './notice.
 import { checkAgreement, AGREEMENT_KINDS, AGREEMENT_VERBS, runAgreements } from './agreements/agreements.ts';
 import { PREPLAN_MOVES, readPreplanCommand, runPreplan, runReceive } from './preplan.ts';
 import { readVgmCommand, runVgm, VGM_MOVES } from './vgm.ts';
+import { BL_VERBS, readBlCommand, runBl } from './bl.ts';
 import { readCopyCommands, readSiCommand, runCopies, runSi, SI_MOVES } from './si.ts';
 import { BILL_VERBS, readBillCommand, runBill } from './settlement.ts';
 import { readSimulateCommand, runSimulation } from './simulate.ts';
@@ -76,6 +77,8 @@ async function run(
       [
         t('help'),
         t('help.si'),
+        t('help.bl'),
+        t('help.simulate'),
         t('help.preplan'),
         t('help.vgm'),
         t('help.bill'),
@@ -153,6 +156,12 @@ async function run(
   if (siMove) {
     const order = readSiCommand(siMove, file, given);
     return print(await onDatabase({ env, now }, t, (db) => runSi({ db, settings: readSettings(env) }, order, terminal, now)));
+  }
+  const blVerb = BL_VERBS.find((one) => command === `bl ${one}`);
+  if (blVerb) {
+    const issue = readBlCommand(blVerb, words.slice(2), given);
+    if (issue.verb === 'issue' && issue.file !== undefined) await requireFile(issue.file);
+    return print(await onDatabase({ env, now }, t, (db, files) => runBl({ db, files }, issue, terminal, now)));
   }
   const preplanMove = PREPLAN_MOVES.find((one) => command === `preplan ${one}`);
   if (preplanMove) {

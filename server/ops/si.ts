@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { blNoRule } from '#domain/bill/bl-no';
+import { BL_NO_MAX, blNoRule } from '#domain/bill/bl-no';
 import { TEXT_MAX } from '#domain/constants';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
@@ -25,7 +25,6 @@ export interface GivenSiOptions {
 export const SI_OPTIONS: Readonly<Record<SiMove, readonly (keyof GivenSiOptions)[]>> = {
   accept: ['bill', 'bl', 'master'],
   return: ['bill', 'reason'],
-  issue: ['bill'],
 };
 export const SI_MOVES = Object.keys(SI_OPTIONS) as SiMove[];
 
@@ -55,13 +54,14 @@ export function readSiCommand(verb: SiMove, which: string | undefined, given: Gi
   };
 }
 
-function readBlNo(option: 'bl' | 'master', given: string | undefined): string | undefined {
+/** A number of a bill of lading as given with the option. */
+export function readBlNo(option: 'bl' | 'master' | 'number', given: string | undefined): string | undefined {
   const blNo = given?.trim().toUpperCase();
-  if (blNo !== undefined && blNoRule(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo });
+  if (blNo !== undefined && blNoRule(blNo)) throw new OpsFault('fault.si.bl', { option, value: blNo, max: BL_NO_MAX });
   return blNo;
 }
 
-/** Accepts or returns what the customer has submitted, or reports its bills as issued; notifies everyone concerned. What is accepted goes to the carrier. */
+/** Accepts or returns what the customer has submitted; notifies everyone concerned. What is accepted goes to the carrier. */
 export function runSi(
   { db, settings }: { db: Db; settings: Pick<Settings, 'edi'> },
   { verb, which, ...given }: SiCommand,
@@ -76,7 +76,7 @@ export function runSi(
     const { blIndexes, unsendable } = await makeSiMove(provider, verb, { bookingId, ...given }).catch((fault: unknown) => {
       if (!(fault instanceof BusinessError)) throw fault;
       if (fault.key === 'bill.type') throw new OpsFault('fault.si.master', { orderNo });
-      throw new OpsFault(verb === 'issue' ? 'fault.si.notConfirmed' : 'fault.si.status', { orderNo });
+      throw new OpsFault('fault.si.status', { orderNo });
     });
     const done = t(`si.${verb}`, { orderNo, bills: blIndexes.join(', ') });
     return unsendable.length > 0 ? `${done}\n${t('si.unsendable', { fields: unsendable.join(', ') })}` : done;

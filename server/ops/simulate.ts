@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../core/storage/db.ts';
 import type { FileStore } from '../core/storage/files/file-store.ts';
 import {
   type CopyChange,
+  issueBills,
   makeSiMove,
   sendCopy,
   siProgress,
@@ -18,6 +19,7 @@ import {
 } from '../modules/bill/service.ts';
 import { answerPreplan, preplanProgress, type PreplanProgress, simulatePreplan } from '../modules/preplan/service.ts';
 import { answerVgm, simulateVgm, vgmProgress, type VgmProgress } from '../modules/vgm/service.ts';
+import { settlementProgress, type SettlementProgress, simulateBill, simulateBillConfirmation } from '../modules/settlement/service.ts';
 import { makeProviderMove } from '../modules/order/service.ts';
 import { requireBooking, theOne } from './booking.ts';
 import { OpsFault } from './fault.ts';
@@ -41,24 +43,25 @@ export interface GivenSimulateOptions {
   change?: string[] | undefined;
 }
 
-const MAX_STEPS = 20;
+const MAX_STEPS = 30;
 
 export function readSimulateCommand(
   which: string | undefined,
   { steps, return: withReturn = false, change = [] }: GivenSimulateOptions,
 ): SimulateCommand {
   if (steps !== undefined && !(/^\d{1,2}$/.test(steps) && Number(steps) >= 1 && Number(steps) <= MAX_STEPS))
-    throw new OpsFault('fault.simulate.steps', { value: steps });
+    throw new OpsFault('fault.simulate.steps', { value: steps, max: MAX_STEPS });
   return { which: requireBooking(which), steps: Number(steps ?? MAX_STEPS), withReturn, changes: readCopyChanges(change) };
 }
 
 const OF_PREPLAN = ['sendPreplan', 'rejectPreplan', 'acceptPreplan'] as const;
 const OF_VGM = ['declareVgm', 'rejectVgm', 'acceptVgm'] as const;
 const OF_BILLS = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy', 'issue'] as const;
+const OF_SETTLEMENT = ['sendCharges', 'confirmCharges'] as const;
 const OF_BOOKING = ['release', 'sail', 'arrive', 'complete'] as const;
-type Step = (typeof OF_BILLS | typeof OF_VGM | typeof OF_PREPLAN | typeof OF_BOOKING)[number];
+type Step = (typeof OF_BILLS | typeof OF_SETTLEMENT | typeof OF_VGM | typeof OF_PREPLAN | typeof OF_BOOKING)[number];
 /** Steps by the kind of record that they change. */
-const STEPS = { preplan: OF_PREPLAN, vgm: OF_VGM, bill: OF_BILLS } as const satisfies Record<string, readonly Step[]>;
+const STEPS = { preplan: OF_PREPLAN, vgm: OF_VGM, bill: OF_BILLS, settlementBill: OF_SETTLEMENT } as const satisfies Record<string, readonly Step[]>;
 const recordOf = (step: Step): string => Object.entries<readonly Step[]>(STEPS).find(([, steps]) => steps.includes(step))?.[0] ?? 'booking';
 
 /** Lets a demo booking go on by itself, step by step; each is stored with its notices and to-dos, as if both sides had made it. */
@@ -95,7 +98,12 @@ interface Simulation {
 async function makeNext(simulation: Simulation, which: string, withReturn: boolean): Promise<Step | undefined> {
   const { db, now, language } = simulation;
   const { id: bookingId, orderNo, status } = await theOne(db, which);
-  const progress = { ...(await siProgress(db, bookingId)), ...(await vgmProgress(db, bookingId)), ...(await preplanProgress(db, bookingId)) };
+  const progress = {
+    ...(await siProgress(db, bookingId)),
+    ...(await vgmProgress(db, bookingId)),
+    ...(await preplanProgress(db, bookingId)),
+    ...(await settlementProgress(db, bookingId)),
+  };
   const step = nextStep(status, progress, withReturn);
   if (!step) return undefined;
   await attributeChanges(db, { action: `${recordOf(step)}.${step}`, at: now() });
@@ -116,8 +124,13 @@ async function make({ db, files, settings, now, language, changes }: Simulation,
     case 'return':
       return void (await makeSiMove(provider, 'return', { bookingId, reason: translator(language, 'ops')('simulate.reason') }));
     case 'accept':
-    case 'issue':
       return void (await makeSiMove(provider, step, { bookingId }));
+    case 'issue':
+      return issueByTelex({ ...provider, files }, bookingId);
+    case 'sendCharges':
+      return simulateBill({ db, now }, bookingId);
+    case 'confirmCharges':
+      return simulateBillConfirmation({ db, now }, bookingId);
     case 'declareVgm':
       return simulateVgm({ db, now, language, settings }, bookingId);
     case 'rejectVgm':
@@ -146,13 +159,22 @@ async function make({ db, files, settings, now, language, changes }: Simulation,
   }
 }
 
+/** Issues the bills by telex under their numbers, or under the number that simulated pre-plans name. */
+async function issueByTelex(change: Parameters<typeof issueBills>[0], bookingId: string): Promise<void> {
+  const given = { bookingId, type: 'telex' } as const;
+  const outcome = await issueBills(change, given);
+  if (outcome.is !== 'refused') return;
+  const named = outcome.why === 'noNumber' ? await issueBills(change, { ...given, number: `SAMPLE${bookingId.slice(-8)}` }) : outcome;
+  if (named.is === 'refused') throw new BusinessError('bill.status');
+}
+
 function reasonOf({ key, params, issues }: BusinessError, language: Locale): string {
   const [issue] = issues;
   if (issue) return `${issue.field}: ${lookUp(language, 'validation', issue.code, issue.params) ?? ''}`;
   return translator(language, 'error')(key, params);
 }
 
-function nextStep(status: number, progress: SiProgress & VgmProgress & PreplanProgress, withReturn: boolean): Step | undefined {
+function nextStep(status: number, progress: SiProgress & VgmProgress & PreplanProgress & SettlementProgress, withReturn: boolean): Step | undefined {
   const { siStatus, isAccepted, isFirst } = progress;
   if (status === IS.submitted) return 'release';
   if (status === IS.released) {
@@ -163,8 +185,12 @@ function nextStep(status: number, progress: SiProgress & VgmProgress & PreplanPr
     if (siStatus === SI_STATUS.submitted) return 'sendCopy';
     return siStatus === SI_STATUS.copyIssued ? 'confirmCopy' : 'sail';
   }
-  // Bills are issued once the cargo is on board.
-  if (status === IS.sailed) return siStatus === SI_STATUS.confirmed ? 'issue' : 'arrive';
+  if (status === IS.sailed) {
+    // Bills of lading are issued once the cargo is on board, and then the charges are settled.
+    if (siStatus === SI_STATUS.confirmed) return 'issue';
+    if (progress.charges === 'none') return 'sendCharges';
+    return progress.charges === 'toBeConfirmed' ? 'confirmCharges' : 'arrive';
+  }
   return status === IS.arrived ? 'complete' : undefined;
 }
 

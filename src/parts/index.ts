@@ -77,6 +77,7 @@ export type { ChosenSpace, SpaceBoardProps } from './space-board/SpaceBoard.tsx'
 export { axisBar, axisDay, axisTick } from './time-axis.ts';
 export { ToDoList } from './todos/ToDoList.tsx';
 export { type ToDoEvents, useOpenToDo } from './todos/useOpenToDo.ts';
+export { useByMail } from './by-mail.ts';
 export { useOrderChanges } from './useOrderChanges.ts';
 export { useToDoCount } from './todos/useToDoCount.ts';
 export { TerminalCombobox } from './basedata/TerminalCombobox.tsx';

@@ -57,8 +57,13 @@ function drawBlock(flow: PageFlow, block: PdfBlock): void {
   else drawTable(flow, block);
 }
 
+/** Of the diagonal of the page. */
+const WATERMARK_WIDTH = 0.8 * Math.hypot(PAGE.width, PAGE.height);
+
 function drawWatermark(doc: PDFKit.PDFDocument, pen: Pen, text: string): void {
-  const style = STYLES.watermark;
+  const { size, ...rest } = STYLES.watermark;
+  // Long texts become smaller, so that they fit between the corners of the page.
+  const style = { ...rest, size: Math.min(size, (size * WATERMARK_WIDTH) / pen.measure(text, STYLES.watermark)) };
   const [x, y] = [PAGE.width / 2, PAGE.height / 2];
   doc
     .save()

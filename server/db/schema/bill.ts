@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillType, HBL_FIELDS, MBL_FIELDS, MBL_DOCUMENT } from '#domain/bill/bill-fields';
+import type { ReleaseType } from '#domain/bill/release-type';
 import type { BillState } from '#domain/bill/si-status';
 import type { GeneratedId, Id, MaybeTime, Time } from './columns.ts';
 import type { FieldColumns, StoredFields } from './field-columns.ts';
@@ -32,6 +33,9 @@ export interface BillTable extends BillContent {
   state: Generated<BillState>;
   is_locked: Generated<boolean>;
   bl_no: string | null;
+  release_type: ReleaseType | null;
+  issued_at: MaybeTime;
+  issued_file_id: Id | null;
   combine_bkg_no: string | null;
   si_version: Generated<number>;
   copy_version: Generated<number>;

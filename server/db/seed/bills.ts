@@ -52,6 +52,8 @@ export function sampleBills(plan: Plan, { booking }: SampleBooking, service: Ser
       bl_index: index,
       state: ownState,
       bl_no: state >= SI_STATUS.copyIssued ? baseNo + (index === 0 ? '' : String.fromCharCode('A'.charCodeAt(0) + index - 1)) : null,
+      release_type: ownState === SI_STATUS.issued ? 'telex' : null,
+      issued_at: ownState === SI_STATUS.issued ? at(addDays(booking.etd ?? plan.createdOn, 1), '15:10') : null,
       ...content,
       si_version: isSubmitted ? 1 : 0,
       copy_version: state >= SI_STATUS.copyIssued ? copyCountOf(plan) : 0,

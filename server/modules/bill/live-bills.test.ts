@@ -7,6 +7,8 @@ import { addUser } from '#server/test/factories';
 import { socketTests } from '#server/test/socket-tests';
 import type { TestApp } from '#server/test/test-app';
 import { makeSiMove } from './changes/provider-move.ts';
+import { issueBills } from './issue/issue-bills.ts';
+import { withdrawIssue } from './issue/withdraw-issue.ts';
 import { sendCopy } from './copies/send-copy.ts';
 
 let test: TestApp;
@@ -58,15 +60,16 @@ describe('an open page', () => {
     });
   });
 
-  it('is told of an acceptance, a COPY, its confirmation and the issue', async () => {
+  it('is told of an acceptance, a COPY, its confirmation, the issue and its withdrawal', async () => {
     const { as, bookingId, page } = await submitted();
     await makeSiMove(provider(), 'accept', { bookingId });
     await sendCopy(provider(), { bookingId });
     await as.bill.requestCopyChange({ bookingId, copyVersion: 1, remark: 'Marks' });
     await sendCopy(provider(), { bookingId });
     await as.bill.copyConfirmToMbl({ bookingId, copyVersion: 2 });
-    await makeSiMove(provider(), 'issue', { bookingId, blIndex: 0 });
-    const told = (await page.until('record_saved', 6)) as { verb: string; bills: { siStatus: number }[] }[];
+    await issueBills(provider(), { bookingId, which: '0', number: `LIVE${bookingId.slice(-10)}`, type: 'original' });
+    await withdrawIssue(provider(), { bookingId });
+    const told = (await page.until('record_saved', 7)) as { verb: string; bills: { siStatus: number }[] }[];
     expect(told.map(({ verb, bills }) => [verb, ...bills.map(({ siStatus }) => siStatus)])).toEqual([
       ['accept', 2, 2],
       ['sendCopy', 3, 3],
@@ -74,6 +77,7 @@ describe('an open page', () => {
       ['sendCopy', 3, 3],
       ['confirmCopy', 4, 4],
       ['issue', 5, 4],
+      ['withdrawIssue', 4, 4],
     ]);
   });
 });

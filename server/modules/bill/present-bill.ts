@@ -65,6 +65,8 @@ function recordOf(row: ShownBill, booking: BookingRow, reader: Reader) {
     webStatus: webStatusOf(row.state),
     webStatusName: webStatusName(row.state, language),
     siStatus: row.state,
+    releaseType: row.release_type,
+    issueTime: timeOf(row.issued_at),
     lock: row.is_locked,
     forbidden: isForbidden(judge),
     isAccepted: judge.isAccepted,
@@ -104,5 +106,8 @@ export const presentContainers = (lines: BillRow['containers'], reader: NamedRea
   lines.map((line) => answersOf(BILL_CONTAINER_FIELDS, line, namingOf(reader.reference, reader.language)));
 
 /** What the bill says, by the keys of its type, for comparisons. */
-export const answersOfBill = (type: BillType, row: Pick<BillRow, 'vo' | 'goods' | 'containers'>, { reference: known, language }: NamedReader): object =>
-  answersOfRow(BILL_DOCUMENTS[type].fields, row, namingOf(known, language));
+export const answersOfBill = (
+  type: BillType,
+  row: Pick<BillRow, 'vo' | 'goods' | 'containers'>,
+  { reference: known, language }: NamedReader,
+): object => answersOfRow(BILL_DOCUMENTS[type].fields, row, namingOf(known, language));

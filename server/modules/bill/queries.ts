@@ -8,8 +8,8 @@ import { BILL_TYPE } from '#domain/constants';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
+import { namedFileUrl } from '#server/modules/chat/service';
 import { type BookingRow, findBooking } from '#server/modules/order/service';
-import { namedFileUrl } from './copies/query-copies.ts';
 import {
   answersOfBill,
   isMscBooking,
@@ -62,6 +62,7 @@ export async function countBills(context: Context, type: BillType, sought: Booki
     bills: bills.map((bill) => ({
       ...progressOf(bill),
       blNo: bill.bl_no,
+      releaseType: bill.release_type,
       webStatus: webStatusOf(bill.state),
       webStatusName: webStatusName(bill.state, language),
       lock: bill.is_locked,

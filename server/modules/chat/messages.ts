@@ -8,6 +8,9 @@ export interface StoredMessage extends Omit<ChatMessage, 'self'> {
 /** Download URL of a file; `fileIdOf` parses it. */
 export const fileUrl = (fileId: string | null): string => (fileId ? `/api/im/pub/downloadFile?id=${fileId}` : '');
 
+/** Address of a file that ends with its name, which tells a document from a picture. */
+export const namedFileUrl = (fileId: string, fileName: string): string => `${fileUrl(fileId)}&name=${encodeURIComponent(fileName)}`;
+
 /** The message as seen by one user. */
 export const asReadBy = (personId: string, { preId, readTime, ...message }: StoredMessage): ChatMessage => {
   const self = message.senderId === personId;

@@ -4,7 +4,7 @@ export { processServiceQueue } from './customer-service/service-queue.ts';
 export { chatIdsOf, isMember } from './member-repository.ts';
 export { addPeople } from './members.ts';
 export { type HistoryQuery, messageById, messagesAfter, queryMessages } from './message-repository.ts';
-export { asReadBy, fileUrl, type StoredMessage } from './messages.ts';
+export { asReadBy, fileUrl, namedFileUrl, type StoredMessage } from './messages.ts';
 export { chatPeople } from './person-repository.ts';
 export { makePoster, type Poster } from './poster.ts';
 export { affectedChats, INSTANCE_GONE } from './presence-repository.ts';

@@ -82,7 +82,7 @@ function cutoffsOf({ cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, cutoffAfc }: 
 
 function milestonesOf(
   { status, createTime, submitTime, releaseTime, etd, eta }: Booking,
-  { si, copy }: OrderInfo['documents'],
+  { si, copy, bl }: OrderInfo['documents'],
 ): OrderInfo['milestones'] {
   const hasSailed = status === IS.sailed || status === IS.arrived || status === IS.completed;
   const hasArrived = status === IS.arrived || status === IS.completed;
@@ -94,6 +94,7 @@ function milestonesOf(
     copyIssued: copy?.createTime ?? null,
     copyConfirmed: copy?.confirmTime ?? null,
     sailed: hasSailed ? etd : null,
+    blIssued: bl.issueTime,
     arrived: hasArrived ? eta : null,
   };
   return Object.entries(times).map(([code, time]) => ({ code, time }));

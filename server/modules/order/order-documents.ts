@@ -5,9 +5,17 @@ import { SI_STATUS } from '#domain/bill/si-status';
 import { BILL_TYPE } from '#domain/constants';
 import type { Context } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
+import { namedFileUrl } from '#server/modules/chat/service';
 import { timeOf } from './present.ts';
 import type { BookingRow } from './repository/booking-repository.ts';
-import { countDeclared, findBillContents, findDraftTime, findLastSubmitter, findNewestCopy } from './repository/order-documents-repository.ts';
+import {
+  countDeclared,
+  findBillContents,
+  findDraftTime,
+  findIssues,
+  findLastSubmitter,
+  findNewestCopy,
+} from './repository/order-documents-repository.ts';
 
 type Bill = Awaited<ReturnType<typeof findBillContents>>[number];
 
@@ -18,12 +26,13 @@ export async function documentsOf(
   isMsc: boolean,
 ): Promise<OrderInfo['documents']> {
   const isProvider = actor.side === 'provider';
-  const [bills, submitter, copy, draftTime, vgm] = await Promise.all([
+  const [bills, submitter, copy, draftTime, vgm, issues] = await Promise.all([
     findBillContents(db, id, isProvider),
     findLastSubmitter(db, id),
     findNewestCopy(db, id),
     isProvider ? null : findDraftTime(db, actor.userId, id),
     countDeclared(db, id),
+    findIssues(db, id),
   ]);
   const drafts = bills.filter(({ state }) => state === SI_STATUS.draft);
   const submitted = bills.filter(({ state }) => state >= SI_STATUS.submitted);
@@ -47,6 +56,24 @@ export async function documentsOf(
           requestTime: timeOf(copy.requested_at),
         }
       : null,
+    bl: issuedOf(issues),
+  };
+}
+
+function issuedOf(bills: Awaited<ReturnType<typeof findIssues>>): OrderInfo['documents']['bl'] {
+  const issued = bills.filter(({ state }) => state === SI_STATUS.issued);
+  const times = issued.flatMap(({ issued_at }) => (issued_at ? [issued_at.getTime()] : []));
+  return {
+    issueTime: times.length > 0 && times.length === bills.length ? Math.max(...times) : null,
+    bills: issued.map(({ id, bl_index, bl_no, release_type, issued_at, file_id, file_name }) => ({
+      billId: id,
+      blIndex: bl_index,
+      blNo: bl_no ?? '',
+      releaseType: release_type,
+      issueTime: timeOf(issued_at),
+      fileName: file_name ?? '',
+      filePath: file_id === null ? '' : namedFileUrl(file_id, file_name ?? ''),
+    })),
   };
 }
 

@@ -263,9 +263,9 @@ describe('my orders', () => {
         isMsc: true,
         blType: 1,
         tabs: { so: { enabled: true }, si: { visible: true, enabled: false }, copy: { visible: false } },
-        milestones: [{ code: 'created' }, { code: 'submitted' }, { code: 'released', time: null }, {}, {}, {}, {}, {}],
+        milestones: [{ code: 'created' }, { code: 'submitted' }, { code: 'released', time: null }, {}, {}, {}, {}, {}, {}],
         isOwn: true,
-        documents: { si: { bills: 0 }, copy: null },
+        documents: { si: { bills: 0 }, copy: null, bl: { issueTime: null, bills: [] } },
       },
     });
     const operator = await addUser(test.db, { side: 'provider', name_cn: '陈操作', name_en: 'Chen Wei' });

@@ -121,18 +121,6 @@ it('a COPY is made from the bills, or sent as it is, and can be confirmed', asyn
   expect((await toDosOf(test, token)).filter(({ busType }) => busType === 8)).toEqual([]);
 });
 
-it('bills are issued once their COPY is confirmed, and the customer is told', async () => {
-  const { token, as, orderNo, bookingId, siStatus } = await submitted();
-  await run('copy', 'send', orderNo);
-  expect(await ops('issue', orderNo)).toMatchObject([2, expect.stringMatching(/^Booking .*customer confirms its COPY/) as string]);
-  expect(await siStatus()).toBe(3);
-  await as.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 });
-  expect(await ops('issue', orderNo)).toEqual([0, `Booking ${orderNo}: bills of lading issued (bills 0, 1).`]);
-  expect(await siStatus()).toBe(5);
-  expect((await noticesOf(test, token))[0]).toMatchObject({ messageTitle: `Bill of lading of booking ${orderNo} issued: all 2 bills`, bookingId });
-  expect(await run('copy', 'send', orderNo)).toMatchObject([2, expect.any(String) as string]);
-});
-
 it('several COPYs are sent by their files, each to the order or booking that its name begins with; a refused one holds up no other', async () => {
   const [byBooking, byOrder] = [await submitted(), await submitted()];
   const folder = await mkdtemp(join(tmpdir(), 'copies-'));
@@ -184,6 +172,7 @@ describe('are refused with the cure, and nothing is changed:', () => {
     [['accept', 'DD2611210001', '--bill', '10'], /^--bill 10 must be 0/],
     [['accept', 'DD2611210001', '--bl', 'A B'], /^--bl A B is not a B\/L number/],
     [['accept', 'DD2611210001', '--reason', 'x'], /^--reason cannot be used with si accept/],
+    [['issue', 'DD2611210001'], /^si issue is now bl issue ORDERNO --type original\|telex\|seawaybill/],
     [['print', 'DD2611210001'], /^Unknown command "si print DD2611210001"/],
     [['accept', 'DD0000000000'], /^There is no booking "DD0000000000"/],
   ])('%j', async (words, line) => {
@@ -214,7 +203,7 @@ describe('a simulation', () => {
     expect(containers.ok && containers.data.map(({ ctnNo }) => containerNoCheckDigit(ctnNo))).toEqual([undefined, undefined]);
     expect(await run('simulate', orderNo)).toEqual([
       0,
-      `Booking ${orderNo}: shipping instruction accepted, VGM declared, VGM accepted, manifest sent, manifest accepted by customs, COPY sent, COPY confirmed, sailed, bill of lading issued, arrived, completed.`,
+      `Booking ${orderNo}: shipping instruction accepted, VGM declared, VGM accepted, manifest sent, manifest accepted by customs, COPY sent, COPY confirmed, sailed, bill of lading issued, settlement bill issued, settlement bill confirmed, arrived, completed.`,
     ]);
     expect(await run('simulate', orderNo)).toEqual([0, `Booking ${orderNo} (Completed) has no further steps to simulate.`]);
     const titles = (await noticesOf(test, user.token)).map(({ messageTitle }) => messageTitle.replace(` ${orderNo}`, ''));
@@ -227,7 +216,7 @@ describe('a simulation', () => {
     const as = test.withToken(user.token);
     const { orderNo, bookingId } = await saveOrFail(as, completeBooking(places, { etd: dayFromNow(9), vessel: 'ORION' }));
     const kinds: number[][] = [];
-    for (let step = 0; step < 19; step += 1) {
+    for (let step = 0; step < 21; step += 1) {
       expect((await run('simulate', orderNo, '--return', '--steps', '1'))[0]).toBe(0);
       kinds.push(await toDoKinds(test, user.token));
     }
@@ -248,8 +237,8 @@ describe('a simulation', () => {
     ];
     // Sent, returned, sent again, accepted.
     const ofPreplan = [[3], [3, 6], [3], [3]];
-    // COPY sent, confirmed, sailed, bill issued, arrived, completed.
-    expect(kinds).toEqual([...ofSi, ...ofVgm, ...ofPreplan, [3, 8], [3], [3], [3], [], []]);
+    // COPY sent, confirmed, sailed, bill of lading issued, settlement bill sent, confirmed, arrived, completed.
+    expect(kinds).toEqual([...ofSi, ...ofVgm, ...ofPreplan, [3, 8], [3], [3], [3], [3, 10], [3], [], []]);
     const booking = await test.db.selectFrom('booking').select(['status', 'si_status', 'copy_status']).where('id', '=', bookingId).executeTakeFirst();
     expect(booking).toEqual({ status: 6, si_status: 5, copy_status: 2 });
     const bill = await test.db.selectFrom('bill_of_lading').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
@@ -257,11 +246,14 @@ describe('a simulation', () => {
     const actions = ['release', 'sail', 'arrive', 'complete'].map((verb) => `booking.${verb}`);
     const ofBills = ['submitSi', 'return', 'accept', 'sendCopy', 'confirmCopy', 'issue'].map((verb) => `bill.${verb}`);
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining([...actions, ...ofBills]));
+    const issued = await as.order.initOrderInfoWeb({ bookingId });
+    const named = { blNo: `SAMPLE${bookingId.slice(-8)}`, releaseType: 'telex', fileName: `SAMPLE${bookingId.slice(-8)}_TELEX.pdf` };
+    expect(issued).toMatchObject({ data: { booking: { billStatus: 2 }, documents: { bl: { bills: [named] } } } });
   });
 
   it.each<[string[], RegExp]>([
     [[], /^Enter the order number of the booking/],
-    [['DD2611210001', '--steps', '0'], /^--steps 0 must be a number from 1 to 20/],
+    [['DD2611210001', '--steps', '0'], /^--steps 0 must be a number from 1 to 30/],
     [['DD0000000000'], /^There is no booking/],
     [['DD2611210001', 'more'], /^Unknown command/],
   ])('is refused: %j', async (words, line) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { mscFindings, submitFindings } from '#domain/bill/bill-rules';
+import { RELEASE_TYPES } from '#domain/bill/release-type';
 import { BILL_TYPE, MAX_BILLS } from '#domain/constants';
 import type { FieldMap } from '#domain/form/field';
 import { ruledFields } from '#domain/issue';
@@ -27,6 +28,9 @@ const record = {
   webStatusName: z.string(),
   /** State in detail: 1 draft, 2 submitted, 3 COPY issued, 4 confirmed, 5 issued. */
   siStatus: z.number(),
+  /** How an issued bill is released, and when it was issued (extension). */
+  releaseType: z.enum(RELEASE_TYPES).nullable(),
+  issueTime: maybeTime,
   lock: z.boolean(),
   /** The tab is disabled: the bill is locked, or its COPY is confirmed. */
   forbidden: z.boolean(),

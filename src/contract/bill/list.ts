@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELEASE_TYPES } from '#domain/bill/release-type';
 import { BillChange } from './document.ts';
 
 /** The bills of a booking: the main bill first, then sub-bills. */
@@ -10,6 +11,8 @@ export const BillCount = z.object({
       id: z.string(),
       blIndex: z.number(),
       blNo: z.string().nullable(),
+      /** How an issued bill is released (extension). */
+      releaseType: z.enum(RELEASE_TYPES).nullable(),
       siStatus: z.number(),
       webStatus: z.number(),
       webStatusName: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELEASE_TYPES } from '#domain/bill/release-type';
 import { BookingCharges } from '../freight/charge.ts';
 import { Booking } from './booking.ts';
 import { BookingFile } from './file.ts';
@@ -31,6 +32,24 @@ const documents = z.object({
   vgm: z.object({ expected: z.number(), declared: z.number(), rejected: z.number() }),
   /** The newest COPY. */
   copy: z.object({ copyVersion: z.number(), createTime: z.number(), confirmTime: maybeTime, requestTime: maybeTime }).nullable(),
+  bl: z.object({
+    /** When the last bill was issued; null as long as one is not. */
+    issueTime: maybeTime,
+    /** Issued bills; of a merged booking those that cover it. */
+    bills: z.array(
+      z.object({
+        billId: z.string(),
+        blIndex: z.number(),
+        blNo: z.string(),
+        /** Null if it is not known. */
+        releaseType: z.enum(RELEASE_TYPES).nullable(),
+        issueTime: maybeTime,
+        fileName: z.string(),
+        /** Empty without a document. */
+        filePath: z.string(),
+      }),
+    ),
+  }),
 });
 
 /** Initial data of the order form's tabs. */
@@ -41,7 +60,7 @@ export const OrderInfo = z.object({
   blType: z.number(),
   /** Codes as in `cutoffs` of the booking: si, vgm, cy, customs, afc; known ones only, earliest first. */
   cutoffs: z.array(z.object({ code: z.string(), time: z.number() })),
-  /** created, submitted, released, siSubmitted, copyIssued, copyConfirmed, sailed, arrived, in this order; null if not reached. */
+  /** created, submitted, released, siSubmitted, copyIssued, copyConfirmed, sailed, blIssued, arrived, in this order; null if not reached. */
   milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
   /** The caller ordered it. */
   isOwn: z.boolean(),

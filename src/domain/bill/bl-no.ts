@@ -1,7 +1,7 @@
 import type { Rule } from '../issue.ts';
 
 /** DCSA's limit of the number of a transport document. */
-const BL_NO = /^[\w/-]{1,20}$/;
+export const BL_NO_MAX = 20;
 
 /** Number of a bill of lading that the carrier has given. */
-export const blNoRule: Rule = (text) => (BL_NO.test(text) ? undefined : { code: 'invalid' });
+export const blNoRule: Rule = (text) => (text.length <= BL_NO_MAX && /^[\w/-]+$/.test(text) ? undefined : { code: 'invalid' });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '../booking/booking-status.ts';
 import { COPY_TRANSITIONS, copyRefusal, type CopyVerb } from './copy-policy.ts';
-import { type BillToJudge, isForbidden, SI_TRANSITIONS, siActions, siBookingRefusal, siRefusal, type SiVerb } from './si-policy.ts';
+import { type BillToJudge, isForbidden, SI_TRANSITIONS, isReleased, siActions, siBookingRefusal, siRefusal, type SiVerb } from './si-policy.ts';
 import { BILL_STATES, type BillState, COPY_STATUS, type CopyStatus, isBillState, SI_STATUS, siStatusOf, webStatusOf } from './si-status.ts';
 
 const VERBS = Object.keys(SI_TRANSITIONS) as SiVerb[];
@@ -28,7 +28,15 @@ describe('a bill of a shipping instruction', () => {
   });
 
   it('allows the provider these actions by state', () => {
-    expect(table('provider')).toEqual(['1: ', '2: accept return issueCopy', '3: return issueCopy', '4: issueCopy issue', '5: ']);
+    expect(table('provider')).toEqual(['1: ', '2: accept return issueCopy', '3: return issueCopy', '4: issueCopy issue', '5: withdrawIssue']);
+  });
+
+  it('whose cargo has arrived is released, and its issue is withdrawn no more', () => {
+    expect(siActions('provider', 4, bill(5))).toEqual(['withdrawIssue']);
+    for (const arrived of [5, 6] as const) {
+      expect(isReleased(arrived)).toBe(true);
+      expect(siActions('provider', arrived, bill(5))).toEqual([]);
+    }
   });
 
   it('that is accepted is changed by an amendment only', () => {

@@ -28,6 +28,7 @@ export const SI_TRANSITIONS = {
   issueCopy: { by: 'provider', from: [submitted, copyIssued, confirmed], to: copyIssued },
   confirmCopy: { by: 'customer', from: [copyIssued], to: confirmed },
   issue: { by: 'provider', from: [confirmed], to: issued },
+  withdrawIssue: { by: 'provider', from: [issued], to: confirmed },
 } as const satisfies Record<string, Transition>;
 
 export type SiVerb = keyof typeof SI_TRANSITIONS;
@@ -74,10 +75,14 @@ export function siBookingRefusal(status: BookingStatus): Key<'error'> | undefine
   return OVER.includes(status) ? 'bill.bookingOver' : 'bill.bookingNotReleased';
 }
 
+/** The cargo has arrived: it can be handed over against an issued bill, which is released and cannot be withdrawn any more (decision 0219). */
+export const isReleased = (booking: BookingStatus): boolean => booking === arrived || booking === completed;
+
 /** Actions that the side may take on the bill now, which the server sends along; a bill can always be unlocked. */
 export function siActions(side: 'customer' | 'provider', booking: BookingStatus, bill: BillToJudge): SiVerb[] {
   const isOver = siBookingRefusal(booking) !== undefined;
-  return VERBS.filter((verb) => !isOver || verb === 'unlock').filter((verb) => SI_TRANSITIONS[verb].by === side && !siRefusal(verb, bill));
+  const isPossible = (verb: SiVerb): boolean => verb === 'unlock' || !(isOver || (verb === 'withdrawIssue' && isReleased(booking)));
+  return VERBS.filter((verb) => SI_TRANSITIONS[verb].by === side && isPossible(verb) && !siRefusal(verb, bill));
 }
 
 const VERBS = Object.keys(SI_TRANSITIONS) as SiVerb[];

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'r
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { ANSWERING_CODE, BILL_TYPE } from '#domain/constants';
 import { useSession } from '#element';
-import { formatDateTime } from '#i18n';
+import { formatDate, formatDateTime } from '#i18n';
 import { Banner, Button, Chip, Form, FormSummary, hint, lazyPart, narrow, title, token, useMessages } from '#ui';
 import { loadCompareDialog } from '../compare/load-compare-dialog.ts';
 import type { Choices } from '../form/fields-context.ts';
@@ -60,6 +60,7 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
       <header css={head}>
         <h2 css={{ '&&': title.t14 }}>{t(type === BILL_TYPE.house ? 'heading.house' : 'heading.main')}</h2>
         <Chip>{t('status', { status: record.webStatusName })}</Chip>
+        {record.releaseType ? <IssueChip open={open} /> : null}
         {record.combineBkgNo ? <Chip>{t('merged.no', { no: record.combineBkgNo })}</Chip> : null}
         <DraftLine store={editor.draft} />
         <span css={buttons}>
@@ -114,6 +115,15 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
     </div>
   );
 });
+
+/** Number, type and day of an issued bill. */
+function IssueChip({ open: { blNo, record } }: { open: OpenBill }) {
+  const t = useMessages('bill-editor');
+  const status = useMessages('status');
+  if (!record.releaseType || record.issueTime === null) return null;
+  const release = status(`release.${record.releaseType}`);
+  return <Chip>{t('issued', { no: blNo, release, date: formatDate(record.issueTime) })}</Chip>;
+}
 
 function DraftLine({ store }: { store: DraftStore }) {
   const t = useMessages('bill-editor');

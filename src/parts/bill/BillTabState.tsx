@@ -15,7 +15,7 @@ import {
 } from '#ui';
 
 interface BillTabProps {
-  bill: Pick<BillCount['bills'][number], 'siStatus' | 'isReturned' | 'lock'>;
+  bill: Pick<BillCount['bills'][number], 'siStatus' | 'isReturned' | 'lock' | 'releaseType'>;
 }
 
 const ICONS: Record<BillState, LucideIcon> = {
@@ -47,9 +47,10 @@ export function BillTabIcon({ bill: { siStatus, isReturned, lock } }: BillTabPro
   );
 }
 
-export function BillTabState({ bill: { siStatus, isReturned } }: BillTabProps) {
+export function BillTabState({ bill: { siStatus, isReturned, releaseType } }: BillTabProps) {
   const t = useMessages('bill-editor');
   const status = useMessages('status');
   const state = isBillState(siStatus) ? siStatus : SI_STATUS.draft;
-  return <VisuallyHidden>{` ${isReturned ? t('tab.returned') : status(`si.${state}`)}`}</VisuallyHidden>;
+  const text = isReturned ? t('tab.returned') : status(`si.${state}`);
+  return <VisuallyHidden>{` ${releaseType ? t('tab.released', { state: text, release: status(`release.${releaseType}`) }) : text}`}</VisuallyHidden>;
 }

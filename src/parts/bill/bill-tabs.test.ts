@@ -7,6 +7,7 @@ const stored = (...places: number[]) =>
     blIndex,
     blNo: null,
     siStatus: 1,
+    releaseType: null,
     webStatus: 0,
     webStatusName: 'Draft',
     isReturned: false,

@@ -1,4 +1,5 @@
 import type { BillCount } from '#contract/bill';
+import type { ReleaseType } from '#domain/bill/release-type';
 import { type BillState, isBillState, SI_STATUS } from '#domain/bill/si-status';
 import { MAX_SUB_BILLS } from '#domain/constants';
 
@@ -14,6 +15,8 @@ export interface BillTab {
   blIndex: number;
   blNo: string;
   siStatus: BillState;
+  /** Of an issued bill. */
+  releaseType: ReleaseType | null;
   isReturned: boolean;
   /** That of the server; 0 until it is stored. */
   version: number;
@@ -47,12 +50,13 @@ export function billTabs(
     if (slot === undefined && blIndex === 0 && unkept.has(0)) return { slot: newBillKey(0), key: newBillKey(0) };
     return { slot: slot ?? id, key: id };
   };
-  const stored = bills.map(({ id, blIndex, blNo, siStatus, isReturned, version, forbidden, lock }): BillTab => ({
+  const stored = bills.map(({ id, blIndex, blNo, siStatus, releaseType, isReturned, version, forbidden, lock }): BillTab => ({
     ...nameOf(id, blIndex),
     id,
     blIndex,
     blNo: blNo ?? '',
     siStatus: isBillState(siStatus) ? siStatus : SI_STATUS.draft,
+    releaseType,
     isReturned,
     version,
     forbidden,
@@ -60,7 +64,7 @@ export function billTabs(
   }));
   const ids = new Set(bills.map(({ id }) => id));
   const taken = new Set(stored.map(({ blIndex }) => blIndex));
-  const blank = { blNo: '', siStatus: SI_STATUS.draft, isReturned: false, version: 0, forbidden: false, lock: false } as const;
+  const blank = { blNo: '', siStatus: SI_STATUS.draft, releaseType: null, isReturned: false, version: 0, forbidden: false, lock: false } as const;
   const place = (wanted: number): number => {
     let free = wanted;
     while (taken.has(free)) free += 1;

@@ -28,6 +28,8 @@ export type BillRecord = Pick<
   | 'webStatus'
   | 'webStatusName'
   | 'siStatus'
+  | 'releaseType'
+  | 'issueTime'
   | 'lock'
   | 'forbidden'
   | 'isAccepted'

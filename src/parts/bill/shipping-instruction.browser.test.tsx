@@ -50,8 +50,11 @@ let isAway = false;
 let isSaveAway = () => false;
 /** Nor does it count the bills. */
 let isCountAway = false;
+interface Moved extends Partial<Pick<MblInfo['mblVo'], 'siStatus' | 'webStatusName' | 'returnReason' | 'remark' | 'releaseType' | 'issueTime'>> {
+  version: number;
+}
 /** What the forwarder has done to the bills meanwhile, by their ids. */
-let moved: Record<string, { version: number; siStatus?: number; webStatusName?: string; returnReason?: string | null; remark?: string }>;
+let moved: Record<string, Moved>;
 /** What can be done if the status of the booking allows less. */
 let bookingActions: string[] | undefined;
 /** Version of the bill on the server, and what another user has saved in it. */
@@ -575,6 +578,14 @@ describe('the shipping instruction', () => {
     assert.match(root.querySelector('[role=tab]')?.textContent ?? '', /^Main bill.* Submitted$/);
     (await button('Open: Sub-bill 1')).click();
     await until(() => root.querySelectorAll('[role=tab]')[1]?.getAttribute('aria-selected') === 'true', 'its tab');
+  });
+
+  it('says number, type and day of an issued bill', async () => {
+    const issueTime = Date.parse('2026-11-20T15:00:00+08:00');
+    moved = { 1: { version: 3, siStatus: 5, releaseType: 'seawaybill', issueTime } };
+    await open();
+    await until(() => text().includes('B/L no. MBL1, Sea waybill, issued 2026-11-20'), 'the issue');
+    assert.match(root.querySelector('[role=tab]')?.textContent ?? '', /^Main bill MBL1 Issued, Sea waybill$/);
   });
 
   it('follows a booking that is asked to be withdrawn, and a refusal, with what was typed', async () => {

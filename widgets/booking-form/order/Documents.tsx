@@ -4,7 +4,7 @@ import type { OrderInfo } from '#contract/order';
 import type { Holder } from '#domain/deadline/deadlines';
 import { useCore } from '#element';
 import { formatDateTime } from '#i18n';
-import { saveDownload } from '#parts';
+import { saveDownload, useByMail } from '#parts';
 import {
   Button,
   Card,
@@ -36,6 +36,7 @@ import {
 } from '#ui';
 import { type DocumentRow, documentRows, type OrderDocument } from './document-rows.ts';
 import type { OpenDocument } from './order-tab.ts';
+import { useIssueText } from './use-issue-text.ts';
 
 interface DocumentsProps {
   info: OrderInfo;
@@ -142,6 +143,7 @@ function State({ row: { tone, state } }: { row: DocumentRow }) {
 /** The number or kind of the document, where there is one. */
 function Detail({ document, info: { booking, documents, isMsc } }: { document: OrderDocument; info: OrderInfo }) {
   const t = useMessages('order-page');
+  const issued = useIssueText(documents.bl.bills);
   switch (document) {
     case 'so':
       return booking.bkgNo ? `SO ${booking.bkgNo}` : null;
@@ -150,7 +152,7 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
     case 'copy':
       return documents.copy ? t('detail.copy', { version: documents.copy.copyVersion }) : null;
     case 'bl':
-      return booking.blMethodIdName || null;
+      return issued || booking.blMethodIdName || null;
     case 'charges':
       return booking.settleMethodIdName || null;
     default:
@@ -176,24 +178,25 @@ function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
   );
 }
 
-function Action({ row: { document, holder }, bookingId, open }: { row: DocumentRow } & DocumentsProps) {
+function Action({ row: { document, holder }, info, bookingId, open }: { row: DocumentRow } & DocumentsProps) {
   const t = useMessages('order-page');
-  const { api, notices } = useCore();
-  const { locale, root } = useUi();
-  const [isBusy, setBusy] = useState(false);
-  if (document === 'so') {
-    const download = async () => {
-      setBusy(true);
-      const answer = await api.order.printBookingWeb({ bookingId }, { locale });
-      setBusy(false);
-      if (answer.ok) saveDownload(answer.data, root);
-      else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
-    };
-    return (
-      <IconButton label={t('download', { document: t('document.so') })} aria-busy={isBusy} onClick={() => !isBusy && void download()}>
-        <IconDownload aria-hidden />
-      </IconButton>
+  const { api } = useCore();
+  const { locale } = useUi();
+  // The key of a link in a mail lists files.
+  const isByMail = useByMail();
+  if (document === 'so') return <DownloadButton name={t('document.so')} load={() => api.order.printBookingWeb({ bookingId }, { locale })} />;
+  if (document === 'bl') {
+    if (isByMail) return null;
+    const files = Map.groupBy(
+      info.documents.bl.bills.filter(({ filePath }) => filePath !== ''),
+      ({ filePath }) => filePath,
     );
+    const buttons = [...files].map(([url, bills]) => {
+      const numbers = bills.map(({ blNo }) => blNo).join(', ');
+      const load = () => api.order.downloadOssFile({ url }, { locale });
+      return <DownloadButton key={url} name={`${t('document.bl')} ${numbers}`} text={files.size > 1 ? numbers : undefined} load={load} />;
+    });
+    return files.size > 1 ? <div css={{ display: 'grid', justifyItems: 'end' }}>{buttons}</div> : buttons;
   }
   const target = open(document);
   if (!target) return null;
@@ -201,6 +204,41 @@ function Action({ row: { document, holder }, bookingId, open }: { row: DocumentR
     <Button variant={holder === 'customer' ? 'soft' : 'bare'} size="small" onClick={target}>
       {t(`open.${document}` as 'open.si')}
     </Button>
+  );
+}
+
+type Loaded = ReturnType<ReturnType<typeof useCore>['api']['order']['downloadOssFile']>;
+
+interface DownloadButtonProps {
+  name: string;
+  /** Tells it from those of other files beside it. */
+  text?: string | undefined;
+  load: () => Loaded;
+}
+
+function DownloadButton({ name, text, load }: DownloadButtonProps) {
+  const t = useMessages('order-page');
+  const { notices } = useCore();
+  const { root } = useUi();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const answer = await load();
+    setBusy(false);
+    if (answer.ok) saveDownload(answer.data, root);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+  const label = t('download', { document: name });
+  if (text)
+    return (
+      <Button variant="bare" size="small" aria-label={label} busy={isBusy} icon={<IconDownload aria-hidden />} onClick={() => void download()}>
+        {text}
+      </Button>
+    );
+  return (
+    <IconButton label={label} aria-busy={isBusy} onClick={() => !isBusy && void download()}>
+      <IconDownload aria-hidden />
+    </IconButton>
   );
 }
 

@@ -2,15 +2,17 @@ import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
 import { formatDateTime, formatMonthDay, formatWeekday } from '#i18n';
 import { Card, Code, forcedColors, hint, token, useMessages, useUi } from '#ui';
+import { useIssueText } from './use-issue-text.ts';
 
-const CODES = ['created', 'submitted', 'released', 'siSubmitted', 'copyIssued', 'copyConfirmed', 'sailed', 'arrived'] as const;
+const CODES = ['created', 'submitted', 'released', 'siSubmitted', 'copyIssued', 'copyConfirmed', 'sailed', 'blIssued', 'arrived'] as const;
 type Code = (typeof CODES)[number];
 const isKnown = (code: string): code is Code => CODES.some((one) => one === code);
 const DAY_MS = 86_400_000;
 
 /** Route with its dates, and what has happened so far and comes next. */
-export function Milestones({ info: { booking, milestones } }: { info: OrderInfo }) {
+export function Milestones({ info: { booking, milestones, documents } }: { info: OrderInfo }) {
   const t = useMessages('order-page');
+  const issued = useIssueText(documents.bl.bills);
   const known = milestones.flatMap(({ code, time }) => (isKnown(code) ? [{ code, time }] : []));
   const reached = known.flatMap(({ code, time }) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
   const ahead = known.filter(({ time }) => time === null);
@@ -21,7 +23,10 @@ export function Milestones({ info: { booking, milestones } }: { info: OrderInfo 
       <ol css={list}>
         {reached.map(({ code, time }) => (
           <li key={code} css={[step, done]}>
-            <span css={{ flex: 1 }}>{t(`milestone.${code}`)}</span>
+            <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {t(`milestone.${code}`)}
+              {code === 'blIssued' && issued ? <span css={[hint, { display: 'block' }]}>{issued}</span> : null}
+            </span>
             <span css={hint}>{code === 'sailed' || code === 'arrived' ? formatMonthDay(time) : formatDateTime(time).slice(5, 16)}</span>
           </li>
         ))}

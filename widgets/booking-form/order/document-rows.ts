@@ -107,8 +107,8 @@ function copyRow({ booking, documents: { copy } }: OrderInfo): DocumentRow {
   return row('copy', 'warn', status(`copy.${COPY_STATUS.toBeConfirmed}`), held);
 }
 
-function blRow({ booking: { siStatus } }: OrderInfo): DocumentRow {
-  if (siStatus === issued) return row('bl', 'good', status(`si.${issued}`));
+function blRow({ booking: { siStatus }, documents: { bl } }: OrderInfo): DocumentRow {
+  if (siStatus === issued) return row('bl', 'good', status(`si.${issued}`), { doneTime: bl.issueTime });
   const isNext = siStatus === confirmed;
   return row('bl', isNext ? 'info' : 'idle', page(isNext ? 'state.inPreparation' : 'state.afterCopy'), { holder: 'carrier', isWaiting: !isNext });
 }

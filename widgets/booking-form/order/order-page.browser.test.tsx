@@ -82,9 +82,10 @@ interface Given {
   booking?: Partial<Booking>;
   si?: Partial<OrderInfo['documents']['si']>;
   copy?: OrderInfo['documents']['copy'];
+  bl?: OrderInfo['documents']['bl'];
 }
 
-const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo => {
+const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bills: [] } }: Given = {}): OrderInfo => {
   const all = { ...BOOKING, ...booking };
   const document = all.status >= 3 && all.status !== 7 ? enabled : disabled;
   return {
@@ -103,10 +104,11 @@ const order = ({ booking = {}, si = {}, copy = null }: Given = {}): OrderInfo =>
       { code: 'copyIssued', time: copy?.createTime ?? null },
       { code: 'copyConfirmed', time: copy?.confirmTime ?? null },
       { code: 'sailed', time: null },
+      { code: 'blIssued', time: bl.issueTime },
       { code: 'arrived', time: null },
     ],
     isOwn: true,
-    documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy },
+    documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy, bl },
     operatorId: null,
     operatorIdName: '',
     salesId: null,
@@ -120,6 +122,7 @@ let info: OrderInfo;
 let charges: Partial<FclCharge>[];
 let isDown: boolean;
 let asked: number;
+let downloaded: string[];
 
 const CALLS = {
   order: {
@@ -128,6 +131,10 @@ const CALLS = {
       return isDown ? { ok: false, reason: 'network', message: 'No connection', errors: [] } : ok(info);
     },
     queryPageFileWeb: async () => ok(page),
+    async downloadOssFile({ url = '' }: { url?: string }) {
+      downloaded.push(url);
+      return { ok: false, reason: 'network', message: '', errors: [] };
+    },
     queryBookingCharges: async () => ok({ charges, totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] }),
   },
   bill: { countNumToMbl: async () => ok({ list: [], bills: [] }), querySiDrafts: async () => ok([]), initInfoMbl: async () => new Promise(() => {}) },
@@ -157,7 +164,7 @@ async function shown(attributes: Record<string, string> = {}) {
 describe('the page of a released order', () => {
   fakeSocket();
   beforeEach(() => {
-    [info, charges, isDown, asked] = [order(), [], false, 0];
+    [info, charges, isDown, asked, downloaded] = [order(), [], false, 0, []];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
     for (const [domain, answers] of Object.entries(CALLS))
@@ -242,6 +249,30 @@ describe('the page of a released order', () => {
     assert.match(await row('copy'), /version 1.*Confirmed/);
     assert.equal(root.querySelectorAll('[data-mine]').length, 0);
     assert.equal(root.querySelectorAll('section time[tabindex]').length, 0);
+  });
+
+  it('names the issued bills with their type, time and milestone, and downloads the document of each', async () => {
+    const copy = { ...COPY, confirmTime: now - HOUR };
+    const issued = (billId: string, blNo: string, filePath: string) => ({
+      billId,
+      blIndex: Number(billId),
+      blNo,
+      releaseType: 'telex' as const,
+      issueTime: now,
+      fileName: `${blNo}.pdf`,
+      filePath,
+    });
+    const bl = { issueTime: now, bills: [issued('0', 'MSCUSH1', '/file?id=1'), issued('1', 'MSCUSH1A', '/file?id=2'), issued('2', 'MSCUSH1B', '')] };
+    info = order({ booking: { status: 4, siStatus: 5, copyStatus: 2 }, si: { bills: 3, submitTime: now - DAY }, copy, bl });
+    const { root, row, has } = await shown();
+    assert.match(await row('bl'), /Bill of lading.*MSCUSH1 \+2 · Telex release.*Issued.*\d\d-\d\d \d\d:\d\d.*MSCUSH1.*MSCUSH1A/);
+    await has('B/L issued');
+    assert.match(root.querySelector('aside ol')?.textContent ?? '', /B\/L issuedMSCUSH1 \+2 · Telex release/);
+    const names = [...root.querySelectorAll('tr[data-document=bl] button')].map((each) => each.getAttribute('aria-label'));
+    assert.deepEqual(names, ['Download: Bill of lading MSCUSH1', 'Download: Bill of lading MSCUSH1A']);
+    root.querySelector<HTMLElement>('tr[data-document=bl] button')?.click();
+    await until(() => downloaded.length > 0, 'the download');
+    assert.deepEqual(downloaded, ['/file?id=1']);
   });
 
   it('shows what is not known as unknown', async () => {

@@ -1,3 +1,4 @@
+import { numberOfBill } from '#domain/bill/release-type';
 import { siRefusal } from '#domain/bill/si-policy';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { BILL_TYPE } from '#domain/constants';
@@ -11,7 +12,7 @@ import { type BillRow, lockBills } from '../repository/bill-repository.ts';
 import { lockForProvider, refresh, report, type SiChange } from './si-change.ts';
 
 /** Moves of a shipping instruction that the provider makes. */
-export type SiMove = 'accept' | 'return' | 'issue';
+export type SiMove = 'accept' | 'return';
 
 export interface SiMoveInput {
   bookingId: string;
@@ -63,9 +64,8 @@ export function makeSiMove(change: ProviderChange, verb: SiMove, given: SiMoveIn
     for (const bill of movable)
       moved.push(
         await updateBill(db, bill.id, {
-          ...(verb === 'accept' && { accepted_at: at, ...(blNo && { bl_no: numberOf(bill, blNo) }) }),
+          ...(verb === 'accept' && { accepted_at: at, ...(blNo && { bl_no: numberOfBill(bill.bl_index, blNo) }) }),
           ...(verb === 'return' && { state: SI_STATUS.draft, accepted_at: null, return_reason: reason ?? '' }),
-          ...(verb === 'issue' && { state: SI_STATUS.issued }),
           version: bill.version + 1,
           updated_at: at,
         }),
@@ -81,10 +81,6 @@ export function makeSiMove(change: ProviderChange, verb: SiMove, given: SiMoveIn
     return { blIndexes: movable.map(({ bl_index }) => bl_index), unsendable };
   });
 }
-
-/** `MSCUSH1` for the main bill, `MSCUSH1A` to `MSCUSH1I` for sub-bills. */
-const numberOf = ({ bl_index }: Pick<BillRow, 'bl_index'>, blNo: string): string =>
-  bl_index === 0 ? blNo : `${blNo}${String.fromCharCode('A'.charCodeAt(0) + bl_index - 1)}`;
 
 /** Refuses the answer to a bill that was deleted or changed since the agent has read it. */
 function requireSeen(stored: readonly BillRow[], { billId, version }: SeenBill): void {

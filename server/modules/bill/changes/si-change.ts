@@ -1,3 +1,4 @@
+import type { ReleaseType } from '#domain/bill/release-type';
 import type { FieldFinding } from '#domain/issue';
 import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -65,10 +66,11 @@ interface Reported {
   /** Bills that have changed. */
   bills: readonly Pick<BillRow, 'bl_index' | 'bl_no'>[];
   reason?: string | InLanguages | undefined;
+  releaseType?: ReleaseType | undefined;
 }
 
 /** Reports a change to everyone concerned, within the same transaction. */
-export async function report({ db, actor, now }: SiChange, booking: BookingRow, { verb, bills, reason }: Reported): Promise<void> {
+export async function report({ db, actor, now }: SiChange, booking: BookingRow, { verb, bills, reason, releaseType }: Reported): Promise<void> {
   await notifySiEvent(db, {
     verb,
     bills: bills.map(({ bl_index: blIndex, bl_no: blNo }) => ({ blIndex, blNo })),
@@ -81,6 +83,7 @@ export async function report({ db, actor, now }: SiChange, booking: BookingRow, 
     // The user who sent the mail is told what its recipient did.
     by: actor.mail ? undefined : actor.userId,
     reason,
+    releaseType,
     at: now(),
   });
 }

@@ -1,7 +1,8 @@
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
 import { billTexts } from '#domain/bill/bill-changes';
+import type { ReleaseType } from '#domain/bill/release-type';
 import { labelAt } from '#domain/form/labels';
-import { type Key, loadMessages, type Locale, translator } from '#i18n';
+import { formatDate, type Key, loadMessages, type Locale, type Translate, translator } from '#i18n';
 import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 
@@ -18,24 +19,50 @@ export interface BillToPrint {
 interface Printing {
   /** Booking number. */
   bkgNo: string;
-  copyVersion: number;
   now: number;
   bills: readonly BillToPrint[];
 }
 
+/** What distinguishes a COPY from an issued bill. */
+interface Heading {
+  title: string;
+  subtitle: string;
+  footer: string;
+  watermark?: string;
+}
+
 /** The bills of a booking as a PDF with the watermark COPY. */
-export async function printCopy({ bkgNo, copyVersion, now, bills }: Printing): Promise<Buffer> {
+export const printCopy = ({ copyVersion, ...printing }: Printing & { copyVersion: number }): Promise<Buffer> =>
+  print(printing, (t) => ({
+    title: t('bill.title'),
+    subtitle: t('bill.subtitle', { bkgNo: printing.bkgNo, copyVersion }),
+    footer: t('bill.footer'),
+    watermark: 'COPY',
+  }));
+
+interface IssuedPrinting extends Omit<Printing, 'bills'> {
+  bill: BillToPrint;
+  release: ReleaseType;
+}
+
+/** An issued bill as a PDF, headed by how it is released. Only paper is an original, and a sea waybill is never negotiable. */
+export const printIssued = ({ bill, release, ...printing }: IssuedPrinting): Promise<Buffer> =>
+  print({ ...printing, bills: [bill] }, (t) => ({
+    title: t(`issued.title.${release}`),
+    subtitle: t(`issued.subtitle.${release}`, { bkgNo: printing.bkgNo, date: formatDate(printing.now) }),
+    footer: t(`issued.footer.${release}`),
+    ...(release === 'seawaybill' && { watermark: 'NON-NEGOTIABLE' }),
+  }));
+
+async function print({ bkgNo, now, bills }: Printing, heading: (t: Translate<'booking-print'>) => Heading): Promise<Buffer> {
   // The operator's commands have not loaded them.
   await loadMessages(BILL_LANGUAGE, ['booking-print', 'bill-form']);
   const t = translator(BILL_LANGUAGE, 'booking-print');
   return renderPdf({
-    title: t('bill.title'),
-    subtitle: t('bill.subtitle', { bkgNo, copyVersion }),
+    ...heading(t),
     language: BILL_LANGUAGE,
-    footer: t('bill.footer'),
     pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now),
-    watermark: 'COPY',
     blocks: bills.flatMap((bill) => blocksOf(bill, bkgNo)),
   });
 }

@@ -3,15 +3,12 @@ import { billDifferences, shownValues } from '#domain/bill/bill-changes';
 import { BILL_TYPE } from '#domain/constants';
 import type { SavingContext } from '#server/core/call/context';
 import { localisedName } from '#server/core/storage/localised-name';
-import { fileUrl } from '#server/modules/chat/service';
+import { namedFileUrl } from '#server/modules/chat/service';
 import { findBooking, timeOf } from '#server/modules/order/service';
 import { answersOfBill, readerOf } from '../present-bill.ts';
 import { type BillRow, findBills, findVersions } from '../repository/bill-repository.ts';
 import { type CopyContent, findCopies, findCopyContents, noteShown } from '../repository/copy-repository.ts';
 import { coveringBooking } from '../repository/combined-bookings-repository.ts';
-
-/** Address of a file that ends with its name, which tells a document from a picture. */
-export const namedFileUrl = (fileId: string, fileName: string): string => `${fileUrl(fileId)}&name=${encodeURIComponent(fileName)}`;
 
 /** COPYs of a booking, or of the one whose bill covers it, the newest first, each with its differences from the one before and from what the customer had submitted. */
 export async function queryCopies(

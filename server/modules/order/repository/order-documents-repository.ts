@@ -47,6 +47,22 @@ export const findNewestCopy = (db: ReadDb, bookingId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The bills of a visible booking, or those of another that cover it, as far as they are issued, the main bill first; the others without their facts. */
+export const findIssues = (db: ReadDb, bookingId: string) =>
+  db
+    .selectFrom('bill_of_lading as b')
+    .leftJoin('stored_file as f', (join) => join.onRef('f.id', '=', 'b.issued_file_id').on('f.deleted_at', 'is', null))
+    .select(['b.id', 'b.bl_index', 'b.bl_no', 'b.state', 'b.release_type', 'b.issued_at', 'f.id as file_id', 'f.file_name'])
+    .where('b.deleted_at', 'is', null)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('b.booking_id', '=', bookingId),
+        eb('b.id', 'in', selectFrom('bill_combined_booking').select('bill_id').where('bill_combined_booking.booking_id', '=', bookingId)),
+      ]),
+    )
+    .orderBy('b.bl_index')
+    .execute();
+
 /** When the user last typed something into the bills of a visible booking that is not saved yet. */
 export const findDraftTime = async (db: ReadDb, userId: string, bookingId: string): Promise<Date | null> => {
   const newest = db

@@ -266,6 +266,10 @@ export async function findInPeriod(db: ReadDb, party: BillParty, from: string, t
 }
 
 /** The bill of a booking that is not withdrawn. */
+export async function findBillStatus(db: ReadDb, bookingId: string): Promise<number> {
+  return (await db.selectFrom('booking').select('bill_status').where('id', '=', bookingId).executeTakeFirstOrThrow()).bill_status;
+}
+
 export async function billOfBooking(db: ReadDb, bookingId: string): Promise<string | undefined> {
   const party = { side: 'provider', customerId: null } as const;
   return (await tables(db, party).select('s.id').where('s.booking_id', '=', bookingId).executeTakeFirst())?.id;
