@@ -11,6 +11,8 @@ export interface Pasted {
   lines: number;
   /** Cells that fit no column, for the user to correct, with their lines in the table. */
   unread: readonly UnreadCell[];
+  /** Columns of quantities that no header names; none if they are in doubt. */
+  guessed: PastedContainers['guessed'];
   /** Lines beyond the most that a bill can have. */
   dropped: number;
 }
@@ -41,7 +43,7 @@ export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>, onN
       .filter(({ row }) => row < BILL_CONTAINERS_MAX);
     const wrong = unread.flatMap(({ row, column }) => (isWritten(column) ? [`conList.${row}.${column}` as const] : []));
     if (wrong.length > 0) void trigger(wrong);
-    setPasted({ lines: merged.length, unread, dropped: Math.max(0, filled.length - BILL_CONTAINERS_MAX) });
+    setPasted({ lines: merged.length, unread, guessed: read.guessed, dropped: Math.max(0, filled.length - BILL_CONTAINERS_MAX) });
     return true;
   }
 
