@@ -34,6 +34,8 @@ export interface PastedContainers {
   unread: readonly UnreadCell[];
   /** Without a header: the columns of quantities, in the order in which they were read; none if they cannot be told apart. */
   guessed?: readonly ContainerColumn[] | undefined;
+  /** Lines, from 0, whose quantities were not read because of that. */
+  inDoubt: readonly number[];
 }
 
 /**
@@ -51,10 +53,17 @@ export function readPastedContainers(text: string, choices: ColumnChoices): Past
   const { columns, guessed } = named ? { columns: named } : columnsByContent(body, width, choices);
   const read = body.map((cells, row) => {
     // A row that contradicts the order of the others is left out of it.
-    const own = guessed && !isPlausible(cells, columns) ? columns.map((column) => (column && isGuessed(column) ? undefined : column)) : columns;
-    return readLine(cells, { columns: own, titles, choices, row });
+    const isOut = guessed !== undefined && (guessed.length === 0 || !isPlausible(cells, columns));
+    const own = isOut ? columns.map((column) => (column && isGuessed(column) ? undefined : column)) : columns;
+    return { isOut, ...readLine(cells, { columns: own, titles, choices, row }) };
   });
-  return { columns, lines: read.map(({ line }) => line), unread: read.flatMap(({ unread }) => unread), guessed };
+  return {
+    columns,
+    lines: read.map(({ line }) => line),
+    unread: read.flatMap(({ unread }) => unread),
+    guessed,
+    inDoubt: read.flatMap(({ isOut }, row) => (isOut ? [row] : [])),
+  };
 }
 
 /** A title may precede the header. */

@@ -436,6 +436,7 @@ describe('the shipping instruction', () => {
     paste(cell(0, 'ctnNo')!, 'MSCU2000001\t10\t12.6\t26.4');
     await until(() => text().includes('which number is what is not certain'), 'the doubt');
     assert.include(text(), 'Column 3, Container 1: 12.6');
+    assert.deepEqual([cell(0, 'number')?.value, cell(0, 'weight')?.value, cell(0, 'volume')?.value], ['', '', ''], 'no numbers of before');
   });
 
   it('says so if nothing of a paste is recognised, and changes nothing', async () => {

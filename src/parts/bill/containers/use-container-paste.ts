@@ -34,7 +34,11 @@ export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>, onN
     before.current = now;
     // Typed lines are kept: a paste into the blank last line appends.
     const unreadIn = (index: number) => read.unread.filter(({ row }) => row === index);
-    const merged = read.lines.map((line, index) => withPasted(now[start + index] ?? emptyContainer(), line, unreadIn(index)));
+    const merged = read.lines.map((line, index) => {
+      const own = now[start + index] ?? emptyContainer();
+      const { number, weight, volume } = emptyContainer();
+      return withPasted(read.inDoubt.includes(index) ? { ...own, number, weight, volume } : own, line, unreadIn(index));
+    });
     const all = [...now.slice(0, start), ...merged, ...now.slice(start + merged.length)];
     const filled = all.filter((line, index) => index < start || !isBlankContainer(line) || unreadIn(index - start).length > 0);
     put(filled.slice(0, BILL_CONTAINERS_MAX));
