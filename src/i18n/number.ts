@@ -14,6 +14,9 @@ export function formatNumber(value: Decimal, minDecimals = 0): string {
   return `${sign === '-' ? '-' : ''}${grouped}${decimals && `.${decimals}`}`;
 }
 
+/** A sum of fields; a dash while one of them is no number. */
+export const formatSum = (sum: Decimal | undefined): string => (sum === undefined ? '–' : formatNumber(sum));
+
 /** Currencies without minor units. */
 const ZERO_DECIMAL_CURRENCIES = ['JPY', 'KRW'];
 

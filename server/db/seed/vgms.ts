@@ -1,7 +1,7 @@
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import { SI_STATUS } from '#domain/bill/si-status';
-import { add } from '#domain/number/decimal';
-import { usualTareKg, withoutZeros } from '#domain/vgm/vgm-mass';
+import { add, withoutZeros } from '#domain/number/decimal';
+import { usualTareKg } from '#domain/vgm/vgm-mass';
 import { VGM_STATE, VGM_STATUS, type VgmState, type VgmStatus, vgmStatusOf } from '#domain/vgm/vgm-state';
 import type { Row } from '../insert-rows.ts';
 import type { SampleBills } from './bills.ts';

@@ -160,9 +160,9 @@ export async function queryVgmContainers(context: Context, sought: BookingKey): 
         vgm,
         weighMethod,
         weighTime,
-        number: Number(totals.number),
-        weight: totals.weight,
-        volume: totals.volume,
+        number: Number(totals.number ?? 0),
+        weight: totals.weight ?? '',
+        volume: totals.volume ?? '',
         billIds: [...new Set(shares.map(({ billId }) => billId))],
       },
     ];

@@ -8,7 +8,7 @@ type BillLine = BillRow['containers'][number];
 export interface SiContainer extends KnownContainer {
   isSoc: boolean;
   tare: string;
-  weightKg: string;
+  weightKg: string | null;
   vgm: string | null;
   weighMethod: 'SM1' | 'SM2';
   weighTime: number | null;
@@ -31,7 +31,7 @@ function containerOf(ctnNo: string, lines: BillLine[]): SiContainer {
     ctnType: first?.ctnType ?? '',
     isSoc: first?.ctnClass === 'SOC',
     tare: first?.tare ?? '',
-    weightKg: totalsOf(lines).weight,
+    weightKg: totalsOf(lines).weight ?? null,
     vgm: first?.vgm ?? null,
     weighMethod: first?.weighMethod === 'SM2' ? 'SM2' : 'SM1',
     weighTime: first?.weighTime ?? null,

@@ -22,7 +22,7 @@ export async function simulateVgm(simulation: Simulation, bookingId: string): Pr
   const base = stored ?? (await proposedVgm(db, booking, known, now()));
   const vgmList = syncedContainers(base.containers, known)
     .filter(({ ctnNo }) => ctnNo)
-    .map((line) => complete(line, known.get(line.ctnNo ?? '')?.weightKg));
+    .map((line) => complete(line, known.get(line.ctnNo ?? '')?.weightKg ?? undefined));
   const vo = base.vo ?? {};
   const vgmVo = {
     ...vo,

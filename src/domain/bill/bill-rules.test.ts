@@ -171,15 +171,17 @@ it('both types have the same parts', () => {
     expect(Object.keys(fields)).toEqual([voKey, goodsKey, 'conList']);
 });
 
-it('27.A4 sums count no text that is not a number, and no part of a piece', () => {
+it('27.A4 there is no sum of a quantity while one of its cells is no number, and no warning about it', () => {
   expect(
     totalsOf([
       { number: 2, weight: '1.5', volume: '1' },
-      { number: '1.5', weight: '26,4', volume: '1,234' },
+      { number: '1.5', weight: '12.600,5', volume: '26,4' },
     ]),
-  ).toEqual({
-    number: '2',
+  ).toEqual({ number: undefined, weight: undefined, volume: undefined });
+  expect(totalsOf([{ number: null, weight: '1.5', volume: '99999999999999999999999' }, { weight: '' }])).toEqual({
+    number: '0',
     weight: '1.5',
-    volume: '1',
+    volume: undefined,
   });
+  expect(warned(mbl({ goods: { weight: '26.4' }, conList: [line({ weight: '26,4' })] }))).not.toContain('mblGoodsVo.weight goods.totals');
 });

@@ -13,10 +13,16 @@ export const wordOf = (text: string): string =>
 /** Column of a header such as `Container No.`, `毛重(KGS)` or `G.W.`; undefined if it names none. */
 export function headerColumn(header: string): ContainerColumn | undefined {
   const word = wordOf(header);
-  return COLUMN_OF.get(word) ?? COLUMN_OF.get(word.replace(UNIT, ''));
+  const named = COLUMN_OF.get(word);
+  if (named) return named;
+  // `Volume (kgs)` is no volume.
+  const [unit = '', mass] = /(?:(kgs?)|cbm|m3)$/.exec(word) ?? [];
+  const column = COLUMN_OF.get(word.slice(0, word.length - unit.length));
+  if (unit === '') return column;
+  return column === 'volume' ? (mass ? undefined : column) : column && mass && MASSES.has(column) ? column : undefined;
 }
 
-const UNIT = /(?:kgs?|cbm|m3)$/;
+const MASSES: ReadonlySet<ContainerColumn> = new Set(['weight', 'tare', 'vgm']);
 
 /** Usual headers of packing lists and of carriers' sheets. */
 const HEADERS = {

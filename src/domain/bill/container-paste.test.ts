@@ -40,12 +40,74 @@ describe('containers pasted from a spreadsheet', () => {
     expect(pasted?.lines[1]).toMatchObject({ ctnType: '40HQ', ctnNo: 'TCLU4820177', number: '480', weight: '12160', volume: '58.1' });
   });
 
-  it('keep volume and weight apart in either order, and pieces beside a volume alone', () => {
-    const by = (...cells: string[]) => read(sheet(['MSCU1234566', ...cells]))?.lines[0];
-    expect(by('280', '26.4', '7120')).toMatchObject({ number: '280', volume: '26.4', weight: '7120' });
-    expect(by('7120.5', '26.4')).toEqual({ ctnNo: 'MSCU1234566', weight: '7120.5', volume: '26.4' });
-    expect(by('280', '26.4')).toEqual({ ctnNo: 'MSCU1234566', number: '280', volume: '26.4' });
-    expect(by('280', '7120')).toEqual({ ctnNo: 'MSCU1234566', number: '280', weight: '7120' });
+  describe('27.A4 without a header', () => {
+    const by = (...cells: string[]) => {
+      const { lines, unread, guessed } = read(sheet(['MSCU1000017', '40HC', 'SD1000001', 'Cartons', ...cells]))!;
+      const { number, weight, volume, tare } = lines[0]!;
+      return { read: { number, weight, volume, tare }, unread: unread.map(({ column, text }) => `${column ?? '?'} ${text}`), guessed };
+    };
+
+    it('put no number that can be read in two ways into a column by its size', () => {
+      expect(by('10', '12600', '26,400')).toEqual({
+        read: { number: '10', weight: '12600' },
+        unread: ['volume 26,400'],
+        guessed: ['number', 'weight', 'volume'],
+      });
+      expect(by('10', '12.600,5', '26,4')).toMatchObject({ read: { number: '10' }, unread: ['weight 12.600,5', 'volume 26,4'] });
+    });
+
+    it.each([
+      ['tonnes', '10', '12.6', '26.4'],
+      ['tonnes of heavy goods', '10', '26.4', '12.6'],
+      ['another order', '280', '26.4', '7120'],
+      ['a net weight', '10', '12600', '12000', '26.4'],
+      ['a verified gross mass', '10', '12600', '26.4', '16400'],
+      ['a weight or pieces', '7120', '26.4'],
+      ['pieces or a weight', '280', '26.4'],
+      ['a single number', '500'],
+      ['parts of pieces', '1.5', '12600', '26.4'],
+      ['more than four', '1', '2', '3', '4', '5'],
+    ])('name numbers whose order is in doubt instead of reading them: %s', (_, ...cells) => {
+      expect(by(...cells)).toEqual({ read: {}, unread: cells.map((cell) => `? ${cell}`), guessed: [] });
+    });
+
+    it('read what can be nothing else, and say as what', () => {
+      expect(by('7120.5', '26.4')).toEqual({ read: { weight: '7120.5', volume: '26.4' }, unread: [], guessed: ['weight', 'volume'] });
+      expect(by('280', '7120')).toMatchObject({ read: { number: '280', weight: '7120' }, guessed: ['number', 'weight'] });
+      expect(by('10', '12600', '26.4', '3800')).toMatchObject({ read: { number: '10', weight: '12600', volume: '26.4', tare: '3800' }, unread: [] });
+      expect(by('26.4 cbm', '280 pcs', '7120 kg')).toEqual({
+        read: { number: '280', weight: '7120', volume: '26.4' },
+        unread: [],
+        guessed: undefined,
+      });
+    });
+
+    it('name the numbers of a row that contradicts the others', () => {
+      const rows = Array.from({ length: 5 }, (_, row) => [`MSCU123456${row}`, '10', row === 2 ? '12.6' : '12600', '26.4']);
+      const pasted = read(sheet(...rows))!;
+      expect(pasted.lines[2]).toEqual({ ctnNo: 'MSCU1234562' });
+      expect(pasted.lines[3]).toEqual({ ctnNo: 'MSCU1234563', number: '10', weight: '12600', volume: '26.4' });
+      expect(pasted.unread.map(({ row, text }) => `${row} ${text}`)).toEqual(['2 10', '2 12.6', '2 26.4']);
+    });
+  });
+
+  it('27.A4 take no unit that does not belong to the column', () => {
+    const { lines, unread } = read(
+      sheet(
+        ['Container No.', 'Pkgs', 'G.W.', 'CBM'],
+        ['MSCU1000017', '10 m3', '12600 pcs', '26.4 kgs'],
+        ['MSCU1000017', '10²', '12600 kg', '26.4 m³'],
+      ),
+    )!;
+    expect(lines).toEqual([{ ctnNo: 'MSCU1000017' }, { ctnNo: 'MSCU1000017', weight: '12600', volume: '26.4' }]);
+    expect(unread.map(({ text }) => text)).toEqual(['10 m3', '12600 pcs', '26.4 kgs', '10²']);
+    expect(read(sheet(['Container No.', 'Volume (kgs)', 'G.W. (KGS)', 'Pieces m3', 'Pkgs'], ['A', '1', '2', '3', '4']))?.columns).toEqual([
+      'ctnNo',
+      undefined,
+      'weight',
+      undefined,
+      'number',
+    ]);
   });
 
   it('take types by ISO code and by trade names', () => {

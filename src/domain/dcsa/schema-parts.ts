@@ -1,5 +1,6 @@
 import '../issue.ts';
 import { z } from 'zod';
+import { parseDate } from '#i18n/date';
 
 /** Parts that the schemas share. Written from the published rules of DCSA BKG 2.0.5 and EBL 3.0.4 (Apache licence 2.0); unlisted properties are allowed. */
 
@@ -10,8 +11,19 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^\S(?:.*\S)?$/);
 export const text = (max: number) => z.string().max(max);
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
+
+/** `2026-02-31` is no day, although `Date.parse` makes 3 March of it. */
+const existing = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern, { abort: true })
+    .superRefine((value, context) => {
+      if (parseDate(value.slice(0, 10)) === undefined || Number.isNaN(Date.parse(value)))
+        context.addIssue({ code: 'invalid_format', format: 'regex', pattern: String(pattern), input: value });
+    });
+export const day = existing(/^\d{4}-\d{2}-\d{2}$/);
+export const moment = existing(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
+
 const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/);
 const countryCode = z.string().regex(/^[A-Z]{2}$/);
 

@@ -77,6 +77,8 @@ export function roundUpTo(value: DecimalString, step: DecimalString): DecimalStr
   return print({ units: steps * stepUnits, places });
 }
 
+export const withoutZeros = (value: DecimalString): DecimalString => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+
 /** Exact quotient rounded half up to `places`. */
 export function divide(a: DecimalString, b: DecimalString, places: number): DecimalString {
   const x = parse(a);

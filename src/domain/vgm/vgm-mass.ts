@@ -1,7 +1,8 @@
 import { GROSS_WEIGHT_MAX_KG } from '../constants.ts';
 import { CONTAINER_TYPES } from '../container/container-size.ts';
 import { isContainerType } from '../container/container-type.ts';
-import { compare, type DecimalString, divide, isDecimal, multiply, roundHalfUp, subtract, sum } from '../number/decimal.ts';
+import { compare, type DecimalString, divide, isDecimal, multiply, roundHalfUp, subtract, sum, withoutZeros } from '../number/decimal.ts';
+import { sumOfFields } from '../number/written-quantity.ts';
 
 const KG_PER_POUND = '0.45359237';
 const METHOD_2_TOLERANCE_KG = '1';
@@ -53,16 +54,35 @@ export function converted(weight: string | null | undefined, from: string | unde
   return kgOf(to === 'LBR' ? divide(text, KG_PER_POUND, 3) : text, to === 'LBR' ? 'KGM' : 'LBR') ?? text;
 }
 
-/** The sum of method 2 in the unit of the line; undefined without cargo or tare. */
+/** The sum of method 2 in the unit of the line; undefined without cargo or tare, and while the dunnage is no number. */
 export function addedUp({ cargoWeight, dunnageWeight, tare }: WeighedLine): DecimalString | undefined {
   const [cargo, dunnage, empty] = [cargoWeight, dunnageWeight, tare].map((weight) => weight?.trim() ?? '');
-  if (!isDecimal(cargo ?? '') || !isDecimal(empty ?? '')) return undefined;
-  return withoutZeros(vgmByAddition(cargo ?? '', isDecimal(dunnage ?? '') ? (dunnage ?? '0') : '0', empty ?? ''));
+  if (!isDecimal(cargo ?? '') || !isDecimal(empty ?? '') || !isDecimal(dunnage || '0')) return undefined;
+  return withoutZeros(vgmByAddition(cargo ?? '', dunnage || '0', empty ?? ''));
 }
 
+const isAddedUp = ({ vgm, weighMethod }: WeighedLine): boolean => weighMethod === 'SM2' && (vgm?.trim() ?? '') === '';
+
 /** The gross mass that is declared, in kilograms: what the scale or the sheet says, else the sum of method 2. */
-export const grossMassKg = (line: WeighedLine): DecimalString | undefined =>
-  kgOf(line.vgm, line.unit) ?? (line.weighMethod === 'SM2' ? kgOf(addedUp(line), line.unit) : undefined);
+export const grossMassKg = (line: WeighedLine): DecimalString | undefined => kgOf(isAddedUp(line) ? addedUp(line) : line.vgm, line.unit);
+
+/** What the field of a weight takes. */
+const WEIGHT_LIMITS = { decimals: 4 } as const;
+
+/**
+ * Sums of the masses and the tares in kilograms, where blank ones count as nothing; undefined while a weight that belongs to it is no number.
+ */
+export function massTotals(lines: readonly WeighedLine[]): { mass: DecimalString | undefined; tare: DecimalString | undefined } {
+  const kgTotal = (weightsOf: (line: WeighedLine) => readonly (string | null | undefined)[], kg: (line: WeighedLine) => DecimalString | undefined) =>
+    sumOfFields(lines.flatMap(weightsOf), WEIGHT_LIMITS) && withoutZeros(sum(lines.map((line) => kg(line) ?? '0')));
+  return {
+    mass: kgTotal((line) => (isAddedUp(line) ? [line.cargoWeight, line.dunnageWeight, line.tare] : [line.vgm]), grossMassKg),
+    tare: kgTotal(
+      ({ tare }) => [tare],
+      ({ tare, unit }) => kgOf(tare, unit),
+    ),
+  };
+}
 
 /** The cargo in kilograms: as entered for method 2, what the scale says less the tare for method 1. */
 export function cargoMassKg(line: WeighedLine): DecimalString | undefined {
@@ -99,8 +119,6 @@ export function differenceTo(kg: DecimalString, instructedKg: DecimalString): { 
   const percent = compare(instructedKg, '0') === 0 ? '100' : divide(multiply(size, '100'), instructedKg, 0);
   return { kg: withoutZeros(size), percent, isAbove: !difference.startsWith('-') };
 }
-
-export const withoutZeros = (value: DecimalString): DecimalString => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
 function absolute(value: DecimalString): DecimalString {
   return value.replace(/^-/, '');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, subtract } from '../number/decimal.ts';
 import { nearestContainers } from './nearest-container.ts';
-import { addedUp, agreesWithInstruction, cargoMassKg, grossMassKg, isVgmPlausible, kgOf, poundsToKg, usualTareKg } from './vgm-mass.ts';
+import { addedUp, agreesWithInstruction, cargoMassKg, grossMassKg, isVgmPlausible, kgOf, massTotals, poundsToKg, usualTareKg } from './vgm-mass.ts';
 import { capFindings, lineWarnings, submitFindings, type VgmLine } from './vgm-rules.ts';
 import { syncedLines } from './vgm-sync.ts';
 
@@ -29,6 +29,17 @@ const weighed = (ctnNo: string, vgm: string, given: Partial<VgmLine> = {}): VgmL
 });
 
 describe('masses', () => {
+  it('27.A4 have no sum while a weight that belongs to it is no number', () => {
+    const byAddition = { weighMethod: 'SM2', unit: 'KGM', cargoWeight: '20000', dunnageWeight: '', tare: '3900', vgm: '' };
+    expect(massTotals([weighed('A', '24500'), byAddition, weighed('B', '', { tare: '' })])).toEqual({ mass: '48400', tare: '7800' });
+    expect(massTotals([weighed('A', '24500'), weighed('B', '26,4')])).toEqual({ mass: undefined, tare: '7800' });
+    expect(massTotals([byAddition, { ...byAddition, dunnageWeight: '0,5' }])).toEqual({ mass: undefined, tare: '7800' });
+    expect(massTotals([weighed('A', '24500', { tare: '3,9' })])).toEqual({ mass: '24500', tare: undefined });
+    // Neither is the mass what is added up without the dunnage, or instead of what the sheet says.
+    expect(grossMassKg({ ...byAddition, dunnageWeight: '0,5' })).toBeUndefined();
+    expect(grossMassKg({ ...byAddition, vgm: '24,5' })).toBeUndefined();
+  });
+
   it('method 2 is the sum of cargo, dunnage and tare, and its cargo stays', () => {
     fc.assert(
       fc.property(weight, weight, weight, fc.constantFrom('KGM', 'LBR'), (cargoWeight, dunnageWeight, tare, unit) => {

@@ -10,9 +10,39 @@ it('reads the list of a weighbridge without a header', () => {
   const sheet = read('TRHU4417820  28420  SM1  08:31\nNYKU3785215  30410  SM1  09:36\n\nMSCU1234566   9560  SM1  23:12');
   expect(sheet?.columns).toEqual(['ctnNo', 'vgm', 'weighMethod', 'weighTime']);
   expect(sheet?.rows).toEqual([
-    { rowNo: 1, ctnNo: 'TRHU4417820', unit: 'KGM', vgm: '28420', weighMethod: 'SM1', weighTime: at('2026-11-21T08:31'), unread: [], tooLong: [] },
-    { rowNo: 2, ctnNo: 'NYKU3785215', unit: 'KGM', vgm: '30410', weighMethod: 'SM1', weighTime: at('2026-11-21T09:36'), unread: [], tooLong: [] },
-    { rowNo: 4, ctnNo: 'MSCU1234566', unit: 'KGM', vgm: '9560', weighMethod: 'SM1', weighTime: at('2026-11-20T23:12'), unread: [], tooLong: [] },
+    {
+      rowNo: 1,
+      ctnNo: 'TRHU4417820',
+      unit: 'KGM',
+      vgm: '28420',
+      weighMethod: 'SM1',
+      weighTime: at('2026-11-21T08:31'),
+      unread: [],
+      tooLong: [],
+      left: [],
+    },
+    {
+      rowNo: 2,
+      ctnNo: 'NYKU3785215',
+      unit: 'KGM',
+      vgm: '30410',
+      weighMethod: 'SM1',
+      weighTime: at('2026-11-21T09:36'),
+      unread: [],
+      tooLong: [],
+      left: [],
+    },
+    {
+      rowNo: 4,
+      ctnNo: 'MSCU1234566',
+      unit: 'KGM',
+      vgm: '9560',
+      weighMethod: 'SM1',
+      weighTime: at('2026-11-20T23:12'),
+      unread: [],
+      tooLong: [],
+      left: [],
+    },
   ]);
 });
 
@@ -32,6 +62,7 @@ it('reads a sheet by its headers in both languages, with units and thousands', (
       weighTime: at('2026-11-21T08:31'),
       unread: [],
       tooLong: [],
+      left: ['Colour: red'],
     },
   ]);
 });
@@ -42,7 +73,7 @@ it('reads commas, semicolons, pounds, and days without a year', () => {
 });
 
 it('tells cells that it cannot read, and needs container numbers', () => {
-  expect(read('Container\tVGM\nMSCU1234566\theavy')?.rows[0]).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['heavy'], tooLong: [] });
+  expect(read('Container\tVGM\nMSCU1234566\theavy')?.rows[0]).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['heavy'], tooLong: [], left: [] });
   expect(read('hello\tworld')).toBeUndefined();
   expect(read('')).toBeUndefined();
 });
@@ -51,9 +82,9 @@ it('27.A4 reads all weights of a row in one unit, and none that contradicts it',
   const [first] = read('Container\tVGM (lbs)\tTare\nMSCU1234566\t62,655\t8,600')?.rows ?? [];
   expect(first).toMatchObject({ vgm: '62655', tare: '8600', unit: 'LBR', unread: [] });
   const [second] = read('Container\tVGM\tTare\nMSCU1234566\t62,655 lb\t3,900 kg')?.rows ?? [];
-  expect(second).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', vgm: '62655', unit: 'LBR', unread: ['3,900 kg'], tooLong: [] });
+  expect(second).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', vgm: '62655', unit: 'LBR', unread: ['3,900 kg'], tooLong: [], left: [] });
   const [third] = read('Container\tVGM, kg\tUnit\nMSCU1234566\t28,420\tlb')?.rows ?? [];
-  expect(third).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['28,420'], tooLong: [] });
+  expect(third).toEqual({ rowNo: 2, ctnNo: 'MSCU1234566', unread: ['28,420'], tooLong: [], left: [] });
 });
 
 it('27.A4 does not read what may mean thousands or tonnes', () => {
@@ -63,6 +94,40 @@ it('27.A4 does not read what may mean thousands or tonnes', () => {
   expect(unread('Tare', '3.900')).toEqual(['3.900']);
   expect(unread('Cargo', '24.180')).toEqual(['24.180']);
   expect(unread('Dunnage', '320.5')).toEqual([]);
+});
+
+it('27.A4 reads no day that does not exist, and no day without its time', () => {
+  const row = (time: string) => read(`Container\tVGM\tTime\nMSCU1234566\t24500\t${time}`)?.rows[0];
+  for (const time of [
+    '2026-02-31 10:00',
+    '2026-02-29 10:00',
+    '02-30 10:00',
+    '2026-11-20',
+    '11-20',
+    '2026-11-20 24:00',
+    '2026-11-208:31',
+    '2026-11-20 08:31:75',
+  ])
+    expect(row(time), time).toMatchObject({ vgm: '24500', unread: [time] });
+  expect(row('2024-02-29 10:00')).toMatchObject({ weighTime: at('2024-02-29T10:00'), unread: [] });
+  expect(row('12-24 10:00')).toMatchObject({ weighTime: at('2025-12-24T10:00') });
+  for (const time of ['2026-02-31 10:00', '2026-11-20'])
+    expect(read(`MSCU1234566\t24500\t${time}`)?.rows[0]).toMatchObject({ vgm: '24500', unread: [time], left: [] });
+});
+
+it('27.A4 names what no column takes, and asks where it may be the mass', () => {
+  const row = (text: string) => read(text)?.rows[0];
+  expect(row('MSCU1234566,24500,5,kg')).toMatchObject({ vgm: '24500', unit: 'KGM', unread: [], left: ['5'] });
+  expect(row('Container\tVGM\tVGM\tPlate\tContainer type\nMSCU1234566\t24500\t26400\t沪A12345\t40HQ')).toMatchObject({
+    vgm: '24500',
+    unread: ['26400'],
+    left: ['Plate: 沪A12345'],
+  });
+  expect(row('MSCU1234566\t24500\t3,900\t26400\tx')).toMatchObject({ vgm: '24500', unread: ['3,900', '26400'], left: ['x'] });
+  expect(row('Container\tVGM\nMSCU1234566\t24500\t26400')).toMatchObject({ unread: ['26400'] });
+  expect(row('MSCU1234566\t26.400')).toMatchObject({ unread: ['26.400'] });
+  expect(row('Container\tVGM\nMSCU1234566\t2450²')).toMatchObject({ unread: ['2450²'] });
+  expect(row('Container\tVGM\nMSCU1234566\t24500 pcs')).toMatchObject({ unread: ['24500 pcs'] });
 });
 
 it('takes the booking from its column', () => {

@@ -1,6 +1,8 @@
-import { wordOf } from '../bill/container-headers.ts';
+import { formatDate, parseDate, startOfDay } from '#i18n/date';
+import { headerColumn, wordOf } from '../bill/container-headers.ts';
 import { compactNumber, sheetCells } from '../bill/container-paste.ts';
-import { quantityOf, roughQuantity } from '../number/written-quantity.ts';
+import { isQuantity, quantityOf } from '../number/written-quantity.ts';
+import { normaliseWidth } from '../text/normalise-width.ts';
 import { VGM_CONTAINER_FIELDS } from './vgm-fields.ts';
 import type { VgmLine } from './vgm-rules.ts';
 
@@ -29,10 +31,12 @@ export interface VgmSheetRow extends Pick<VgmLine, Exclude<VgmSheetColumn, 'bkgN
   ctnNo: string;
   sealNo?: string;
   certificateNo?: string;
-  /** Cells that fit their column in no way. */
+  /** Cells that fit their column in no way, or may be the mass as well as the one that was taken. */
   unread: string[];
   /** Cells that are longer than their column takes; they are not read either. */
   tooLong: { cell: string; max: number }[];
+  /** Cells of columns that were not recognised, with their titles. */
+  left: string[];
 }
 
 export interface VgmSheet {
@@ -52,10 +56,13 @@ export function readVgmSheet(text: string, now: number): VgmSheet | undefined {
   const titles = table[header]?.cells ?? [];
   const columns = header < 0 ? columnsByContent(body) : columnsOfHeader(titles);
   if (!columns.includes('ctnNo')) return undefined;
-  const layout = columns.map((column, place) => ({ column, unit: UNIT_OF_HEADER.exec(titles[place] ?? '')?.[1] }));
+  const layout = columns.map((column, place): Column => {
+    const title = titles[place] ?? '';
+    return { column, title, isOpen: title === '' || COLUMN_OF.has(headerWord(title)), unit: UNIT_OF_HEADER.exec(title)?.[1] };
+  });
   const rows = body
     .map(({ rowNo, cells }) => readRow(rowNo, cells, layout, now))
-    .filter(({ ctnNo, unread, tooLong }) => ctnNo !== '' || unread.length + tooLong.length > 0);
+    .filter(({ ctnNo, unread, tooLong, left }) => ctnNo !== '' || unread.length + tooLong.length + left.length > 0);
   return { columns: columns.filter((column) => column !== undefined), rows };
 }
 
@@ -69,8 +76,7 @@ interface Row {
 
 function cellsOf(text: string): Row[] {
   if (text.includes('\t')) return sheetCells(text).map((cells, index) => ({ rowNo: index + 1, cells }));
-  return text
-    .normalize('NFKC')
+  return normaliseWidth(text)
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ rowNo: index + 1, cells: splitLine(line.trim()) }))
     .filter(({ cells }) => cells.length > 0);
@@ -120,6 +126,9 @@ const NUMBER = /^[A-Z]{4}\d{6,7}$/;
 const DAY = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}-\d{1,2}$/;
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
+/** Also a day alone or one that does not exist, which is reported with its cell; `26.40` is a weight. */
+const TIME_LIKE = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ].*)?$|^\d{1,2}[-/]\d{1,2}(?:[T ].*)?$|^(?:\d{1,2}\.\d{1,2}[T ]+)?\d{1,2}:\d{2}(?::\d{2})?$/;
+
 /** Without a header: container numbers, one weight, methods, times, units. */
 function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] {
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
@@ -134,8 +143,8 @@ function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] 
   take('ctnNo', (cell) => NUMBER.test(compactNumber(cell)));
   take('weighMethod', (cell) => methodOf(cell) !== undefined);
   take('unit', (cell) => unitOf(cell) !== undefined);
-  take('weighTime', (cell) => timeOf(cell, 0) !== undefined);
-  take('vgm', (cell) => Number(roughQuantity(withoutUnit(cell))) >= LIGHTEST_KG);
+  take('weighTime', (cell) => TIME_LIKE.test(cell));
+  take('vgm', mayBeMass);
   return found;
 }
 
@@ -150,18 +159,36 @@ const LONGEST = {
   certificateNo: VGM_CONTAINER_FIELDS.certificateNo.max,
 };
 
+/** Also what may be read in two ways, which is reported with its cell. */
+function mayBeMass(cell: string): boolean {
+  const text = withoutUnit(cell);
+  const digits = text.replace(/\D/g, '').length;
+  return isQuantity(text) && digits >= 4 && digits <= 7;
+}
+
 interface Column {
   column: VgmSheetColumn | undefined;
   /** Unit that its header names. */
   unit: string | undefined;
+  title: string;
+  /** Without a title, or with that of another column. */
+  isOpen: boolean;
 }
 
 function readRow(rowNo: number, cells: readonly string[], layout: readonly Column[], now: number): VgmSheetRow {
-  const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [], tooLong: [] };
+  const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [], tooLong: [], left: [] };
   const weights: Weight[] = [];
   for (const [place, cell] of cells.entries()) {
-    const { column, unit } = layout[place] ?? {};
-    if (cell === '' || column === undefined) continue;
+    const { column, unit, title, isOpen } = layout[place] ?? { column: undefined, unit: undefined, title: '', isOpen: true };
+    if (cell === '') continue;
+    if (column === undefined) {
+      // Our own sheets show the type, which a weighing does not change.
+      if (headerColumn(title) === 'ctnType') continue;
+      // Which of two numbers is the mass, only the user can say.
+      if (isOpen && mayBeMass(cell)) row.unread.push(cell);
+      else row.left.push(title === '' ? cell : `${title}: ${cell}`);
+      continue;
+    }
     if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
     else if (column === 'weighMethod') put(row, cell, column, methodOf(cell));
     else if (column === 'unit') put(row, cell, column, unitOf(cell));
@@ -224,19 +251,25 @@ function unitOf(cell: string): string | undefined {
   return /^(?:lbs?|lbr|磅)\.?$/i.test(cell.trim()) ? 'LBR' : undefined;
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** `2026-11-21 08:31`, `11-21 08:31`, or `08:31` of the last 24 hours; Shanghai time. */
+/** `2026-11-21 08:31`, `11-21 08:31`, or `08:31` of the last 24 hours; Shanghai time. A day alone, or one that does not exist, is no time (decision 0216). */
 function timeOf(cell: string, now: number): number | undefined {
-  const [, year, month, day, hour = '0', minute = '0'] =
-    /^(?:(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2}))?[T ]*(?:(\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(cell.trim()) ?? [];
-  if (cell.trim() === '' || (month === undefined && !TIME.test(cell.trim()))) return undefined;
-  const today = new Date(now + SHANGHAI_MS);
-  const parts = [Number(year ?? today.getUTCFullYear()), Number(month ?? today.getUTCMonth() + 1), Number(day ?? today.getUTCDate())] as const;
-  if (Number(hour) > 23 || Number(minute) > 59 || parts[1] > 12 || parts[1] < 1 || parts[2] < 1 || parts[2] > 31) return undefined;
-  const at = Date.UTC(parts[0], parts[1] - 1, parts[2], Number(hour), Number(minute)) - SHANGHAI_MS;
-  if (month === undefined) return at > now ? at - DAY_MS : at;
+  const [, year, month = '', day = '', hour = '', minute = ''] =
+    /^(?:(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})[T ]+)?(\d{1,2}):(\d{2})(?::[0-5]\d)?$/.exec(cell.trim()) ?? [];
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  const timeOfDay = (Number(hour) * 60 + Number(minute)) * 60_000;
+  if (month === '') {
+    const today = startOfDay(now) + timeOfDay;
+    return today > now ? today - DAY_MS : today;
+  }
+  const at = (inYear: string | number) => {
+    const date = parseDate(`${inYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    return date === undefined ? undefined : date + timeOfDay;
+  };
+  if (year !== undefined) return at(year);
   // Without its year, a day is the last one of this name.
-  return year === undefined && at > now + DAY_MS ? Date.UTC(parts[0] - 1, parts[1] - 1, parts[2], Number(hour), Number(minute)) - SHANGHAI_MS : at;
+  const thisYear = Number(formatDate(now).slice(0, 4));
+  const found = at(thisYear);
+  return found === undefined || found > now + DAY_MS ? at(thisYear - 1) : found;
 }

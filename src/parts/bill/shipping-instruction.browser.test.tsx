@@ -413,6 +413,35 @@ describe('the shipping instruction', () => {
     await until(() => cells().join(' ') === '10 100 1' && !root.querySelector('tbody [aria-invalid=true]'), 'the line before');
   });
 
+  it('27.A4 has no sum and offers none while a cell of the quantity is no number', async () => {
+    await open();
+    const sums = () => [...root.querySelectorAll('tfoot td[data-label]')].map(({ textContent }) => textContent);
+    const rowsOf = (weight: string, volume: string) =>
+      ['Container No.\tPkgs\tG.W.\tCBM', 'MSCU2000001\t10\t12,600\t26.4', `MSCU2000002\t10\t${weight}\t${volume}`].join('\n');
+    paste(cell(0, 'ctnNo')!, rowsOf('12.600,5', '26,4'));
+    await until(() => sums().join(' ') === '20 – –', 'no sums');
+    (await button('Use the sum')).click();
+    await until(() => !text().includes('Use the sum'), 'the sum of the pieces');
+    const total = (name: string) => root.querySelector<HTMLInputElement>(`[name="mblGoodsVo.${name}"]`)?.value;
+    assert.deepEqual([total('number'), total('weight'), total('volume')], ['20', '', '']);
+    paste(cell(0, 'ctnNo')!, rowsOf('12,600.5', '26.4'));
+    await until(() => sums().join(' ') === '20 25,200.5 52.8', 'the sums');
+    (await button('Use the sum')).click();
+    await until(() => total('weight') === '25,200.5', 'the sum of the weights');
+  });
+
+  it('27.A4 says how numbers without a header were read, and that they were not', async () => {
+    await open();
+    paste(cell(0, 'ctnNo')!, 'MSCU2000001\t10\t12600\t26,400');
+    await until(() => text().includes('the numbers were read as Number of packages · Gross weight, KGS · Volume, CBM.'), 'the columns');
+    assert.deepEqual([cell(0, 'weight')?.value, cell(0, 'volume')?.value], ['12,600', '26,400']);
+    assert.include(text(), 'Volume, CBM, Container 1: 26,400');
+    paste(cell(0, 'ctnNo')!, 'MSCU2000001\t10\t12.6\t26.4');
+    await until(() => text().includes('which number is what is not certain'), 'the doubt');
+    assert.include(text(), 'Column 3, Container 1: 12.6');
+    assert.deepEqual([cell(0, 'number')?.value, cell(0, 'weight')?.value, cell(0, 'volume')?.value], ['', '', ''], 'no numbers of before');
+  });
+
   it('says so if nothing of a paste is recognised, and changes nothing', async () => {
     await open();
     for (const content of ['hello\tworld', 'ABC\nDEF']) {

@@ -8,7 +8,7 @@ import { volumeAboveCapacity } from '#domain/container/container-size';
 import type { Finding } from '#domain/issue';
 import { billNumbers, type NumberedBill, unknownBills } from '#domain/preplan/preplan-rules';
 import { isBlank } from '#domain/required';
-import { formatNumber, lookUp } from '#i18n';
+import { formatNumber, formatSum, lookUp } from '#i18n';
 import {
   Button,
   Card,
@@ -192,7 +192,12 @@ function Totals() {
     <p
       css={[summary, { '&&': { padding: `${token.s2} ${token.s4}` } }, { borderTop: `${token.hair} solid ${token.line}`, fontWeight: token.strong }]}
     >
-      {t('containers.total', { number: totals.number, count: Number(totals.number), weight: formatNumber(totals.weight), volume: totals.volume })}
+      {t('containers.total', {
+        number: formatSum(totals.number),
+        count: Number(totals.number ?? 0),
+        weight: formatSum(totals.weight),
+        volume: formatSum(totals.volume),
+      })}
     </p>
   );
 }

@@ -253,6 +253,11 @@ describe('a pre-plan that is sent', () => {
     assert.deepEqual(requests, []);
   });
 
+  it('27.A4 has no sum of a quantity while one of its numbers is none', async () => {
+    const { text } = await opened([LINE, { ...LINE, volume: '99999999999999999999999' }], ['MSCUSH100']);
+    await until(() => text().includes('Total 200 pieces, 4,001 kg, – CBM'), 'no sum of the volumes');
+  });
+
   it('27.A3 fills in one number in all rows', async () => {
     const { element, field, find } = await opened(four({ blNo: '' }), ['MSCUSH100', 'MSCUSH101']);
     const all = await until(

@@ -177,6 +177,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
             <QuoteTable
               key={rate.rateId}
               rate={rate}
+              isOpen={quote.isWrong}
               shownOf={(line) =>
                 line.canBeInFreight ? (
                   <Checkbox
@@ -215,7 +216,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
         <h3 css={{ '&&': { fontWeight: token.strong } }}>
           {t('preview')} <span css={{ fontWeight: token.regular, color: token.text2 }}>{t('preview.text')}</span>
         </h3>
-        {data ? <QuotePaper paper={data.paper} logo={<QuoteLogo url={data.logoUrl} />} /> : <Skeleton height="320px" />}
+        {data ? <QuotePaper paper={data.paper} isOpen={quote.isWrong} logo={<QuoteLogo url={data.logoUrl} />} /> : <Skeleton height="320px" />}
         <span css={saveBar}>
           <Button variant="filled" busy={quote.isBusy} onClick={() => void save()}>
             {t('save')}

@@ -4,8 +4,15 @@ import type { QuotePaper as Paper } from '#contract/quote';
 import { formatMoney } from '#i18n';
 import { narrow, token } from '#ui';
 
+interface QuotePaperProps {
+  paper: Paper;
+  logo?: ReactNode;
+  /** Sums are not known while a number that they follow from is none. */
+  isOpen?: boolean;
+}
+
 /** The document as its recipient sees it, in its own language; white in every theme, as it is printed. */
-export function QuotePaper({ paper, logo }: { paper: Paper; logo?: ReactNode }) {
+export function QuotePaper({ paper, logo, isOpen = false }: QuotePaperProps) {
   const { head } = paper;
   return (
     <article lang="" css={sheet}>
@@ -51,7 +58,7 @@ export function QuotePaper({ paper, logo }: { paper: Paper; logo?: ReactNode }) 
                       <th scope="row" colSpan={2}>
                         {group.totalLabel}
                       </th>
-                      <td colSpan={2}>{`${group.currency} ${formatMoney(group.total)}`}</td>
+                      <td colSpan={2}>{isOpen ? '–' : `${group.currency} ${formatMoney(group.total)}`}</td>
                     </tr>
                   </Fragment>
                 ))}

@@ -9,10 +9,12 @@ interface QuoteTableProps {
   /** Controls of a line that can be changed; read-only without them. */
   marginOf?: (line: QuoteLine) => ReactNode;
   shownOf?: (line: QuoteLine) => ReactNode;
+  /** A number that the sums follow from is none: they would be those of before. */
+  isOpen?: boolean;
 }
 
 /** Costs, margins and quoted prices of a rate, with the sums of each currency. */
-export function QuoteTable({ rate, marginOf, shownOf }: QuoteTableProps) {
+export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTableProps) {
   const t = useMessages('quote-editor');
   const { locale } = useUi();
   const unitOf = ({ unit, ctnType, num }: QuoteLine) => `${ctnType ?? t(unit === 1 ? 'unit.container' : 'unit.bill')} × ${num}`;
@@ -60,8 +62,8 @@ export function QuoteTable({ rate, marginOf, shownOf }: QuoteTableProps) {
                 {t(isCollect ? 'total.collect' : 'total', { currency: currencyName(total.currency, locale) })}
               </th>
               <td>{formatMoney(total.cost)}</td>
-              <td>+ {formatMoney(total.margin)}</td>
-              <td>{formatMoney(total.amount, total.currency, locale)}</td>
+              <td>{isOpen ? '–' : `+ ${formatMoney(total.margin)}`}</td>
+              <td>{isOpen ? '–' : formatMoney(total.amount, total.currency, locale)}</td>
             </tr>
           </tbody>
         ))}

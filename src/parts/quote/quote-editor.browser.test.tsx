@@ -196,12 +196,15 @@ describe('the quote editor', () => {
     const { root, field, type, press } = await shown();
     const before = previews.length;
     type('margin.OF.20GP', '50,0');
+    const sums = () => [...root.querySelectorAll('[data-total] td')].map(({ textContent }) => textContent);
     await until(() => root.textContent?.includes('such as 50.0'), 'the error');
+    assert.deepEqual(sums(), ['2,200.00', '–', '–'], 'no sum without the margin');
     type('receiverName', 'Northwind');
     press('Save the quotation');
     await until(() => root.activeElement === field('margin.OF.20GP'), 'the field');
     assert.deepEqual([field('margin.OF.20GP').value, stored, previews.length], ['50,0', [], before]);
     type('margin.OF.20GP', '50');
+    await until(() => !sums().includes('–'), 'the sums');
     await until(() => previews.at(-1)?.receiverName === 'Northwind', 'the preview');
     assert.deepEqual(previews.at(-1)?.lines, [{ rateId: '7', code: 'OF', ctnType: '20GP', margin: { kind: 'amount', value: '50' } }]);
   });

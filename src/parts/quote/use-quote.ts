@@ -139,6 +139,8 @@ export function useQuote(source: QuoteSource) {
     data: preview.data ?? shown,
     issue,
     errorOf: (field: string) => (issue?.field === field ? issue.message || undefined : undefined),
+    /** A number is none, so that the sums are those of before. */
+    isWrong: wrong !== undefined,
     isBusy: saving.isBusy,
     isUnsaved: entered !== BLANK && JSON.stringify(entered) !== JSON.stringify(BLANK),
     changeOf: (rateId: string, { code, ctnType }: QuoteLine) =>

@@ -2,9 +2,9 @@ import type { CSSObject } from '@emotion/react';
 import { useWatch, useFormContext } from 'react-hook-form';
 import type { VgmContainerLine } from '#contract/vgm';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import { sum } from '#domain/number/decimal';
-import { grossMassKg, kgOf, withoutZeros } from '#domain/vgm/vgm-mass';
-import { formatNumber } from '#i18n';
+import { sum, withoutZeros } from '#domain/number/decimal';
+import { massTotals } from '#domain/vgm/vgm-mass';
+import { formatNumber, formatSum } from '#i18n';
 import { Checkbox, hint, token, useMessages } from '#ui';
 import { AddContainer } from './AddContainer.tsx';
 import type { LineValues, VgmValues } from './vgm-values.ts';
@@ -76,10 +76,7 @@ function Total({ stored, count }: { stored: ReadonlyMap<string, VgmContainerLine
   const { mass, tare } = useWatch({
     control,
     name: 'vgmList',
-    compute: (lines: LineValues[]) => ({
-      mass: withoutZeros(sum(lines.map((line) => grossMassKg(line) ?? '0'))),
-      tare: withoutZeros(sum(lines.map((line) => kgOf(line.tare, line.unit) ?? '0'))),
-    }),
+    compute: (lines: LineValues[]) => massTotals(lines),
   });
   const si = withoutZeros(sum([...stored.values()].map(({ siWeight }) => siWeight ?? '0')));
   if (count === 0) return null;
@@ -89,9 +86,11 @@ function Total({ stored, count }: { stored: ReadonlyMap<string, VgmContainerLine
         <td />
         <th scope="row">{t('total', { count })}</th>
         <td data-desk="" colSpan={2} />
-        <td css={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{formatNumber(mass)}</td>
+        <td css={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{formatSum(mass)}</td>
         <td data-desk="" colSpan={4} css={hint}>
-          {si === '0' ? null : t('total.si', { si: formatNumber(si), tare: formatNumber(tare), sum: formatNumber(withoutZeros(sum([si, tare]))) })}
+          {si === '0' || tare === undefined
+            ? null
+            : t('total.si', { si: formatNumber(si), tare: formatNumber(tare), sum: formatNumber(withoutZeros(sum([si, tare]))) })}
         </td>
       </tr>
     </tfoot>

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
-import { ctnTotals, goodsTotals, isOverfull, isOverweight, pricedContainers, rowWeight } from './totals.ts';
+import { totalsOf } from '#domain/bill/bill-totals';
+import { ctnTotals, isOverfull, isOverweight, pricedContainers, rowWeight } from './totals.ts';
 import { emptyCargo } from './values.ts';
 
 const box = (ctnType: string, num: number | null, weightPerCtn = '') => ({ ctnType, num, ctnClass: 'COC', weightPerCtn });
 
-it('sums goods exactly', () => {
-  const lines = ['0.1', '0.2', '', 'x'].map((weight) => ({ ...emptyCargo(), weight, number: 2 }));
-  expect(goodsTotals(lines)).toEqual({ number: 8, weight: '0.3', volume: '0' });
+it('27.A4 sums goods exactly, and not while one of them is no number', () => {
+  const goods = (...weights: string[]) => totalsOf(weights.map((weight) => ({ ...emptyCargo(), weight, number: 2 })));
+  expect(goods('0.1', '0.2', '')).toEqual({ number: '6', weight: '0.3', volume: '0' });
+  expect(goods('0.1', '26,4')).toEqual({ number: '4', weight: undefined, volume: '0' });
 });
 
 it('sums containers; a flat rack has no volume', () => {
   expect(ctnTotals([box('20GP', 1), box('40HQ', 2), box('', 3), box('20GP', null)])).toMatchObject({ boxes: 3, teu: 5, maxCargoKg: 81_390 });
-  expect(ctnTotals([box('20GP', 1), box('20FR', 1)]).volumeCbm).toBeUndefined();
+  expect(ctnTotals([box('20GP', 1), box('20FR', 1)])?.volumeCbm).toBeUndefined();
 });
 
 it('warns if the goods exceed the containers’ capacity', () => {
   const boxes = ctnTotals([box('20GP', 1)]);
-  const goods = (weight: string) => goodsTotals([{ ...emptyCargo(), weight }]);
+  const goods = (weight: string) => totalsOf([{ ...emptyCargo(), weight }]);
   expect([isOverweight(goods('28230'), boxes), isOverweight(goods('28230.0001'), boxes), isOverweight(goods('1'), ctnTotals([]))]).toEqual([
     false,
     true,
@@ -24,16 +26,17 @@ it('warns if the goods exceed the containers’ capacity', () => {
   ]);
 });
 
-it('27.A4 warns if the goods need more room than the containers usually have; text that is no number counts as nothing', () => {
-  const goods = (volume: string) => goodsTotals([{ ...emptyCargo(), volume, number: '1.5' }]);
+it('27.A4 warns if the goods need more room than the containers usually have; and does not while a number is none', () => {
+  const goods = (volume: string) => totalsOf([{ ...emptyCargo(), volume, number: '1.5' }]);
   const boxes = ctnTotals([box('20GP', 2)]);
   expect([isOverfull(goods('66.4'), boxes), isOverfull(goods('264'), boxes), isOverfull(goods('26,4'), boxes)]).toEqual([false, true, false]);
-  expect(isOverfull(goods('264'), ctnTotals([{ ...box('20GP', 1), num: '1.5' }]))).toBe(false);
-  expect(goods('1').number).toBe(0);
+  expect(ctnTotals([box('20GP', 2), { ...box('20GP', 1), num: '1.5' }])).toBeUndefined();
+  expect([isOverfull(goods('264'), undefined), isOverweight(goods('264'), undefined)]).toEqual([false, false]);
+  expect(goods('1').number).toBeUndefined();
 });
 
 it('27.A4 compares with any number of containers, as drafts of older versions hold them', () => {
-  const goods = goodsTotals([{ ...emptyCargo(), weight: '28231', volume: '264' }]);
+  const goods = totalsOf([{ ...emptyCargo(), weight: '28231', volume: '264' }]);
   const boxes = ctnTotals([box('20GP', 1e17), box('40HQ', 1e22)]);
   expect([isOverweight(goods, boxes), isOverfull(goods, boxes), rowWeight(box('20GP', 1e22, '1'))]).toEqual([
     false,

@@ -1,29 +1,14 @@
+import type { Totals } from '#domain/bill/bill-totals';
 import { CONTAINER_TYPES, volumeOf } from '#domain/container/container-size';
 import { isContainerType } from '#domain/container/container-type';
-import { add, compare, type DecimalString, isDecimal, multiply, toDecimal } from '#domain/number/decimal';
+import { compare, type DecimalString, isDecimal, multiply, toDecimal } from '#domain/number/decimal';
 import type { CtnQuantity } from '#domain/number/money';
-import type { CargoValues } from './values.ts';
 
 /** A line of containers; a draft stored in the browser may name a type that no longer exists. */
 interface CtnLine {
   ctnType: string;
   num: number | string | null;
   weightPerCtn: string;
-}
-
-export interface GoodsTotals {
-  number: number;
-  weight: DecimalString;
-  volume: DecimalString;
-}
-
-/** Sums of the rows; invalid numbers count as zero. */
-export function goodsTotals(lines: readonly CargoValues[]): GoodsTotals {
-  return {
-    number: lines.reduce((sum, { number }) => sum + (typeof number === 'number' ? number : 0), 0),
-    weight: lines.reduce((sum, { weight }) => plus(sum, weight), '0'),
-    volume: lines.reduce((sum, { volume }) => plus(sum, volume), '0'),
-  };
 }
 
 export interface CtnTotals {
@@ -35,7 +20,9 @@ export interface CtnTotals {
   volumeCbm: DecimalString | undefined;
 }
 
-export function ctnTotals(lines: readonly CtnLine[]): CtnTotals {
+/** Undefined while a number of containers is none. */
+export function ctnTotals(lines: readonly CtnLine[]): CtnTotals | undefined {
+  if (lines.some(({ num }) => typeof num === 'string' && num.trim() !== '')) return undefined;
   const total: CtnTotals = { boxes: 0, teu: 0, maxCargoKg: 0, volumeCbm: undefined };
   const counted: { ctnType: string; num: number }[] = [];
   for (const { ctnType, num } of lines) {
@@ -50,13 +37,13 @@ export function ctnTotals(lines: readonly CtnLine[]): CtnTotals {
 }
 
 /** Whether there are more goods than usually fit: a warning. */
-export function isOverfull(goods: GoodsTotals, boxes: CtnTotals): boolean {
-  return boxes.volumeCbm !== undefined && compare(goods.volume, boxes.volumeCbm) > 0;
+export function isOverfull({ volume }: Totals, boxes: CtnTotals | undefined): boolean {
+  return volume !== undefined && boxes?.volumeCbm !== undefined && compare(volume, boxes.volumeCbm) > 0;
 }
 
 /** Whether the goods exceed the payload: only a warning, since the CSC plate is authoritative. */
-export function isOverweight(goods: GoodsTotals, boxes: CtnTotals): boolean {
-  return boxes.maxCargoKg > 0 && compare(goods.weight, toDecimal(boxes.maxCargoKg)) > 0;
+export function isOverweight({ weight }: Totals, boxes: CtnTotals | undefined): boolean {
+  return weight !== undefined && boxes !== undefined && boxes.maxCargoKg > 0 && compare(weight, toDecimal(boxes.maxCargoKg)) > 0;
 }
 
 /** Containers to price: each type once, without incomplete rows. */
@@ -70,5 +57,3 @@ export function pricedContainers(lines: readonly CtnLine[]): CtnQuantity[] {
 /** Weight of a row of containers, if known. */
 export const rowWeight = ({ num, weightPerCtn }: CtnLine): DecimalString | undefined =>
   typeof num === 'number' && num > 0 && isDecimal(weightPerCtn) ? multiply(weightPerCtn, toDecimal(num)) : undefined;
-
-const plus = (sum: DecimalString, value: string) => (isDecimal(value) ? add(sum, value) : sum);

@@ -1,12 +1,13 @@
+import { totalsOf } from '#domain/bill/bill-totals';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
-import { formatNumber } from '#i18n';
+import { formatNumber, formatSum } from '#i18n';
 import { Button, Count, FieldMessage, IconAdd, IconButton, IconClose, narrow, token, useMessages } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
 import { emptyCtn } from '../document/values.ts';
 import { FieldAt } from './FieldAt.tsx';
 import { totals } from './GoodsSection.tsx';
 import { Section } from './Section.tsx';
-import { ctnTotals, goodsTotals, isOverfull, isOverweight, rowWeight } from '../document/totals.ts';
+import { ctnTotals, isOverfull, isOverweight, rowWeight } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 
 /** Container types and quantities. */
@@ -57,15 +58,15 @@ function RowWeight({ row }: { row: number }) {
 function Totals() {
   const t = useMessages('booking-form');
   const boxes = ctnTotals(useValue('ctnList'));
-  const goods = goodsTotals(useValue('goodsList'));
-  const max = formatNumber(boxes.maxCargoKg);
+  const goods = totalsOf(useValue('goodsList'));
+  const max = formatSum(boxes?.maxCargoKg);
   return (
     <div css={totals} aria-live="polite">
       <span>
-        {t('ctn.total')} <Count>{boxes.boxes}</Count>
+        {t('ctn.total')} <Count>{boxes?.boxes ?? '–'}</Count>
       </span>
       {isOverweight(goods, boxes) ? (
-        <FieldMessage error={undefined} help={undefined} warning={t('ctn.overweight', { weight: formatNumber(goods.weight), max })} />
+        <FieldMessage error={undefined} help={undefined} warning={t('ctn.overweight', { weight: formatSum(goods.weight), max })} />
       ) : (
         <span css={{ color: token.text2, fontWeight: token.regular }}>{t('ctn.payload', { max })}</span>
       )}
@@ -73,10 +74,10 @@ function Totals() {
         <FieldMessage
           error={undefined}
           help={undefined}
-          warning={t('ctn.overfull', { volume: formatNumber(goods.volume), max: formatNumber(boxes.volumeCbm) })}
+          warning={t('ctn.overfull', { volume: formatSum(goods.volume), max: formatSum(boxes?.volumeCbm) })}
         />
       ) : null}
-      <span>{t('ctn.teu', { teu: formatNumber(boxes.teu) })}</span>
+      <span>{t('ctn.teu', { teu: formatSum(boxes?.teu) })}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { totalsOf } from '#domain/bill/bill-totals';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
-import { formatNumber } from '#i18n';
+import { formatSum } from '#i18n';
 import { Cell, Cells, stack } from '#parts';
 import { Button, Count, IconAdd, IconButton, IconDelete, narrow, token, useMessages } from '#ui';
 import { useEditor, useValue } from '../editor/editor.ts';
@@ -7,7 +8,6 @@ import { FavouriteTexts } from './FavouriteTexts.tsx';
 import { FieldAt } from './FieldAt.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { Section } from './Section.tsx';
-import { goodsTotals } from '../document/totals.ts';
 import { useLines } from './useLines.ts';
 import { emptyCargo } from '../document/values.ts';
 
@@ -89,15 +89,15 @@ function GoodsLine({ row }: { row: number }) {
 function Totals() {
   const t = useMessages('booking-form');
   const lines = useValue('goodsList');
-  const { number, weight, volume } = goodsTotals(lines);
+  const { number, weight, volume } = totalsOf(lines);
   return (
     <p css={totals}>
       <span>
         {t('goods.total')} <Count>{lines.length}</Count>
       </span>
-      <span>{t('total.pieces', { number: formatNumber(number), count: number })}</span>
-      <span>{t('total.weight', { weight: formatNumber(weight) })}</span>
-      <span>{t('total.volume', { volume: formatNumber(volume) })}</span>
+      <span>{t('total.pieces', { number: formatSum(number), count: Number(number ?? 0) })}</span>
+      <span>{t('total.weight', { weight: formatSum(weight) })}</span>
+      <span>{t('total.volume', { volume: formatSum(volume) })}</span>
     </p>
   );
 }

@@ -40,8 +40,10 @@ describe('a mail', () => {
       'You asked.',
       'https://a.example/settings',
     ];
-    expect(places.map((part) => html.indexOf(part))).toEqual(places.map((part) => html.indexOf(part)).toSorted((a, b) => a - b));
-    expect(places.filter((part) => !html.includes(part))).toEqual([]);
+    const shown = html.slice(html.indexOf('<h1'));
+    const found = places.map((part) => shown.indexOf(part));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
   it('repeats the address of each button to be copied, and those of no link', () => {

@@ -59,5 +59,8 @@ export async function splitBill(context: SavingContext, type: BillType, { billId
 function shareOf({ containers, goods }: BillRow, isTaken: (place: number) => boolean): { containers: string; goods: string } {
   const lines = containers.filter((_, place) => isTaken(place));
   const { number, weight, volume } = totalsOf(lines);
-  return { containers: JSON.stringify(lines), goods: JSON.stringify({ ...goods, number: Number(number), weight, volume }) };
+  return {
+    containers: JSON.stringify(lines),
+    goods: JSON.stringify({ ...goods, number: number === undefined ? null : Number(number), weight: weight ?? null, volume: volume ?? null }),
+  };
 }

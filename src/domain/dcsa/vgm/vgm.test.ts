@@ -75,3 +75,10 @@ it('refuses other documents, and reads a number whose check digit is wrong', () 
     { path: '$.VGMDeclarations[0].equipmentDetails.equipmentReference', code: 'checkDigit', params: { value: 'MSCU1234567' } },
   ]);
 });
+
+it.each(['2026-02-31T10:00:00Z', '2026-02-28T25:00:00Z'])('27.A4 refuses a time of weighing that does not exist: %s', (declarationDateTime) => {
+  const { json } = writeDcsaVgm({ ...DATA, lines: [DATA.lines[0]!] });
+  const [one] = (json as { VGMDeclarations: object[] }).VGMDeclarations;
+  const { data, findings } = readDcsaVgm({ VGMDeclarations: [{ ...one, declarationDateTime }] });
+  expect([data, findings.map(({ path, code }) => `${path} ${code}`)]).toEqual([null, ['$.VGMDeclarations[0].declarationDateTime format']]);
+});

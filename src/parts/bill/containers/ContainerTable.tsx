@@ -14,7 +14,7 @@ import { ContainerTotals } from './ContainerTotals.tsx';
 import { useByMail } from '../../by-mail.ts';
 import { BookingBoxes } from './BookingBoxes.tsx';
 import { SheetTools } from './SheetTools.tsx';
-import { useContainerPaste } from './use-container-paste.ts';
+import { type Pasted, useContainerPaste } from './use-container-paste.ts';
 
 /** Dictionaries rarely change. */
 const STALE_MS = 3_600_000;
@@ -55,6 +55,11 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
     [getFieldState, getValues, setValue],
   );
 
+  const guessedText = (columns: Pasted['guessed']) => {
+    if (!columns) return '';
+    const names = columns.map((column) => field(BILL_CONTAINER_FIELDS[column].label)).join(' · ');
+    return ` ${columns.length > 0 ? t('containers.guessed', { columns: names }) : t('containers.inDoubt')}`;
+  };
   const unreadText = ({ row, column, place, title: titled, text }: UnreadCell) => {
     const name = column ? field(BILL_CONTAINER_FIELDS[column].label) : titled || t('containers.column', { place });
     return t('containers.message', { cell: t('containers.cell', { field: name, line: field('ctn.line', { line: row + 1 }) }), text });
@@ -88,6 +93,7 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
         {pasted ? (
           <Banner tone={pasted.unread.length > 0 || pasted.dropped > 0 ? 'warn' : 'info'}>
             {t('containers.pasted', { count: pasted.lines })}
+            {guessedText(pasted.guessed)}
             {pasted.unread.length > 0 ? ` ${t('containers.unread', { count: pasted.unread.length })}` : ''}
             {pasted.unread.length > 0 ? (
               <ul>

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS } from '#domain/bill/bill-fields';
 import { differsFromTotal, TOTALLED, totalsOf } from '#domain/bill/bill-totals';
 import { isDecimal } from '#domain/number/decimal';
-import { formatNumber } from '#i18n';
+import { formatSum } from '#i18n';
 import { Button, FieldMessage, token, useMessages } from '#ui';
 import type { BillValues } from '../bill-values.ts';
 
-/** Sums of the containers; where those of the goods differ, they can be taken over. */
+/** Sums of the containers; where those of the goods differ, they can be taken over. A quantity has none while one of its cells is no number. */
 export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | 'hblGoodsVo'; isReadOnly: boolean }) {
   const t = useMessages('bill-editor');
   const label = useMessages('bill-form');
@@ -22,12 +22,12 @@ export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | '
   const differing = TOTALLED.filter((field, place) => {
     const value = given[place];
     const written = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-    return totals[field] !== '0' && !(isDecimal(written) && !differsFromTotal(field, written, totals[field]));
+    return (totals[field] ?? '0') !== '0' && !(isDecimal(written) && !differsFromTotal(field, written, totals[field]));
   });
   const take = () => {
     for (const field of differing) {
-      const total = field === 'number' ? Number(totals.number) : totals[field];
-      setValue(`${goods}.${field}`, total, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      const total = totals[field] ?? '';
+      setValue(`${goods}.${field}`, field === 'number' ? Number(total) : total, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
   };
   return (
@@ -39,7 +39,7 @@ export function ContainerTotals({ goods, isReadOnly }: { goods: 'mblGoodsVo' | '
         </th>
         {TOTALLED.map((field) => (
           <td key={field} data-label={label(BILL_CONTAINER_FIELDS[field].label)} css={figure}>
-            <span css={sum}>{formatNumber(totals[field])}</span>
+            <span css={sum}>{formatSum(totals[field])}</span>
           </td>
         ))}
         <td />

@@ -11,6 +11,8 @@ export interface Pasted {
   lines: number;
   /** Cells that fit no column, for the user to correct, with their lines in the table. */
   unread: readonly UnreadCell[];
+  /** Columns of quantities that no header names; none if they are in doubt. */
+  guessed: PastedContainers['guessed'];
   /** Lines beyond the most that a bill can have. */
   dropped: number;
 }
@@ -32,7 +34,11 @@ export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>, onN
     before.current = now;
     // Typed lines are kept: a paste into the blank last line appends.
     const unreadIn = (index: number) => read.unread.filter(({ row }) => row === index);
-    const merged = read.lines.map((line, index) => withPasted(now[start + index] ?? emptyContainer(), line, unreadIn(index)));
+    const merged = read.lines.map((line, index) => {
+      const own = now[start + index] ?? emptyContainer();
+      const { number, weight, volume } = emptyContainer();
+      return withPasted(read.inDoubt.includes(index) ? { ...own, number, weight, volume } : own, line, unreadIn(index));
+    });
     const all = [...now.slice(0, start), ...merged, ...now.slice(start + merged.length)];
     const filled = all.filter((line, index) => index < start || !isBlankContainer(line) || unreadIn(index - start).length > 0);
     put(filled.slice(0, BILL_CONTAINERS_MAX));
@@ -41,7 +47,7 @@ export function useContainerPaste(loadChoices: () => Promise<ColumnChoices>, onN
       .filter(({ row }) => row < BILL_CONTAINERS_MAX);
     const wrong = unread.flatMap(({ row, column }) => (isWritten(column) ? [`conList.${row}.${column}` as const] : []));
     if (wrong.length > 0) void trigger(wrong);
-    setPasted({ lines: merged.length, unread, dropped: Math.max(0, filled.length - BILL_CONTAINERS_MAX) });
+    setPasted({ lines: merged.length, unread, guessed: read.guessed, dropped: Math.max(0, filled.length - BILL_CONTAINERS_MAX) });
     return true;
   }
 

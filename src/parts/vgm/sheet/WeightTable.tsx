@@ -70,6 +70,7 @@ function Row({ listed: { row, target, question, problem, isReady }, list }: { li
             </Button>
           )}
         </span>
+        {row.left.length > 0 ? <span css={aside}>{t('sheet.left', { cells: row.left.join(', ') })}</span> : null}
         {problem === '' ? null : (
           <span role="alert" css={{ display: 'block', color: token.bad }}>
             {problem}
@@ -149,6 +150,7 @@ const Found = ({ children }: { children: string }) => (
 const sign: CSSObject = { display: 'inline-block', width: token.icon14, height: token.icon14, verticalAlign: 'text-bottom' };
 const figure: CSSObject = { '&&': { textAlign: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const doubtful: CSSObject = { background: token.warnTint, boxShadow: `inset ${token.halo} 0 0 ${token.warn}` };
+const aside: CSSObject = { ...hint, display: 'block', overflowWrap: 'anywhere' };
 const answer: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 };
 const table: CSSObject = {
   width: '100%',

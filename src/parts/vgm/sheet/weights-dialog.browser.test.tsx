@@ -112,6 +112,24 @@ it('28.1 tells a number and a ticket that are too long at their rows, and shorte
   );
 });
 
+it('27.A4 names what no column takes, and asks where it may be the mass', async () => {
+  const { isOpen, press } = await pasted('TRHU4417820,28420,5,kg\nNYKU3785215,30410,7,kg');
+  assert.isTrue(isOpen(/TRHU4417820.*28,420.*Not taken, in no known column: 5/));
+  await press(/^Save 2 weights$/);
+  await until(() => saved.length === 1);
+  assert.deepEqual(
+    saved[0]?.rows.map(({ vgm }) => vgm),
+    ['28420', '30410'],
+  );
+});
+
+it('27.A4 asks before it takes one of two numbers that may be the mass', async () => {
+  const { isOpen, press } = await pasted('TRHU4417820\t28420\t26400');
+  assert.isTrue(isOpen(/Not understood: 26400/));
+  await press(/^Take without it, row 1$/);
+  await press(/^Save 1 weight$/);
+});
+
 it('27.A4 leaves out a row that says nothing', async () => {
   const { isOpen } = await pasted('Container\tVGM\nTRHU4417820\t28420\nNYKU3785215\t');
   assert.isTrue(isOpen(/NYKU3785215.*No weight in this row/));

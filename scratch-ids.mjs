@@ -1,0 +1,10 @@
+const base='http://localhost:18280';
+const call=async(path,body,token,lang='en-US')=>(await (await fetch(base+'/api'+path,{method:'POST',headers:{'content-type':'application/json',language:lang,...(token&&{auth:token})},body:JSON.stringify(body)})).json());
+const login=async(userName)=>{const c=await call('/user/portal/pub/sliderChallenge',{});await new Promise(r=>setTimeout(r,600));const l=await call('/user/portal/pub/login',{userName,password:'harbour1',slider:true,sliderToken:c.data.sliderToken,loginType:'1'});return l.data.token??l.data.ext.token};
+const t=await login('service');
+const l=await call('/user/common/pub/queryToDoList',{size:100},t);
+for (const r of l.data.records) console.log(r.busType,r.busTypeName,r.map.bookingId,r.map.orderId,r.title);
+const v=await login('customer');
+const o=await call('/order/weborder/queryPageOrderWeb',{current:1,size:100},v);
+for (const r of o.data.records.slice(0,100)) if(r.siStatus===5||r.status===6||/sail|arriv|compl/i.test(r.statusName)) console.log(r.orderNo,r.bookingId,r.orderId,r.statusName,r.siStatus,r.blNo);
+const i=await call('/order/weborder/initOrderInfoWeb',{bookingId:'1481925931996912976'},v); console.log(JSON.stringify(i.data.documents?.bl??i.data.documents,null,1), JSON.stringify(i.data.milestones));
