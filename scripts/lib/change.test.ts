@@ -49,7 +49,11 @@ describe('what a change can affect', () => {
 
   it('is, for a journey: all of its tests; for a helper of journeys, those that use it', () => {
     expect(effectsOf(['e2e/orders.spec.ts']).specs).toEqual(['e2e/orders.spec.ts']);
-    expect(effectsOf(['e2e/copy-steps.ts']).specs).toEqual(['e2e/booking/shipping-instruction.spec.ts', 'e2e/copy.spec.ts']);
+    expect(effectsOf(['e2e/copy-steps.ts']).specs).toEqual([
+      'e2e/booking/shipping-instruction.spec.ts',
+      'e2e/booking/whole-life.spec.ts',
+      'e2e/copy.spec.ts',
+    ]);
   });
 
   it('is, for a rule: the journeys of the elements that use it, not all that import it', () => {

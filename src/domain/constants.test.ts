@@ -21,6 +21,12 @@ const SPECIFIED = {
     billConfirm: 10,
     // Extension: a pre-plan that was never sent.
     manifest: 11,
+    // Extension: what waits for agents.
+    checkSi: 21,
+    changeCopy: 22,
+    decideAmendment: 23,
+    decideCancellation: 24,
+    answerDispute: 25,
   },
   TODO_URGENCY: { normal: 1, urgent: 2 },
   VERSION_CHECK: { platform: 2, version: '1.8.5' },

@@ -98,6 +98,7 @@ const HIDING: Record<string, string> = {
   'addressBook.checkPartySheet file': 'A file; `server/core/sheet/file` and `server/modules/address-book/sheet` have hostile workbooks.',
   'bill.importMscMblMatch file': 'A file; `server/core/sheet/file` has hostile workbooks.',
   'bill.readContainerSheet file': 'A file; `server/core/sheet/file` has hostile workbooks.',
+  'bill.sendCopy file': 'A file, judged by its content; `tests/fuzz/hostile-files` has hostile ones.',
   'bill.saveSiDraft content': 'Stored and answered as JSON; the server reads none of its fields.',
   'dcsa.importDcsaBooking document': 'JSON of any shape; `server/modules/dcsa` has documents with errors, their fields are checked on import.',
   'dcsa.importDcsaInstructions document': 'JSON of any shape, as of `dcsa.importDcsaBooking`.',

@@ -142,6 +142,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'customer_certification_open',
   'customer_certification_status_check',
   'customer_level_check',
+  'customer_mail_locale_check',
   'customer_operator_id_fkey',
   'customer_sales_id_fkey',
   'customer_settle_mode_check',

@@ -10,7 +10,7 @@ const TOLERANCE: Readonly<Record<Totalled, DecimalString>> = { number: '0', weig
 
 /** What their fields take. */
 export const QUANTITY_LIMITS: Readonly<Record<Totalled, NumberLimits>> = {
-  number: { decimals: 0, integers: 9 },
+  number: { decimals: 0, integers: 8 },
   weight: { decimals: 4 },
   volume: { decimals: 4, isVolume: true },
 };
