@@ -24,6 +24,7 @@ const UPLOADS: Record<string, { by: 'customer' | 'provider'; input?: Record<stri
   'order.saveUploadToBooking': { by: 'customer', input: { bookingId: '1', fileType: 'other' } },
   'bill.readContainerSheet': { by: 'customer' },
   'bill.importMscMblMatch': { by: 'customer' },
+  'bill.sendCopy': { by: 'provider', input: { bookingId: '1', copyVersion: '0' } },
   'addressBook.checkPartySheet': { by: 'customer', input: { kind: 'shipper' }, startsJob: true },
   'settlement.disputeCharge': { by: 'customer', input: { chargeId: '1', text: 'x' } },
   'settlement.replyToDispute': { by: 'customer', input: { id: '1', text: 'x' } },
