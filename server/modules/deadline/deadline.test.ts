@@ -123,7 +123,13 @@ describe('reminders of a cut-off', () => {
     await test.withToken(token).message.saveNoticePreferences({ list: [{ messageType: 3, portal: false, mail: true }] }, { locale: 'en-US' });
     await bothRemind(0);
     const mails: Mail[] = [];
-    await queueDigests({ db: test.db, now: start, delayMs: HOUR, publicUrl: 'https://portal.example.com', siteName: { 'zh-CN': '门户', 'en-US': 'Portal' } });
+    await queueDigests({
+      db: test.db,
+      now: start,
+      delayMs: HOUR,
+      publicUrl: 'https://portal.example.com',
+      siteName: { 'zh-CN': '门户', 'en-US': 'Portal' },
+    });
     await runDueJobs(test.db, { sendMail: async (mail) => void mails.push(mail) });
     const mail = mails.find(({ to }) => to === `u${id}@example.com`);
     expect(mail?.text).toContain('Shipping instruction: to be submitted by you');

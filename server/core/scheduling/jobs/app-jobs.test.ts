@@ -34,7 +34,13 @@ it('a running server writes queued mails to the outbox folder if no mail server 
   const dataDir = mkdtempSync(join(tmpdir(), 'digests-'));
   const app = await serverWithJobs({ DATA_DIR: dataDir });
   onTestFinished(() => app.close());
-  await queueDigests({ db: test.db, now: Date.now() + 90_000, delayMs: 60_000, publicUrl: 'https://portal.example.com', siteName: { 'zh-CN': '门户', 'en-US': 'Portal' } });
+  await queueDigests({
+    db: test.db,
+    now: Date.now() + 90_000,
+    delayMs: 60_000,
+    publicUrl: 'https://portal.example.com',
+    siteName: { 'zh-CN': '门户', 'en-US': 'Portal' },
+  });
   const outbox = join(dataDir, 'outbox/mail');
   await expect
     .poll(() => readdirSync(outbox, { withFileTypes: true }).map(({ name }) => readFileSync(join(outbox, name), 'utf8')))

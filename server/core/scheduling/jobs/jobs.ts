@@ -61,8 +61,7 @@ function makeJobs(services: Services, settings: Settings, log: JobLog, stopping:
     receiveEdi: () => receiveIncoming(edi),
     deliverWebhook: ({ webhookId }) => deliverWebhook(webhooks, webhookId),
     deliverDueWebhooks: () => deliverDueWebhooks(webhooks),
-    queueNoticeDigests: async () =>
-      void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, ...site })),
+    queueNoticeDigests: async () => void (await queueDigests({ db, now: now(), delayMs: settings.noticeMailMinutes * 60_000, ...site })),
     settleBiddings: () => settleBiddings(db, now),
     recordLanePrices: () => recordLanePrices(db, { today: formatDate(now()) }),
     checkPriceAlerts: () => checkPriceAlerts({ db, now: now(), ...site }),
