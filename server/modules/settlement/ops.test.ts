@@ -163,11 +163,7 @@ describe('ops -- mail', () => {
     const isMsc = carrier === 'MSCU';
     const main = completeMbl(places, bookingId, { vo: { shippingId: places.carrier[carrier] ?? '' } });
     const house = completeHbl(places, bookingId);
-    const saved = await (blType === 2
-      ? customer.bill.saveToHbl(house)
-      : isMsc
-        ? customer.bill.saveToMblMsc(main as never)
-        : customer.bill.saveToMbl(main));
+    const saved = await (blType === 2 ? customer.bill.saveToHbl(house) : isMsc ? customer.bill.saveToMblMsc(main) : customer.bill.saveToMbl(main));
     if (!saved.ok) throw new Error(JSON.stringify(saved));
     const { mblId: id, version } = { mblId: '', ...(saved.data as { mblId?: string; hblId?: string; version: number }) };
     const billId = id || (saved.data as { hblId?: string }).hblId || '';
@@ -180,7 +176,7 @@ describe('ops -- mail', () => {
     const completed = await (blType === 2
       ? reader.bill.saveToHbl({ ...house, hblVo: { ...house.hblVo, ...change }, submit: true })
       : isMsc
-        ? reader.bill.saveToMblMsc({ ...main, mblVo: { ...main.mblVo, ...change }, submit: true } as never)
+        ? reader.bill.saveToMblMsc({ ...main, mblVo: { ...main.mblVo, ...change }, submit: true })
         : reader.bill.saveToMbl({ ...main, mblVo: { ...main.mblVo, ...change }, submit: true }));
     expect(completed).toMatchObject({ ok: true, data: { siStatus: 2 } });
     await test.db.updateTable('bill_of_lading').set({ is_locked: true }).where('id', '=', billId).execute();

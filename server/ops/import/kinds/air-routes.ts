@@ -7,7 +7,7 @@ import { readDays } from '../../../core/sheet/readers/numbers.ts';
 import { describeSheet } from '../../../core/sheet/sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
 import { AIR_COLUMNS, AIR_SHAPE, loadAirReference, matchAirRoutes, storeAirRoutes } from './air-route-repository.ts';
-import { amount } from './cell-readers.ts';
+import { amountColumn } from './cell-readers.ts';
 import { textsOf } from './sheet-texts.ts';
 
 export interface AirReference {
@@ -50,7 +50,7 @@ const currency = (cell: Cell | undefined): Reading<string> => {
   return code ? found(code) : wrong('choice', { value: textOf(cell), options: 'CNY, USD, EUR, HKD' });
 };
 const day = (cell: Cell | undefined, { today }: AirReference) => readDate(cell, today);
-const priced = (aliases: readonly string[]) => ({ ...amount(aliases), width: 9 });
+const priced = (aliases: readonly string[]) => ({ ...amountColumn(aliases), width: 9 });
 
 const columns = {
   airline: { required: true, aliases: ['airline', 'carrier', '航空公司', '航司'], read: airline },
@@ -68,8 +68,8 @@ const columns = {
   price500: priced(['500', 'q500', '500kg']),
   price1000: priced(['1000', 'q1000', '1000kg']),
   currency: { aliases: ['currency', '币种'], read: currency },
-  fuel: amount(['fuel', 'fsc', '燃油', '燃油附加费']),
-  security: amount(['security', 'ssc', '安检', '安检费', '安全附加费']),
+  fuel: amountColumn(['fuel', 'fsc', '燃油', '燃油附加费']),
+  security: amountColumn(['security', 'ssc', '安检', '安检费', '安全附加费']),
   validFrom: { required: true, aliases: ['validfrom', 'effectivedate', '有效期起', '生效日期'], read: day },
   validTo: { required: true, aliases: ['validto', 'expirydate', '有效期止', '有效期至'], read: day },
   remark: { aliases: ['remark', 'remarks', 'note', '备注'], read: readRemark },

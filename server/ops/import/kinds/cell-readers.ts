@@ -20,10 +20,10 @@ export const readCurrency = (cell: Cell | undefined): Reading<string> => {
 };
 
 /** An amount in the currency of its row. */
-export const amount = (aliases: readonly string[]) => ({ aliases, read: readAmount, currencyIn: 'currency' }) as const;
+export const amountColumn = (aliases: readonly string[]) => ({ aliases, read: readAmount, currencyIn: 'currency' }) as const;
 
 /** A price that may be 0, as a decimal string; an empty cell is 0. */
-export const fee = (aliases: readonly string[]) => ({ aliases, read: readFee, currencyIn: 'currency' }) as const;
+export const feeColumn = (aliases: readonly string[]) => ({ aliases, read: readFee, currencyIn: 'currency' }) as const;
 
 const readFee = (cell: Cell | undefined): Reading<string> => {
   if (isEmpty(cell) || /^0+([.,]0+)?$/.test(textOf(cell))) return found('0.00');

@@ -6,7 +6,7 @@ import { loadReference } from '../../rates/reference.ts';
 import { RATE_SHEET, type RateReference } from '../../rates/rate-sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
 import { type KeyedTable, matchByKey, shapeOf, storeByKey } from '../keyed-table-repository.ts';
-import { amount, choice, fee, readCurrency } from './cell-readers.ts';
+import { amountColumn, choice, feeColumn, readCurrency } from './cell-readers.ts';
 import { textsOf } from './sheet-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,10 +53,10 @@ const columns = {
     read: choice(TYPES, 'general trade, market procurement, transit'),
   },
   goodsType: { aliases: ['goods', 'goodstype', '货物类型'], read: choice(GOODS, 'general, reefer, dangerous, OOG, liquid, battery', 1) },
-  servicePrice: { ...amount(['price', '价格']), required: true },
+  servicePrice: { ...amountColumn(['price', '价格']), required: true },
   currency: { required: true, aliases: ['currency', '币种'], read: readCurrency },
   itemsPerPage: { aliases: ['itemsperpage', '每页品名数'], read: readCount(1, 100) },
-  extraPage: fee(['extrapage', 'extrapageprice', '续页费']),
+  extraPage: feeColumn(['extrapage', 'extrapageprice', '续页费']),
   includes: { aliases: ['includes', 'includedservices', '包含服务'], read: textUpTo(500) },
   validFrom,
   validTo,

@@ -8,7 +8,7 @@ import { loadReference } from '../../rates/reference.ts';
 import { RATE_SHEET, type RateReference } from '../../rates/rate-sheet.ts';
 import { type KeyedTable, matchByKey, shapeOf, storeByKey } from '../keyed-table-repository.ts';
 import type { ImportKind } from '../import-kind.ts';
-import { amount, fee, readCurrency } from './cell-readers.ts';
+import { amountColumn, feeColumn, readCurrency } from './cell-readers.ts';
 import { readLclSurcharges } from './lcl-surcharges.ts';
 import { textsOf } from './sheet-texts.ts';
 
@@ -33,10 +33,10 @@ const columns = {
   pol,
   pod,
   carrier,
-  pricePerCbm: { ...amount(['percbm', 'pricepercbm', 'cbm', '每立方米', '体积价']), required: true },
-  pricePerTon: amount(['perton', 'priceperton', 'ton', '每吨', '重量价']),
+  pricePerCbm: { ...amountColumn(['percbm', 'pricepercbm', 'cbm', '每立方米', '体积价']), required: true },
+  pricePerTon: amountColumn(['perton', 'priceperton', 'ton', '每吨', '重量价']),
   currency: { required: true, aliases: ['currency', '币种'], read: readCurrency },
-  minCharge: fee(['minimumcharge', 'mincharge', 'minimum', '最低收费', '最低运费']),
+  minCharge: feeColumn(['minimumcharge', 'mincharge', 'minimum', '最低收费', '最低运费']),
   minRt: { aliases: ['minrt', 'minimumrt', '最低计费吨'], read: readTons },
   lclSurcharges: { aliases: ['surcharges', '附加费'], read: readLclSurcharges },
   closing: { aliases: ['closing', 'closingday', 'closingweekday', '截货日', '截仓'], read: readWeekday },

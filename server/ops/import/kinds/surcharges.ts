@@ -6,7 +6,7 @@ import { surchargeKey } from '../../../db/surcharge-key.ts';
 import { loadReference } from '../../rates/reference.ts';
 import { PRICES, RATE_SHEET, type RateReference } from '../../rates/rate-sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
-import { amount, choice } from './cell-readers.ts';
+import { amountColumn, choice } from './cell-readers.ts';
 import { matchSurcharges, storeSurcharges, SURCHARGE_COLUMNS, SURCHARGE_SHAPE } from './surcharge-repository.ts';
 import { textsOf } from './sheet-texts.ts';
 
@@ -37,11 +37,11 @@ const columns = {
   section: { required: true, aliases: ['section', '费用类别'], read: choice(SECTIONS, 'freight, origin, destination') },
   unit: { required: true, aliases: ['unit', '计费单位'], read: choice(UNITS, 'container, bill') },
   currency: { required: true, aliases: ['currency', '币种'], read: choice(CURRENCIES, 'USD, CNY') },
-  amount: amount(['amount', '金额']),
-  price20gp: amount(price20gp.aliases),
-  price40gp: amount(price40gp.aliases),
-  price40hq: amount(price40hq.aliases),
-  price45hq: amount(price45hq.aliases),
+  amount: amountColumn(['amount', '金额']),
+  price20gp: amountColumn(price20gp.aliases),
+  price40gp: amountColumn(price40gp.aliases),
+  price40hq: amountColumn(price40hq.aliases),
+  price45hq: amountColumn(price45hq.aliases),
   payType: { aliases: ['paytype', 'payment', '付款方式'], read: choice(PAY_TYPES, 'PP, CC', 'PP') },
   mandatory: { aliases: ['mandatory', '必收'], read: choice(YES_NO, 'yes, no', true) },
   remark,

@@ -9,7 +9,7 @@ import { RATE_SHEET, type RateReference } from '../../rates/rate-sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
 import { type KeyedTable, matchByKey, shapeOf, storeByKey } from '../keyed-table-repository.ts';
 import { type AreaReference, loadAreas } from './areas.ts';
-import { amount, readCurrency } from './cell-readers.ts';
+import { amountColumn, readCurrency } from './cell-readers.ts';
 import { textsOf } from './sheet-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,12 +32,12 @@ const columns = {
   },
   address: { aliases: ['address', 'dooraddress', '地址'], read: textUpTo(200) },
   ctnType: { required: true, aliases: ['containertype', 'ctntype', '箱型'], read: readCtnType },
-  servicePrice: { ...amount(['price', '价格', '运费']), required: true },
+  servicePrice: { ...amountColumn(['price', '价格', '运费']), required: true },
   currency: { required: true, aliases: ['currency', '币种'], read: readCurrency },
   freeWeight: { aliases: ['includedweight', 'freeweight', '含重', '限重'], read: readCount(1, 60_000) },
-  overWeightFee: amount(['overweightfee', 'overweight', '超重费']),
+  overWeightFee: amountColumn(['overweightfee', 'overweight', '超重费']),
   freeWait: { aliases: ['includedhours', 'freehours', '免费等待', '含等待'], read: readCount(0, 72) },
-  waitFee: amount(['waitingfee', 'waitfee', '等待费', '压夜费']),
+  waitFee: amountColumn(['waitingfee', 'waitfee', '等待费', '压夜费']),
   returnDays: { aliases: ['returndays', '还箱天数'], read: readCount(0, 90) },
   distance: { required: true, aliases: ['distance', 'km', 'distancekm', '距离', '公里'], read: readCount(0, 20_000) },
   company: { aliases: ['company', 'haulier', '车队', '承运公司'], read: textUpTo(100) },
