@@ -23,6 +23,7 @@ USt-IdNr. DE000000017`;
 
 const SHOTS = [
   { name: 'workbench', url: `${portal}/backhome`, account: 'customer', ready: 'quay-workbench [role=img]' },
+  { name: 'agent', url: `${portal}/backhome`, account: 'service', ready: 'quay-workbench [role=tab]', height: 1000 },
   { name: 'company', url: `${portal}/memberCenter/company`, account: 'newbie', ready: 'quay-company-info input[name=nameEn]' },
   {
     name: 'accounts',

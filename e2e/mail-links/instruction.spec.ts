@@ -4,7 +4,7 @@ import { linkIn, mailTo } from '#tests/outbox';
 import { arriveAs } from '../people.ts';
 import { callerOf } from '../order-records.ts';
 import { expectReadable } from './mail-look.ts';
-import { expire, linkIdOf, sendInstruction, withInstruction } from './records.ts';
+import { expire, linkIdOf, sendInstruction, withInstruction, writeMailsIn } from './records.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -25,6 +25,7 @@ test('a shipping instruction is completed from a mail, beside a login that stays
   const call = await callerOf(request, 'customer');
   const order = await withInstruction(call);
   const reader = `docs${Date.now()}@example.com`;
+  await writeMailsIn(request, 'customer', 'en-US');
   await sendInstruction(call, order, reader);
   const mail = await mailTo(reader);
   expect(mail.html).toContain('lang="en-US"');

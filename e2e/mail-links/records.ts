@@ -1,8 +1,10 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '#i18n';
 import { ops } from '#tests/ops';
 import { execute } from '#tests/own/database';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, bookLike, type Caller } from '../order-records.ts';
-import { ownRecord } from '../own.ts';
+import { type Account, ownRecord, tokenOf } from '../own.ts';
 import { now } from '#tests/clock/clock';
 
 /** A released order of its own with MSC, with a shipping instruction that is begun. */
@@ -29,3 +31,15 @@ export async function linkIdOf(orderNo: string, reader: string): Promise<string>
 /** Ends the time of a link, which otherwise takes 14 days. */
 export const expire = (linkId: string): Promise<void> =>
   execute('update mail_link set expires_at = $2 where id = $1', [linkId, new Date(now() - 60_000)]);
+
+/** The language of the mails with links of an account's company, which its administrator chooses. */
+export async function writeMailsIn(request: APIRequestContext, account: Account, mailLanguage: Locale): Promise<void> {
+  const headers = { auth: await tokenOf(request, account) };
+  const call = async (path: string, data: object) => {
+    const answer = await request.post(`/api/user/customer/${path}`, { data, headers });
+    const { code, message, data: company } = (await answer.json()) as { code: string; message: string; data: object };
+    if (code !== '1') throw new Error(`${path}: ${message}`);
+    return company;
+  };
+  await call('updateWebCustomerBaseInfo', { ...(await call('queryWebCustomerBaseInfo', {})), mailLanguage });
+}
