@@ -41,7 +41,9 @@ export async function runOps(
   env: NodeJS.ProcessEnv = process.env,
   { input = process.stdin, clock = systemClock }: { input?: PasswordInput; clock?: Clock } = {},
 ): Promise<number> {
-  await Promise.all(LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'sailing-sheet', 'status', 'sheet', 'error', 'validation'])));
+  await Promise.all(
+    LOCALES.map((one) => loadMessages(one, ['ops', 'notice', 'sailing-sheet', 'status', 'sheet', 'error', 'validation', 'bill-form', 'copy-dialog'])),
+  );
   const locale = terminalLocale(args, env);
   const t = translator(locale, 'ops');
   try {

@@ -13,3 +13,9 @@ export function billFieldName(type: BillType, path: string, language: Locale): s
   if (label.line !== undefined) return t('ctn.line', { line: label.line });
   return line === undefined ? t(label.key) : `${t('ctn.line', { line })} ${t(label.key)}`;
 }
+
+/** What a field of a bill says, with words for the codes of a choice. */
+export function billFieldText(type: BillType, path: string, text: string, language: Locale): string {
+  const word = labelAt<Key<'bill-form'>>(BILL_DOCUMENTS[type].fields, path)?.options?.[text];
+  return word === undefined ? text : translator(language, 'bill-form')(word);
+}

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/storage/db';
 import { reference } from '#server/modules/freight/service';
 import { lockBooking, statusOf } from '#server/modules/order/service';
 import { siActions } from '#domain/bill/si-policy';
-import { billFieldName } from './field-name.ts';
+import { billFieldName, billFieldText } from './field-name.ts';
 import { answersOfBill, judged, type NamedReader } from './present-bill.ts';
 import { type BillRow, findBills } from './repository/bill-repository.ts';
 
@@ -19,7 +19,12 @@ export interface MailedBill {
 export function mailedBill(bill: BillRow, reader: NamedReader): MailedBill {
   const type = bill.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const texts = [...billTexts(type, answersOfBill(type, bill, reader))];
-  return { billId: bill.id, facts: texts.flatMap(([path, text]) => (text === '' ? [] : [[billFieldName(type, path, reader.language), text]])) };
+  return {
+    billId: bill.id,
+    facts: texts.flatMap(([path, text]) =>
+      text === '' ? [] : [[billFieldName(type, path, reader.language), billFieldText(type, path, text, reader.language)]],
+    ),
+  };
 }
 
 const PROVIDER = { side: 'provider', customerId: null } as const;

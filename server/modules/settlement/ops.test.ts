@@ -5,7 +5,7 @@ import { completeHbl, completeMbl, releasedBooking, saveMblOrFail } from '#serve
 import { makeDictionaries } from '#server/test/bookings/bookings';
 import { makeSurcharges, type Places, placesOf } from '#server/test/data/rates';
 import { charge, issuedBill } from '#server/test/bookings/settlement';
-import { deliver } from '#server/test/mail-links';
+import { deliver, queuedMailLinks } from '#server/test/mail-links';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { type MailVerb, readMailCommand, runMail } from '#server/ops/mail';
 import { OpsFault } from '#server/ops/fault';
@@ -170,6 +170,9 @@ describe('ops -- mail', () => {
     expect(await mail('mail si', orderNo, 'lin@example.com')).toContain('lin@example.com');
     const { mail: sent, key } = await deliver(test, idOf(await mail('mail list', orderNo)));
     expect(sent.text).toContain(`https://portal.example.com/mailPath/mail?key=${key}`);
+    const facts = (await queuedMailLinks(test.db)).at(-1)?.facts ?? [];
+    expect(facts).toContainEqual([expect.stringMatching(/^Container 1 \S/), 'Full']);
+    expect(facts.filter(([label]) => /^\w+\.\w/.test(label))).toEqual([]);
     const reader = test.withToken(key);
     expect(await reader.mail.queryMailLink({})).toMatchObject({ ok: true, data: { purpose: 'si', billId, blType, isMsc } });
     const change = { id: billId, version, remark: 'BY MAIL' };

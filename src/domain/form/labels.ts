@@ -6,6 +6,8 @@ export interface FieldLabel<L extends string = string> {
   part?: { key: L; line?: number } | undefined;
   /** Set for a whole line. */
   line?: number;
+  /** Of a choice: the labels of its codes. */
+  options?: Readonly<Record<string, L>>;
 }
 
 /** Label of the field at a path; undefined if the table has none. */
@@ -13,7 +15,7 @@ export function labelAt<L extends string>(fields: FieldMap<L>, path: string, par
   const [key = '', ...rest] = path.split('.');
   const field = fields[key];
   if (field === undefined) return undefined;
-  if (rest.length === 0) return { key: field.label, part };
+  if (rest.length === 0) return { key: field.label, part, ...(field.kind === 'choice' && field.optionLabels && { options: field.optionLabels }) };
   if (field.kind === 'group') return labelAt(field.fields, rest.join('.'), part ?? { key: field.label });
   if (field.kind !== 'list') return undefined;
   const line = Number(rest[0]) + 1;

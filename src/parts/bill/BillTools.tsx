@@ -61,6 +61,7 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
   const { api, notices } = useCore();
   const { locale } = useUi();
   const [shown, setShown] = useState<Shown>();
+  const [answers, setAnswers] = useState({ accept: '', return: '' });
   const close = () => setShown(undefined);
   const CopyBillDialog = copyDialog.use(shown === 'copy', close);
   const MailDialog = mailDialog.use(shown === 'mail', close);
@@ -162,7 +163,14 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
         />
       ) : null}
       {AnswerBillDialog && (shown === 'accept' || shown === 'return') ? (
-        <AnswerBillDialog answer={shown} record={record} onClose={close} onDone={onAnswered} />
+        <AnswerBillDialog
+          answer={shown}
+          record={record}
+          text={answers[shown]}
+          onText={(text) => setAnswers({ ...answers, [shown]: text })}
+          onClose={close}
+          onDone={onAnswered}
+        />
       ) : null}
       {shown === 'mail' && MailDialog && record.id !== null ? (
         <MailDialog bookingId={bookingId} bills={others} chosen={record.id} onClose={close} />
