@@ -181,9 +181,11 @@ const SHOTS = [
     url: `${portal}/settlement/inconfirm`,
     account: 'customer',
     ready: 'quay-bill-list [data-row]',
-    height: 1320,
+    height: 1300,
     async prepare(page) {
       const frames = await mailsOfAllKinds(page);
+      // The content policy of the portal lets no script write a page.
+      await page.goto('about:blank');
       await page.setContent(
         `<body style="margin:0;background:#dfe6ec;display:grid;grid-template-columns:600px 460px 340px;gap:16px;padding:10px;align-items:start">${frames.join('')}</body>`,
       );
@@ -305,8 +307,8 @@ async function openOrder(page, filter, type, fits) {
 }
 
 /** The first row of a list that the page's user sees. */
-const firstRow = (page, path, body) =>
-  page.evaluate(
+function firstRow(page, path, body) {
+  return page.evaluate(
     async ([call, input]) => {
       const answer = await fetch(`/api${call}`, {
         method: 'POST',
@@ -317,10 +319,15 @@ const firstRow = (page, path, body) =>
     },
     [path, body],
   );
+}
 
-const revisedBill = (page) => firstRow(page, '/settlement/inconfirm/queryWebInConfirmList', { status: 4 });
+function revisedBill(page) {
+  return firstRow(page, '/settlement/inconfirm/queryWebInConfirmList', { status: 4 });
+}
 
-const operate = (...words) => promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), ...words]);
+function operate(...words) {
+  return promisify(execFile)(process.execPath, [join(ROOT, 'scripts/ops.mjs'), ...words]);
+}
 
 /** Text and HTML of a mail that the server has put into its outbox. */
 async function mailTo(page, reader) {
@@ -353,16 +360,13 @@ async function mailsOfAllKinds(page) {
   await firstRow(page, '/freight/quote/sendQuotationMail', { id: quotation.id, emails: reader('quote'), mailLanguage: 'zh-CN' });
   const lane = { portStartCode: 'CNSHA', portEndCode: 'USLAX', ctnType: '40HQ', limit: '1500' };
   await firstRow(page, '/freight/alert/pub/requestPriceAlert', { ...lane, email: reader('alert') });
-  const frame = async (kind, [width, height], style = '') => {
+  const frame = async (kind, [width, height], isDark = false) => {
     const { html } = await mailTo(page, reader(kind));
-    return `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" style="border:0;width:${width}px;height:${height}px;${style}"></iframe>`;
+    const shown = isDark ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
+    return `<iframe srcdoc="${shown.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" style="border:0;width:${width}px;height:${height}px"></iframe>`;
   };
-  return [
-    await frame('bill', [600, 1000]),
-    await frame('order', [460, 760], 'color-scheme:dark'),
-    await frame('alert', [320, 560]),
-    await frame('quote', [600, 620]),
-  ];
+  const beside = [await frame('order', [460, 620], true), await frame('quote', [460, 640])];
+  return [await frame('bill', [600, 980]), `<div style="display:grid;gap:16px">${beside.join('')}</div>`, await frame('alert', [320, 500])];
 }
 
 async function logIn(page, account) {
