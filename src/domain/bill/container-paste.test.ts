@@ -82,6 +82,33 @@ describe('containers pasted from a spreadsheet', () => {
       });
     });
 
+    it('take no bare number for a seal, nor for pieces or a weight if it is longer than those', () => {
+      const line = (...cells: string[]) => {
+        const { lines, unread } = read(sheet(cells))!;
+        return { ...lines[0], unread: unread.map(({ column, text }) => `${column ?? '?'} ${text}`) };
+      };
+      const quantities = { number: '300', weight: '12600', volume: '60' };
+      const box = { ctnNo: 'MSCU1000017', ctnType: '40HQ' };
+      expect(line('MSCU1000017', '40HQ', '847130', '300', '12600', '60')).toEqual({ ...box, ...quantities, unread: ['? 847130'] });
+      expect(line('4500123456', 'MSCU1000017', '40HQ', 'SEAL12345', '300', '12600', '60')).toEqual({
+        ...box,
+        ...quantities,
+        sealNo: 'SEAL12345',
+        unread: ['? 4500123456'],
+      });
+      expect(line('MSCU1000017', '40HQ', '300', '12600', '60', '889012')).toEqual({ ...box, ...quantities, unread: ['? 889012'] });
+      expect(line('MSCU1000017', '40HQ', '100', '126400', '60')).toEqual({ ...box, unread: ['? 100', '? 126400', '? 60'] });
+      expect(line('MSCU1000017', '40HQ', '847130', '12600', '60')).toEqual({ ...box, unread: ['? 847130', '? 12600', '? 60'] });
+      expect(read(sheet(['Container No.', 'Seal No.'], ['MSCU1000017', '889012']))?.lines).toEqual([{ ctnNo: 'MSCU1000017', sealNo: '889012' }]);
+    });
+
+    it('name the numbers of a row in which a number of another kind stands among the quantities', () => {
+      const rows = Array.from({ length: 5 }, (_, row) => [`MSCU123456${row}`, row === 2 ? '847130' : '10', '12600', '26.4']);
+      expect(read(sheet(...rows))?.lines[2]).toEqual({ ctnNo: 'MSCU1234562' });
+      const heavy = Array.from({ length: 5 }, (_, row) => [`MSCU123456${row}`, '10', row === 2 ? '847130' : '12600', '26.4']);
+      expect(read(sheet(...heavy))?.lines[2]).toEqual({ ctnNo: 'MSCU1234562' });
+    });
+
     it('name the numbers of a row that contradicts the others', () => {
       const rows = Array.from({ length: 5 }, (_, row) => [`MSCU123456${row}`, '10', row === 2 ? '12.6' : '12600', '26.4']);
       const pasted = read(sheet(...rows))!;

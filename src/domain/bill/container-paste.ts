@@ -111,13 +111,15 @@ function columnsByContent(body: Rows, width: number, choices: ColumnChoices): { 
   take('packageType', isChoice('packageType'));
   // Choices before seals: their codes look like short seals.
   for (const column of ['sealType', 'sealSource', 'weighMethod'] as const) take(column, isChoice(column));
-  take('sealNo', (cell) => /^[A-Za-z]+[-/]?\d{3,}\w*$/.test(cell) || (/^\d{6,}$/.test(cell) && !cell.endsWith('000')));
+  take('sealNo', (cell) => /^[A-Za-z]+[-/]?\d{3,}\w*$/.test(cell));
   take('number', isIn('pieces'));
   take('volume', isIn('volume'));
   // Two masses may be the cargo and the tare.
   if (cells.filter((own) => isMost(own, isIn('mass'))).length === 1) take('weight', isIn('mass'));
   const isCounter = (own: readonly string[], at: number) => at === 0 && width > 1 && own.every((cell, row) => cell === String(row + 1));
-  const open = cells.flatMap((own, at) => (found[at] === undefined && isMost(own, isQuantity) && !isCounter(own, at) ? [at] : []));
+  const open = cells.flatMap((own, at) =>
+    found[at] === undefined && isMost(own, isQuantity) && !isCounter(own, at) && !isMost(own, isTooMany) ? [at] : [],
+  );
   if (open.length === 0) return { columns: found, guessed: undefined };
   const fitting = orders(
     USUAL.filter((column) => !found.includes(column)),
@@ -137,6 +139,9 @@ const isIn =
   (measure: Measure): Test =>
   (cell) =>
     isQuantity(cell) && measureOf(cell) === measure;
+
+/** Seals, orders and HS codes may be such numbers, pieces and kilograms of a container hardly. Which of them it is, only a header says. */
+const isTooMany: Test = (cell) => /^\d{6,}$/.test(cell);
 
 /** Quantities come in this order in nearly every list. Their sizes never decide on it, since `26,400` may be 26.4; they only refute it. */
 const USUAL = ['number', 'weight', 'volume'] as const;
@@ -167,8 +172,8 @@ function isPlausible(cells: readonly string[], columns: Columns): boolean {
 }
 
 const FITS: Readonly<Record<Guessed, (value: string) => boolean>> = {
-  number: (value) => !value.includes('.'),
-  weight: () => true,
+  number: (value) => !value.includes('.') && !isTooMany(value),
+  weight: (value) => !isTooMany(value.split('.')[0] ?? ''),
   volume: (value) => Number(value) <= VOLUME_MAX,
   tare: (value) => Number(value) >= TARE_MIN && Number(value) <= TARE_MAX,
 };

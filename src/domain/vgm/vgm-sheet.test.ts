@@ -115,6 +115,70 @@ it('27.A4 reads no day that does not exist, and no day without its time', () => 
     expect(read(`MSCU1234566\t24500\t${time}`)?.rows[0]).toMatchObject({ vgm: '24500', unread: [time], left: [] });
 });
 
+it('27.A4 takes no counter for a method where no title says so', () => {
+  const sheet = read('1 MSCU1234566 22500 20.11.2026 08:00\n2 TRHU4417820 21000 20.11.2026 08:05');
+  expect(sheet?.columns).toEqual(['ctnNo', 'vgm', 'weighTime']);
+  expect(sheet?.rows).toMatchObject([
+    { ctnNo: 'MSCU1234566', vgm: '22500', weighTime: at('2026-11-20T08:00'), unread: [], left: ['1'] },
+    { ctnNo: 'TRHU4417820', vgm: '21000', weighTime: at('2026-11-20T08:05'), unread: [], left: ['2'] },
+  ]);
+  expect(sheet?.rows.some((row) => 'weighMethod' in row)).toBe(false);
+  expect(read('MSCU1234566\t22500\t1')?.columns).toEqual(['ctnNo', 'vgm']);
+  expect(read('MSCU1234566\t22500\tSM2')?.rows[0]).toMatchObject({ weighMethod: 'SM2' });
+  expect(read('MSCU1234566\t22500\t方法 1')?.rows[0]).toMatchObject({ weighMethod: 'SM1' });
+  expect(read('Container\tVGM\tMethod\nMSCU1234566\t22500\t2')?.rows[0]).toMatchObject({ weighMethod: 'SM2', unread: [] });
+});
+
+it.each([
+  'MSCU1234566 22500 20.11.2026 08:00',
+  'MSCU1234566 22500 20/11/2026 08:00',
+  'MSCU1234566 22500 11/20/2026 08:00',
+  'MSCU1234566,22500,20/11/2026,08:00',
+  'MSCU1234566;22500;20.11.2026 08:00',
+  'MSCU1234566 22500 Nov 20 08:00',
+  'MSCU1234566 22500 20 Nov 2026 08:00',
+  'MSCU1234566\t22500\t20-Nov-26 08:00',
+  'MSCU1234566\t22500\t2026-Nov-20\t08:00',
+  'MSCU1234566\t22500\t11月20日 08:00',
+  'MSCU1234566\t22500\t2026-11-20\t08:00',
+  'MSCU1234566 22500 20261120 08:00',
+  'MSCU1234566 22500 08:00 20.11.2026',
+  '20.11.2026 MSCU1234566 22500 08:00',
+  'Container,VGM,Date,Time\nMSCU1234566,22500,20.11.2026,08:00',
+  'Time;Container;VGM;Date\n08:00;MSCU1234566;22500;2026-11-20',
+  'Container,VGM,Time\nMSCU1234566,22500,2026-11-20,08:00',
+])('27.A4 puts a time on the day that its row names: %j', (text) => {
+  const [row] = read(text)?.rows ?? [];
+  expect(row).toMatchObject({ ctnNo: 'MSCU1234566', vgm: '22500', weighTime: at('2026-11-20T08:00'), unread: [], left: [] });
+});
+
+it.each([
+  ['MSCU1234566 22500 31.2.2026 08:00', '31.2.2026 08:00'],
+  ['MSCU1234566 22500 11/12/2026 08:00', '11/12/2026 08:00'],
+  ['MSCU1234566,22500,11/12/2026,08:00', '11/12/2026', '08:00'],
+  ['MSCU1234566 22500 20.11.26 08:00', '20.11.26 08:00'],
+  ['MSCU1234566 22500 20.11 08:00', '20.11', '08:00'],
+  ['MSCU1234566 22500 Feb 30 08:00', 'Feb 30 08:00'],
+  ['MSCU1234566 22500 08:31 PM', '08:31 PM'],
+  ['MSCU1234566\t22500\t2026-11-19\t2026-11-20\t08:00', '2026-11-19', '2026-11-20', '08:00'],
+  ['Container,VGM,Time,ETD\nMSCU1234566,22500,08:00,2026-11-28', '08:00', '2026-11-28'],
+])('27.A4 puts no time on today beside a day that cannot be read: %j', (text, ...unread) => {
+  const [row] = read(text)?.rows ?? [];
+  expect(row).toMatchObject({ ctnNo: 'MSCU1234566', vgm: '22500' });
+  expect(row).not.toHaveProperty('weighTime');
+  expect(row?.unread).toEqual(unread);
+});
+
+it('27.A4 keeps other days than that of the weighing apart', () => {
+  const [row] = read('Container,VGM,Time,Date,ETD\nMSCU1234566,22500,08:00,2026-11-20,2026-11-28')?.rows ?? [];
+  expect(row).toMatchObject({ weighTime: at('2026-11-20T08:00'), unread: [], left: ['ETD: 2026-11-28'] });
+});
+
+it('27.A4 takes no weight before a time for a day', () => {
+  expect(read('MSCU1234566 26.12 08:31')?.rows[0]).toMatchObject({ weighTime: at('2026-11-21T08:31'), unread: ['26.12'] });
+  expect(read('MSCU1234566 22500 11/11/2026 08:00')?.rows[0]).toMatchObject({ weighTime: at('2026-11-11T08:00') });
+});
+
 it('27.A4 names what no column takes, and asks where it may be the mass', () => {
   const row = (text: string) => read(text)?.rows[0];
   expect(row('MSCU1234566,24500,5,kg')).toMatchObject({ vgm: '24500', unit: 'KGM', unread: [], left: ['5'] });

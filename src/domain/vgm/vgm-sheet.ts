@@ -1,10 +1,10 @@
-import { formatDate, parseDate, startOfDay } from '#i18n/date';
 import { headerColumn, wordOf } from '../bill/container-headers.ts';
 import { compactNumber, sheetCells } from '../bill/container-paste.ts';
 import { isQuantity, quantityOf } from '../number/written-quantity.ts';
 import { normaliseWidth } from '../text/normalise-width.ts';
 import { VGM_CONTAINER_FIELDS } from './vgm-fields.ts';
 import type { VgmLine } from './vgm-rules.ts';
+import { isDay, isTimeOfDay, isWeighingTime, joinTimes, mayBeDay, weighingTime } from './weighing-time.ts';
 
 /** Columns of a list of weights. */
 const VGM_SHEET_COLUMNS = [
@@ -52,8 +52,11 @@ export interface VgmSheet {
 export function readVgmSheet(text: string, now: number): VgmSheet | undefined {
   const table = cellsOf(text);
   const header = table.findIndex(({ cells }, index) => index < HEADER_ROWS && cells.filter((cell) => COLUMN_OF.has(headerWord(cell))).length > 1);
-  const body = table.slice(header + 1);
   const titles = table[header]?.cells ?? [];
+  const body = table.slice(header + 1).map((row) => {
+    const isCut = header < 0 ? row.isSpaced : row.cells.length > titles.length;
+    return isCut ? { ...row, cells: joinTimes(row.cells) } : row;
+  });
   const columns = header < 0 ? columnsByContent(body) : columnsOfHeader(titles);
   if (!columns.includes('ctnNo')) return undefined;
   const layout = columns.map((column, place): Column => {
@@ -72,24 +75,21 @@ const HEADER_ROWS = 5;
 interface Row {
   rowNo: number;
   cells: string[];
+  /** Cells are separated by blanks, as are the parts of a time. */
+  isSpaced: boolean;
 }
 
 function cellsOf(text: string): Row[] {
-  if (text.includes('\t')) return sheetCells(text).map((cells, index) => ({ rowNo: index + 1, cells }));
+  if (text.includes('\t')) return sheetCells(text).map((cells, index) => ({ rowNo: index + 1, cells, isSpaced: false }));
   return normaliseWidth(text)
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ rowNo: index + 1, cells: splitLine(line.trim()) }))
+    .map((line, index) => ({ rowNo: index + 1, ...splitLine(line.trim()) }))
     .filter(({ cells }) => cells.length > 0);
 }
 
-/** A day and its time are one cell. */
-function splitLine(line: string): string[] {
-  const separator = /;/.test(line) ? /\s*;\s*/ : /,(?!\d{3}(?:\D|$))/.test(line) ? /\s*,(?!\d{3}(?:\D|$))\s*/ : /\s+/;
-  const cells = line.split(separator);
-  return cells.flatMap((cell, place) => {
-    if (TIME.test(cell) && DAY.test(cells[place - 1] ?? '')) return [];
-    return DAY.test(cell) && TIME.test(cells[place + 1] ?? '') ? [`${cell} ${cells[place + 1]}`] : cell === '' && cells.length === 1 ? [] : [cell];
-  });
+function splitLine(line: string): Omit<Row, 'rowNo'> {
+  const separator = /;/.test(line) ? /\s*;\s*/ : /,(?!\d{3}(?:\D|$))/.test(line) ? /\s*,(?!\d{3}(?:\D|$))\s*/ : undefined;
+  return { cells: line === '' ? [] : line.split(separator ?? /\s+/), isSpaced: separator === undefined };
 }
 
 const HEADERS = {
@@ -123,11 +123,6 @@ function columnsOfHeader(cells: readonly string[]): (VgmSheetColumn | undefined)
 }
 
 const NUMBER = /^[A-Z]{4}\d{6,7}$/;
-const DAY = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}-\d{1,2}$/;
-const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
-
-/** Also a day alone or one that does not exist, which is reported with its cell; `26.40` is a weight. */
-const TIME_LIKE = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ].*)?$|^\d{1,2}[-/]\d{1,2}(?:[T ].*)?$|^(?:\d{1,2}\.\d{1,2}[T ]+)?\d{1,2}:\d{2}(?::\d{2})?$/;
 
 /** Without a header: container numbers, one weight, methods, times, units. */
 function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] {
@@ -141,9 +136,9 @@ function columnsByContent(body: readonly Row[]): (VgmSheetColumn | undefined)[] 
     if (place >= 0) found[place] = column;
   };
   take('ctnNo', (cell) => NUMBER.test(compactNumber(cell)));
-  take('weighMethod', (cell) => methodOf(cell) !== undefined);
+  take('weighMethod', (cell) => methodOf(cell, '') !== undefined);
   take('unit', (cell) => unitOf(cell) !== undefined);
-  take('weighTime', (cell) => TIME_LIKE.test(cell));
+  take('weighTime', isWeighingTime);
   take('vgm', mayBeMass);
   return found;
 }
@@ -178,9 +173,10 @@ interface Column {
 function readRow(rowNo: number, cells: readonly string[], layout: readonly Column[], now: number): VgmSheetRow {
   const row: VgmSheetRow = { rowNo, ctnNo: '', unread: [], tooLong: [], left: [] };
   const weights: Weight[] = [];
+  const weighed = putWeighingTime(row, cells, layout, now);
   for (const [place, cell] of cells.entries()) {
     const { column, unit, title, isOpen } = layout[place] ?? { column: undefined, unit: undefined, title: '', isOpen: true };
-    if (cell === '') continue;
+    if (cell === '' || weighed.includes(place)) continue;
     if (column === undefined) {
       // Our own sheets show the type, which a weighing does not change.
       if (headerColumn(title) === 'ctnType') continue;
@@ -189,14 +185,36 @@ function readRow(rowNo: number, cells: readonly string[], layout: readonly Colum
       else row.left.push(title === '' ? cell : `${title}: ${cell}`);
       continue;
     }
-    if (column === 'weighTime') put(row, cell, 'weighTime', timeOf(cell, now));
-    else if (column === 'weighMethod') put(row, cell, column, methodOf(cell));
+    if (column === 'weighMethod') put(row, cell, column, methodOf(cell, title));
     else if (column === 'unit') put(row, cell, column, unitOf(cell));
     else if (column === 'bkgNo' || column === 'ctnNo' || column === 'sealNo' || column === 'certificateNo') putText(row, cell, column);
-    else weights.push({ column, cell, unit: UNIT_OF_CELL.exec(cell)?.[1] ?? unit });
+    else if (column !== 'weighTime') weights.push({ column, cell, unit: UNIT_OF_CELL.exec(cell)?.[1] ?? unit });
   }
   return withUnit(row, weights);
 }
+
+/** A day and its time may stand in two cells. A time beside a day that is not surely its own is not read: it would be put on today. Returns the places of its cells. */
+function putWeighingTime(row: VgmSheetRow, cells: readonly string[], layout: readonly Column[], now: number): number[] {
+  const own = layout.findIndex(({ column }) => column === 'weighTime');
+  const cell = cells[own] ?? '';
+  if (cell === '') return [];
+  const isBareTime = isTimeOfDay(cell);
+  const isOther = isBareTime ? mayBeDay : isDay(cell) ? (other: string) => isTimeOfDay(other) || isDay(other) : () => false;
+  const isOpen = (place: number) => layout[place]?.isOpen ?? true;
+  const placesOf = (test: (other: string, place: number) => boolean) =>
+    cells.flatMap((other, place) => (layout[place]?.column === undefined && test(other, place) ? [place] : []));
+  const open = placesOf((other, place) => isOpen(place) && isOther(other));
+  // What day a column with a title of its own means is not known, only that it may be this one.
+  const others = open.length === 0 && isBareTime ? placesOf(isDay) : open;
+  const [other = ''] = open.map((place) => cells[place]);
+  const isClear = others.length === open.length && open.length < 2 && !MAY_BE_WEIGHT.test(other);
+  const time = isClear ? weighingTime(isBareTime ? `${other} ${cell}` : `${cell} ${other}`, now) : undefined;
+  if (time === undefined) row.unread.push(...[own, ...others].toSorted((x, y) => x - y).map((at) => cells[at] ?? ''));
+  else row.weighTime = time;
+  return [own, ...others];
+}
+
+const MAY_BE_WEIGHT = /^\d{1,2}\.\d{1,2}$/;
 
 interface Weight {
   column: 'vgm' | 'cargoWeight' | 'dunnageWeight' | 'tare';
@@ -241,35 +259,13 @@ function putText(row: VgmSheetRow, cell: string, column: keyof typeof LONGEST): 
 const UNIT_OF_CELL = /(kgs?|kgm|千克|公斤|lbs?|lbr|磅)\.?$/i;
 const withoutUnit = (cell: string): string => cell.replace(UNIT_OF_CELL, '').trim();
 
-function methodOf(cell: string): string | undefined {
-  const [, method] = /^(?:sm|method|方法)?\s*([12])$/i.exec(cell.trim()) ?? [];
-  return method === undefined ? undefined : `SM${method}`;
+/** A bare 1 or 2 is a method only below a title; otherwise it may count the rows. */
+function methodOf(cell: string, title: string): string | undefined {
+  const [, word, method] = /^(sm|method|方法)?\s*([12])$/i.exec(cell.trim()) ?? [];
+  return method === undefined || (word === undefined && title === '') ? undefined : `SM${method}`;
 }
 
 function unitOf(cell: string): string | undefined {
   if (/^(?:kgs?|kgm|千克|公斤)\.?$/i.test(cell.trim())) return 'KGM';
   return /^(?:lbs?|lbr|磅)\.?$/i.test(cell.trim()) ? 'LBR' : undefined;
-}
-
-const DAY_MS = 86_400_000;
-
-/** `2026-11-21 08:31`, `11-21 08:31`, or `08:31` of the last 24 hours; Shanghai time. A day alone, or one that does not exist, is no time (decision 0216). */
-function timeOf(cell: string, now: number): number | undefined {
-  const [, year, month = '', day = '', hour = '', minute = ''] =
-    /^(?:(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})[T ]+)?(\d{1,2}):(\d{2})(?::[0-5]\d)?$/.exec(cell.trim()) ?? [];
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
-  const timeOfDay = (Number(hour) * 60 + Number(minute)) * 60_000;
-  if (month === '') {
-    const today = startOfDay(now) + timeOfDay;
-    return today > now ? today - DAY_MS : today;
-  }
-  const at = (inYear: string | number) => {
-    const date = parseDate(`${inYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-    return date === undefined ? undefined : date + timeOfDay;
-  };
-  if (year !== undefined) return at(year);
-  // Without its year, a day is the last one of this name.
-  const thisYear = Number(formatDate(now).slice(0, 4));
-  const found = at(thisYear);
-  return found === undefined || found > now + DAY_MS ? at(thisYear - 1) : found;
 }

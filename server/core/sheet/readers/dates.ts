@@ -1,12 +1,10 @@
 import { parseDate } from '#i18n/date';
+import { monthOf } from '#domain/text/month-name';
 import { dayOf, found, textOf, wrong, type Cell, type Reading } from '../cell.ts';
 
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's serial dates, which include a non-existent 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-/** By name and usual abbreviation; 0 for other words. */
-const monthOf = (word: string): number => MONTHS.findIndex((name) => [name, name.slice(0, 3)].includes(word.replace(/^sept$/, 'sep'))) + 1;
 
 /** Parses a date cell, an Excel serial or text to `yyyy-MM-dd`; `today` determines the year of `21-Nov`. */
 export function readDate(cell: Cell | undefined, today: string): Reading<string> {
@@ -45,7 +43,7 @@ function dayAndName(
   cell: Cell | undefined,
   today: string,
 ): Reading<string> {
-  const month = monthOf(name.toLowerCase());
+  const month = monthOf(name);
   if (month === 0) return wrong('date.format', { value: textOf(cell) });
   if (year) return checked(Number(year.length === 2 ? `20${year}` : year), month, Number(day), cell);
   // Without a year, the date nearest to today is meant.
