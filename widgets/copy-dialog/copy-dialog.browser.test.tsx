@@ -3,6 +3,7 @@ import type { BillCopy } from '#contract/bill';
 import { core } from '#core';
 import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { blankValues } from '#domain/form/values';
+import { ANSWERING_CODE } from '#domain/constants';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { emptyPage, pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
@@ -57,6 +58,9 @@ let confirmed: string[];
 let confirmation: Promise<object>;
 let requests: object[];
 let requestAnswer: object;
+/** COPYs that the agent has sent, and what the server says to them. */
+let sent: object[];
+let sendAnswer: object;
 let hasCount: boolean;
 /** Answer to reads that fail. */
 let broken: object | undefined;
@@ -102,6 +106,7 @@ const ANSWERS = {
     ),
     copyConfirmToHbl: async ({ copyVersion }: { copyVersion?: number }) => (confirmed.push(`house ${copyVersion}`), confirmation),
     requestCopyChange: async (input: object) => (requests.push(input), requestAnswer),
+    sendCopy: async (input: object) => (sent.push(input), sendAnswer),
     initInfoMbl: async ({ mblId }: { mblId: string }) =>
       ok({
         mblVo: { ...blankValues(MBL_FIELDS), ...record, ...TIMES, id: mblId, vessel: `VESSEL ${mblId}` },
@@ -184,6 +189,8 @@ describe('the COPY dialog', () => {
     confirmed = [];
     requests = [];
     requestAnswer = ok(null);
+    sent = [];
+    sendAnswer = ok({ copyVersion: 3 });
     hasCount = true;
     confirmation = Promise.resolve(ok({ webStatus: 2, webStatusName: 'Confirmed' }));
     socket.subscribe = () => () => undefined;
@@ -699,5 +706,50 @@ describe('the COPY dialog', () => {
     for (const [name, value] of Object.entries({ locale: 'zh-CN', 'booking-id': '7', open: '' })) element.setAttribute(name, value);
     document.body.append(element);
     await until(() => shownNotices().includes('系统异常，请联系管理员'), 'the message');
+  });
+
+  it('the agent answers the newest request with the next COPY: after a refusal it is read again and shown', async () => {
+    session.login({ token: 't', userName: 'agent', ext: { codeList: [ANSWERING_CODE] } });
+    byColleague(REQUESTED);
+    const { root } = await shown();
+    const open = await until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send COPY 3'), 'the button');
+    open.click();
+    const dialog = await until(
+      () => [...root.querySelectorAll<HTMLElement>('[role=dialog]')].find(({ textContent }) => textContent?.includes('Send COPY 3 to the customer')),
+      'the dialog of the agent',
+    );
+    await has(dialog, 'The seal is wrong');
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-1.4'], 'draft.pdf', { type: 'application/pdf' }));
+    const chooser = await until(() => dialog.querySelector<HTMLInputElement>('input[type=file]'), 'the chooser');
+    chooser.files = files.files;
+    chooser.dispatchEvent(new Event('change', { bubbles: true }));
+    await has(dialog, 'draft.pdf');
+
+    const later = Date.UTC(2026, 10, 22);
+    byColleague({ ...REQUESTED, requestTime: later, changeRequest: { remark: 'The vessel is wrong', fields: [] } });
+    sendAnswer = refused('asked again');
+    press(dialog, 'Send COPY 3');
+    await has(dialog, 'asked again');
+    await has(dialog, 'The vessel is wrong');
+
+    copies = [copyOf(3), ...copies];
+    sendAnswer = refused('sent already');
+    press(dialog, 'Send COPY 3');
+    await has(dialog, 'Send COPY 4 to the customer');
+    assert.include(dialog.textContent ?? '', 'sent already');
+    assert.notInclude(dialog.textContent ?? '', 'The vessel is wrong');
+
+    sendAnswer = ok({ copyVersion: 4 });
+    press(dialog, 'Send COPY 4');
+    await until(() => !dialog.isConnected, 'the end');
+    assert.deepEqual(
+      sent.map((input) => [Reflect.get(input, 'copyVersion') as unknown, Reflect.get(input, 'requestTime') as unknown]),
+      [
+        [2, REQUESTED.requestTime],
+        [2, later],
+        [3, undefined],
+      ],
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useCore, useMutationCall } from '#element';
+import type { Failure } from '#core';
+import { isUnanswered, useCore, useMutationCall } from '#element';
 import { Banner, Button, Dialog, IconAttach, IconSent, token, useMessages } from '#ui';
 import { Requested } from './Requested.tsx';
 import type { Copy } from './use-copy.ts';
@@ -26,6 +27,7 @@ function SendDialog({ copy, current, onClose }: { copy: Copy; current: NonNullab
   const call = useMutationCall(api.bill.sendCopy, { quiet: true });
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState('');
+  const [isReading, setReading] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { copyVersion, requestTime } = current;
   const version = copyVersion + 1;
@@ -34,12 +36,22 @@ function SendDialog({ copy, current, onClose }: { copy: Copy; current: NonNullab
     if (!file) return setProblem(t('send.required'));
     const seen = { copyVersion, ...(requestTime !== null && { requestTime }) };
     const result = await call.run({ bookingId: copy.bookingId, ...seen, file: file as never });
-    if (!result.ok) return setProblem(result.errors[0]?.message ?? result.message);
+    if (!result.ok) return explain(result);
     notices.show({ kind: 'success', message: t('send.done', { version }) });
     onClose();
     await copy.refresh();
   }
 
+  /** A refusal may be about a request or a COPY that this page does not know yet: the next press answers what is shown then. */
+  async function explain(failure: Failure) {
+    setProblem(failure.errors[0]?.message ?? failure.message);
+    if (isUnanswered(failure)) return;
+    setReading(true);
+    await copy.refresh();
+    setReading(false);
+  }
+
+  const isBusy = call.isBusy || isReading;
   return (
     <Dialog
       open
@@ -48,7 +60,7 @@ function SendDialog({ copy, current, onClose }: { copy: Copy; current: NonNullab
       foot={
         <>
           <Button onClick={onClose}>{editor('cancel')}</Button>
-          <Button variant="filled" busy={call.isBusy} icon={<IconSent aria-hidden />} onClick={() => call.isBusy || void send()}>
+          <Button variant="filled" busy={isBusy} icon={<IconSent aria-hidden />} onClick={() => isBusy || void send()}>
             {t('send', { version })}
           </Button>
         </>

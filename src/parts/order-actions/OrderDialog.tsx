@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/order';
 import { useCore } from '#element';
 import { loadTexts } from '#i18n';
 import { lazyPart, useMessages } from '#ui';
@@ -10,6 +12,7 @@ export type DialogVerb = Extract<OrderVerb, 'files' | 'copyConfirm' | 'template'
 export interface OrderDialogProps {
   verb: DialogVerb;
   order: ActionableOrder;
+  showRequest?: ((booking: Booking) => ReactNode) | undefined;
   onClose: () => void;
   /** After an attempt that may have changed the order; the dialog is over. */
   onDone: (isDone: boolean) => void;
@@ -83,10 +86,10 @@ function Cancellation({ order, onClose, onDone }: OrderDialogProps) {
   ) : null;
 }
 
-function Answer({ verb, order, onClose, onDone }: OrderDialogProps) {
+function Answer({ verb, order, showRequest, onClose, onDone }: OrderDialogProps) {
   const AnswerRequestDialog = answerDialog.use(true, onClose);
   const isAmendment = verb === 'answerAmendment';
-  return AnswerRequestDialog ? <AnswerRequestDialog isAmendment={isAmendment} order={order} onClose={onClose} onDone={() => onDone(true)} /> : null;
+  return AnswerRequestDialog ? <AnswerRequestDialog {...{ isAmendment, order, showRequest, onClose }} onDone={() => onDone(true)} /> : null;
 }
 
 const SHOWN = {

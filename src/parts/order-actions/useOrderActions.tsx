@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Booking } from '#contract/order';
 import { useCore } from '#element';
 import {
   IconAttach,
@@ -38,6 +39,8 @@ interface OrderActionsOptions<Order extends ActionableOrder> {
   onCopy: (order: Order) => void;
   /** Opens the form of a released order to request an amendment. */
   onAmend: (order: Order) => void;
+  /** Shows the requested amendment or cancellation of a booking. */
+  showRequest?: ((booking: Booking) => ReactNode) | undefined;
   /** After an attempt, also one that the server refused: the caller's data may be stale. */
   onDone: (verb: OrderVerb, orders: readonly Order[], isDone: boolean) => void;
 }
@@ -54,7 +57,13 @@ interface OrderActions<Order extends ActionableOrder> {
 }
 
 /** Actions on orders, the same in the list and on the order's own page. Needs the namespace `order`. */
-export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy, onAmend, onDone }: OrderActionsOptions<Order>): OrderActions<Order> {
+export function useOrderActions<Order extends ActionableOrder>({
+  onOpen,
+  onCopy,
+  onAmend,
+  showRequest,
+  onDone,
+}: OrderActionsOptions<Order>): OrderActions<Order> {
   const t = useMessages('order');
   const core = useCore();
   const { root, locale } = useUi();
@@ -126,6 +135,7 @@ export function useOrderActions<Order extends ActionableOrder>({ onOpen, onCopy,
         <dialogs.OrderDialog
           key={shown.order.bookingId}
           {...shown}
+          showRequest={showRequest}
           onClose={() => show(undefined)}
           onDone={(isDone) => {
             show(undefined);

@@ -10,7 +10,7 @@ import { ChangeList } from './ChangeList.tsx';
 export function AmendmentBanner({ booking }: { booking: Booking }) {
   const t = useMessages('booking-form');
   const { api } = useCore();
-  const { data } = useCall(api.order.queryAmendmentWeb, { bookingId: booking.bookingId ?? '' }, { quiet: true, loadingBar: false });
+  const { data } = useCall(api.order.queryAmendmentWeb, { bookingId: booking.bookingId ?? '' }, { quiet: true, loadingBar: false, staleTime: 0 });
   if (!data) return null;
   const { proposed, reason, createUser, createTime } = data;
   const asked =

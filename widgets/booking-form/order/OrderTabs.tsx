@@ -18,7 +18,7 @@ import { OrderHeader } from './OrderHeader.tsx';
 import { useOrderInfo } from './useOrderInfo.ts';
 
 const orderPage = lazyPart(loadOrderPage);
-const requestToAnswer = lazyPart(async () => (await import('./RequestToAnswer.tsx')).RequestToAnswer);
+const requestToAnswer = lazyPart(() => import('./RequestToAnswer.tsx'));
 const shippingInstruction = lazyPart(loadShippingInstruction);
 const copyPanel = lazyPart(loadCopyPanel);
 const preplanPanel = lazyPart(loadPreplan);
@@ -88,9 +88,10 @@ export function OrderTabs(props: OrderTabsProps) {
   const vgm = vgmPanel.use(visited.has('vgm'), () => show('order'));
   const preplan = preplanPanel.use(visited.has('preplan'), () => show('order'));
   const copy = copyPanel.use(visited.has('copy'), () => show('order'));
-  const actions = useActions(info, bookingId, props);
+  const mayAnswer = ANSWERS.some((verb) => booking.actions.includes(verb));
+  const requested = requestToAnswer.use(mayAnswer);
+  const actions = useActions(info, bookingId, props, requested && ((seen) => <requested.Request booking={seen} />));
   const request = actions.items.find(({ verb }) => verb === 'answerAmendment' || verb === 'answerCancellation');
-  const RequestToAnswer = requestToAnswer.use(request !== undefined);
   const open: OpenDocument = (document) => (isOrderTab(document) && isEnabled(document) ? () => show(document) : undefined);
   const type: BillType = booking.blType === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const panel = (value: OrderTab, label: string, content: ReactNode) =>
@@ -102,7 +103,7 @@ export function OrderTabs(props: OrderTabsProps) {
   return (
     <>
       {isReleased ? <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} /> : null}
-      {request && RequestToAnswer ? <RequestToAnswer booking={booking} action={request} /> : null}
+      {request && requested ? <requested.RequestToAnswer booking={booking} action={request} /> : null}
       <Tabs
         label={t('documents')}
         value={shown}
@@ -237,13 +238,26 @@ function tabFor(wanted: string | undefined, isAmending: boolean, isEnabled: (tab
 
 const isOver = (status: number) => isBookingStatus(status) && siBookingRefusal(status) !== undefined;
 
+/** The agent’s answers to a request. */
+const ANSWERS = ['acceptAmendment', 'acceptWithdrawal'];
+
 /** The COPY has a tab here. */
 const NO_COPY = COPY_STATUS.none;
 
-function useActions({ booking }: OrderInfo, bookingId: string, { isAmending, onCopy, onAmend, onAction }: OrderTabsProps) {
+function useActions(
+  { booking }: OrderInfo,
+  bookingId: string,
+  { isAmending, onCopy, onAmend, onAction }: OrderTabsProps,
+  showRequest: ((booking: Booking) => ReactNode) | undefined,
+) {
   const { orderNo, bkgNo, version, cutoffCustoms, actions } = booking;
   const target = { bookingId, orderNo: orderNo ?? '', bkgNo, version, cutoffCustoms, copyStatus: NO_COPY, actions };
-  const { actionsOf, dialog } = useOrderActions<typeof target>({ onCopy, onAmend, onDone: (verb, _, isDone) => onAction(verb, isDone) });
+  const { actionsOf, dialog } = useOrderActions<typeof target>({
+    onCopy,
+    onAmend,
+    showRequest,
+    onDone: (verb, _, isDone) => onAction(verb, isDone),
+  });
   return { items: actionsOf(target).filter(({ verb }) => !(isAmending && verb === 'amend')), dialog };
 }
 

@@ -6,17 +6,20 @@ import { AmendmentBanner } from '../amendment/AmendmentBanner.tsx';
 
 /** What the customer requests of a released order, with the button by which the agent decides. */
 export function RequestToAnswer({ booking, action }: { booking: Booking; action: OrderAction }) {
-  const t = useMessages('order');
   return (
     <div css={{ display: 'grid', gap: token.s2, padding: `${token.s3} 0`, '& > button': { justifySelf: 'start' } }}>
-      {booking.status === BOOKING_STATUS.amendment ? (
-        <AmendmentBanner booking={booking} />
-      ) : (
-        <Banner tone="warn">{t('answer.why', { reason: booking.cancelReason ?? '' })}</Banner>
-      )}
+      <Request booking={booking} />
       <Button variant="filled" onClick={() => action.onSelect()}>
         {action.label}
       </Button>
     </div>
   );
+}
+
+/** The requested amendment or cancellation. */
+export function Request({ booking }: { booking: Booking }) {
+  const t = useMessages('order');
+  // Another version of the booking may have another request.
+  if (booking.status === BOOKING_STATUS.amendment) return <AmendmentBanner key={booking.version} booking={booking} />;
+  return <Banner tone="warn">{t('answer.why', { reason: booking.cancelReason ?? '' })}</Banner>;
 }

@@ -1,12 +1,12 @@
 import { assert } from 'chai';
 import type { FclCharge } from '#contract/freight';
-import type { Booking, OrderInfo } from '#contract/order';
+import type { Amendment, Booking, OrderInfo } from '#contract/order';
 import { core } from '#core';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
-import { emptyPage, pause, until } from '../../../tests/browser/fixtures/page.ts';
+import { emptyPage, pause, type, until } from '../../../tests/browser/fixtures/page.ts';
 import bookingForm from '../widget.ts';
 
 defineWidget(bookingForm);
@@ -123,6 +123,11 @@ let charges: Partial<FclCharge>[];
 let isDown: boolean;
 let asked: number;
 let downloaded: string[];
+let amendment: Amendment;
+/** The agent’s answers, and what the server says to them. */
+let decisions: object[];
+let refusal: object | undefined;
+let unread: object | undefined;
 
 const CALLS = {
   order: {
@@ -135,6 +140,10 @@ const CALLS = {
       downloaded.push(url);
       return { ok: false, reason: 'network', message: '', errors: [] };
     },
+    queryBookingById: async () => unread ?? ok(info.booking),
+    queryAmendmentWeb: async () => ok(amendment),
+    answerAmendmentWeb: async (answer: object) => (decisions.push(answer), refusal ?? ok({ bookingId: '7', status: 3 })),
+    answerWithdrawalWeb: async (answer: object) => (decisions.push(answer), refusal ?? ok({ bookingId: '7', status: 9 })),
     queryBookingCharges: async () => ok({ charges, totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] }),
   },
   bill: { countNumToMbl: async () => ok({ list: [], bills: [] }), querySiDrafts: async () => ok([]), initInfoMbl: async () => new Promise(() => {}) },
@@ -164,7 +173,7 @@ async function shown(attributes: Record<string, string> = {}) {
 describe('the page of a released order', () => {
   fakeSocket();
   beforeEach(() => {
-    [info, charges, isDown, asked, downloaded] = [order(), [], false, 0, []];
+    [info, charges, isDown, asked, downloaded, decisions, refusal, unread] = [order(), [], false, 0, [], [], undefined, undefined];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
     for (const [domain, answers] of Object.entries(CALLS))
@@ -356,5 +365,86 @@ describe('the page of a released order', () => {
     isDown = false;
     retry.click();
     await heading('Submit the SI');
+  });
+
+  describe('with a request that the agent answers', () => {
+    const dialogOf = (root: ShadowRoot) => until(() => root.querySelector<HTMLElement>('[role=dialog]'), 'the dialog');
+    const buttonIn = (dialog: HTMLElement, name: string) => [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    const says = (dialog: HTMLElement, text: string) => until(() => dialog.textContent?.includes(text), text);
+    /** The server refuses an answer to a booking that was changed. */
+    const changed = { ok: false, reason: 'business', message: 'Changed', errors: [] };
+    const amended = (version: number, refNo: string) => {
+      info = order({ booking: { status: 11, version, actions: ['acceptAmendment', 'refuseAmendment'] } });
+      amendment = { proposed: { ...info.booking, refNo }, reason: 'the buyer asks', createUser: 'Lin Yue', createTime: now };
+    };
+    const cancelled = (version: number, cancelReason: string) => {
+      info = order({ booking: { status: 8, version, cancelReason, actions: ['acceptWithdrawal', 'refuseWithdrawal'] } });
+    };
+    const decided = (version: number) => {
+      info = order({ booking: { version, actions: [] } });
+    };
+
+    it('accepts an amendment only as it was shown: another one is shown first, with what was typed', async () => {
+      amended(5, 'PO-2');
+      const { root, button } = await shown();
+      (await button('Decide on the amendment')).click();
+      const dialog = await dialogOf(root);
+      await says(dialog, 'PO-2');
+      const field = await until(() => dialog.querySelector('textarea'), 'the reason');
+      type(field, 'no space');
+      amended(7, 'PO-3');
+      refusal = changed;
+      buttonIn(dialog, 'Accept')?.click();
+      await says(dialog, 'The request has changed');
+      await says(dialog, 'PO-3');
+      assert.equal(dialog.querySelector('textarea')?.value, 'no space');
+      refusal = undefined;
+      buttonIn(dialog, 'Accept')?.click();
+      await until(() => !root.querySelector('[role=dialog]'), 'the end');
+      assert.deepEqual(
+        decisions.map((answer) => Reflect.get(answer, 'version') as unknown),
+        [5, 7],
+      );
+    });
+
+    it('shows another cancellation, and that a colleague has decided it already', async () => {
+      cancelled(5, 'first reason');
+      const { root, button, heading } = await shown();
+      (await button('Decide on the cancellation')).click();
+      const dialog = await dialogOf(root);
+      await says(dialog, 'first reason');
+      cancelled(7, 'second reason');
+      refusal = changed;
+      buttonIn(dialog, 'Accept')?.click();
+      await says(dialog, 'second reason');
+      decided(8);
+      buttonIn(dialog, 'Accept')?.click();
+      await says(dialog, 'decided or withdrawn already');
+      assert.isUndefined(buttonIn(dialog, 'Accept'));
+      assert.isUndefined(buttonIn(dialog, 'Refuse'));
+      buttonIn(dialog, 'Close')?.click();
+      await heading('Submit the SI');
+      await until(() => ![...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Decide on the cancellation'), 'the page');
+    });
+
+    it('keeps the request after another refusal, and says that it cannot be read', async () => {
+      cancelled(5, 'first reason');
+      const { root, button } = await shown();
+      (await button('Decide on the cancellation')).click();
+      const dialog = await dialogOf(root);
+      await says(dialog, 'first reason');
+      refusal = { ...changed, message: 'Not now' };
+      buttonIn(dialog, 'Accept')?.click();
+      await says(dialog, 'Not now');
+      assert.isOk(buttonIn(dialog, 'Accept'));
+      unread = { ...changed, message: 'No such booking' };
+      buttonIn(dialog, 'Accept')?.click();
+      await says(dialog, 'No such booking');
+      assert.isUndefined(buttonIn(dialog, 'Accept'));
+      unread = undefined;
+      await until(() => dialog.querySelector<HTMLElement>('[role=alert] button'), 'the retry').then((retry) => retry.click());
+      await says(dialog, 'first reason');
+      assert.isOk(buttonIn(dialog, 'Accept'));
+    });
   });
 });

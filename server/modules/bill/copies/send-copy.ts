@@ -34,8 +34,8 @@ export function sendCopy(change: SiChange & { files: FileStore }, { bookingId, f
     const refusal = copyRefusal('send', booking.copy_status, bills.map(judged));
     if (refusal) throw new BusinessError(refusal);
     const [last] = await findCopies(db, booking.id);
-    if (seen && seen.copyVersion !== (last?.copy_version ?? 0)) throw new BusinessError('bill.copyOutdated');
-    if (seen && seen.requestTime !== last?.requested_at?.getTime()) throw new BusinessError('bill.copyRequested');
+    if (seen && seen.copyVersion !== (last?.copy_version ?? 0)) throw new BusinessError('bill.copySentMeanwhile');
+    if (seen && seen.requestTime !== last?.requested_at?.getTime()) throw new BusinessError('bill.copyRequestedByCustomer');
     const copyVersion = (last?.copy_version ?? 0) + 1;
     const shown = changedBills(bills, changes);
     const reader = { actor: { ...change.actor } as never, language: BILL_LANGUAGE, reference: await reference(db) };
