@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { core } from '#core';
 import { defineWidget, widget } from '#element';
 import { button } from '../../../../tests/browser/fixtures/chat.tsx';
@@ -16,7 +16,7 @@ function Probe() {
   const [version, setVersion] = useState(1);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(true);
-  change = setVersion;
+  useEffect(() => void (change = setVersion), []);
   const reopen = () => setOpen(true);
   if (!isOpen) return <button onClick={reopen}>Open</button>;
   const record = { id: '5', version, blIndex: 0 } as never;
