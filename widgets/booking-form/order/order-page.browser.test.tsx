@@ -419,7 +419,7 @@ describe('the page of a released order', () => {
       await says(dialog, 'second reason');
       decided(8);
       buttonIn(dialog, 'Accept')?.click();
-      await says(dialog, 'decided or withdrawn already');
+      await says(dialog, 'decided or taken back already');
       assert.isUndefined(buttonIn(dialog, 'Accept'));
       assert.isUndefined(buttonIn(dialog, 'Refuse'));
       buttonIn(dialog, 'Close')?.click();
