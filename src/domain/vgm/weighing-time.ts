@@ -80,7 +80,8 @@ function isWhole(cells: readonly string[]): boolean {
 }
 
 /** `28 Dez`: its time belongs to a day that cannot be read, not to today. `24 tons` is a weight. */
-const isUnknownDay = (text: string): boolean => /^\d{1,2}[-/. ]{0,2}(?!(?:kg|t|ton|lb|磅|吨|公斤|千克)\w*\b)\p{L}{3,9}\.?(?:[-/. ]{0,2}(?:20)?\d\d)?$/iu.test(text);
+const isUnknownDay = (text: string): boolean =>
+  /^\d{1,2}[-/. ]{0,2}(?!(?:kg|t|ton|lb|磅|吨|公斤|千克)\w*\b)\p{L}{3,9}\.?(?:[-/. ]{0,2}(?:20)?\d\d)?$/iu.test(text);
 
 const spaced = (text: string): string => text.trim().replace(/[\s,]+/g, ' ');
 

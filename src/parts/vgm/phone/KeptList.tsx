@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatNumber } from '#i18n';
 import { Banner, Button, Code, FieldMessage, hint, IconGood, IconWaiting, token, useMessages } from '#ui';
 import type { KeptItem } from './kept-item.ts';
@@ -58,13 +58,16 @@ function Name({ item: { ctnNo, weight, photo, no } }: { item: KeptItem }) {
 
 /** Shows which ticket it is; nothing if the browser cannot draw the file. */
 function Thumbnail({ of }: { of: Blob }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(of);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [of]);
-  return url ? <img src={url} alt="" css={thumbnail} onError={() => setUrl(undefined)} /> : null;
+  const [isDrawn, setDrawn] = useState(true);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(of);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [of],
+  );
+  return isDrawn ? <img ref={show} alt="" css={thumbnail} onError={() => setDrawn(false)} /> : null;
 }
 
 function Waiting({ isStored }: { isStored: boolean }) {
