@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { shapeOf, shownNumber } from './number-formats.ts';
+import { sheetOf, workbookOf } from '#server/test/workbook';
+import { numberShapes, shapeOf, shownNumber } from './number-formats.ts';
+import { findSheet } from './sheet-part.ts';
+import { readDirectory } from './zip-limits.ts';
 
 it.each([
   ['00000', 1234, '01234'],
@@ -42,4 +45,17 @@ it.each([
   `"${'x'.repeat(300)}"0`,
 ])('%s shows a plain number, or what is read otherwise', (code) => {
   expect(shapeOf(code)).toBeUndefined();
+});
+
+it('reads hostile styles in no time', () => {
+  const hostile = ['<cellXfs ', '<numFmt ', '<xf numFmtId="164"', '&#x'].map((text) => text.repeat(3_000_000 / text.length));
+  for (const content of [...hostile, `<numFmt numFmtId="164" formatCode="00000"/>${hostile[0]}`]) {
+    const bytes = workbookOf({ sheet: { content: sheetOf('') }, styles: { content: Buffer.from(content) } });
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const styles = findSheet(view, readDirectory(view) ?? [], 'first')?.styles;
+    expect(styles?.name).toBe('xl/styles.xml');
+    const begun = performance.now();
+    expect(numberShapes(view, styles).size).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  }
 });

@@ -22,7 +22,9 @@ export function numberShapes(view: DataView, styles: ZipEntry | undefined): Read
   );
   const shapes = new Map<number, NumberShape>();
   if (codes.size === 0) return shapes;
-  const formats = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(text)?.[0] ?? '';
+  // Searched by hand: a hostile part repeats the opening tag, and never closes it.
+  const start = text.search(/<(?:\w+:)?cellXfs[\s>]/);
+  const formats = start < 0 ? '' : text.slice(start, start + Math.max(0, text.slice(start).search(/<\/(?:\w+:)?cellXfs>/)));
   for (const [style, [tag]] of [...formats.matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)].entries()) {
     const [, id = ''] = attributesIn(tag).find(([name]) => name === 'numFmtId') ?? [];
     const shape = shapeOf(codes.get(id) ?? '');
