@@ -126,3 +126,24 @@ test('28.1 a colleague enters another weight while the phone has no network: its
   await expect(dialog.getByText('Declared', { exact: true })).toBeVisible();
   expect((await lines())[0]).toMatchObject({ status: 1, version: 1, declaredVgm: '20410' });
 });
+
+test('28.1 a browser that stores nothing: the page says where a weighing and its photo wait, and sends them', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    };
+  });
+  const { bookingId, call, lines, dialog, numbers } = await atScale(page, request);
+  await page.context().setOffline(true);
+  await weigh(page, numbers[0], '20410');
+  await expect(dialog.getByText('Waits in this page, will be sent')).toHaveCount(2);
+  await expect(dialog.getByText('No signal. What you type waits in this page')).toBeVisible();
+  await expect(dialog.getByText(/kept on this phone/i)).toHaveCount(0);
+  const picture = dialog.getByRole('list').locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await expect(dialog.getByText('Declared', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Stored', { exact: true })).toBeVisible();
+  expect((await lines())[0]).toMatchObject({ status: 1, version: 1, declaredVgm: '20410' });
+  expect(await tickets(call, bookingId)).toHaveLength(1);
+});

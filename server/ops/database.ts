@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDate, type Key } from '#i18n';
+import { storeSamples } from '../core/application/samples.ts';
 import { type Clock, systemClock } from '../core/runtime/clock.ts';
 import { type DatabaseConfig, openDatabase, ping, type Db } from '../core/storage/db.ts';
 import { externalDatabase } from '../core/storage/external-database.ts';
@@ -13,8 +14,6 @@ import { connectionTo, isAnswering } from '../core/storage/postgres/socket.ts';
 import { readSettings, type Settings } from '../core/runtime/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/index.ts';
-import { storeSampleCopies } from '../modules/bill/service.ts';
-import { storeSampleInvoices } from '../modules/settlement/service.ts';
 import { EXIT, OpsFault } from './fault.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -95,10 +94,8 @@ async function prepare({ db, files, now }: { db: Db; files: FileStore; now: Cloc
   await migrate(db);
   const own = (port: number) => [`http://localhost:${port}`];
   const origins = { cms: own(settings.cmsPort), partner: own(settings.partnerPort) };
-  const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(now()), origins });
-  if (wasEmpty && settings.seed !== 'none') {
-    await storeSampleCopies({ db, files, now });
-    await storeSampleInvoices({ db, files, now });
-  }
+  const date = settings.seedDate ?? formatDate(now());
+  const wasEmpty = await seed(db, { kind: settings.seed, date, origins });
+  if (wasEmpty && settings.seed !== 'none') await storeSamples({ db, files, now, settings }, date);
   if (wasEmpty) notify('database.filled', { place: settings.seed });
 }

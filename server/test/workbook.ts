@@ -64,10 +64,12 @@ interface WorkbookParts {
   more?: readonly Part[];
   /** A hidden sheet before it, `xl/worksheets/sheet2.xml`. */
   hidden?: Part;
+  /** Formats of cells, `xl/styles.xml`. */
+  styles?: Omit<Part, 'name'>;
 }
 
 /** A workbook with one sheet. */
-export const workbookOf = ({ sheet, strings, prefix = '', more = [], hidden }: WorkbookParts): Buffer =>
+export const workbookOf = ({ sheet, strings, prefix = '', more = [], hidden, styles }: WorkbookParts): Buffer =>
   zip([
     { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
     { name: '_rels/.rels', content: relations([['r1', 'officeDocument', 'xl/workbook.xml']]) },
@@ -84,12 +86,14 @@ export const workbookOf = ({ sheet, strings, prefix = '', more = [], hidden }: W
           ['r1', 'worksheet', 'worksheets/sheet1.xml'],
           ['r3', 'worksheet', 'worksheets/sheet2.xml'],
           ...(strings ? [['r2', 'sharedStrings', strings] satisfies Relation] : []),
+          ...(styles ? [['r4', 'styles', 'styles.xml'] satisfies Relation] : []),
         ],
         prefix,
       ),
     },
     { name: 'xl/worksheets/sheet1.xml', ...sheet },
     ...(hidden ? [hidden] : []),
+    ...(styles ? [{ name: 'xl/styles.xml', ...styles }] : []),
     ...more,
   ]);
 

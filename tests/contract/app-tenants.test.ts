@@ -103,6 +103,7 @@ describe('9.15 another company', () => {
     await own.test.db.deleteFrom('booking_template').where('customer_id', '=', own.customerId).execute();
     await own.test.db.deleteFrom('party').where('customer_id', '=', own.customerId).execute();
     await own.test.db.deleteFrom('si_draft').where('user_id', '=', own.userId).execute();
+    await own.test.db.deleteFrom('vgm').where('customer_id', '=', own.customerId).execute();
   });
 
   it.each(ofCustomers.filter(({ endpoint }) => endpoint.kind !== 'form'))('gains nothing from extra fields in $name', async (call) => {

@@ -12,7 +12,7 @@ import { hostileFiles } from './hostile-files.ts';
 const PORT = await freePorts(3);
 const LIMIT_SECONDS = 0.2;
 /** A pause of the machine is no fault of the server: a fault comes back, and is several times what harmless files cause in the same minute. */
-const TRIES = 3;
+const TRIES = 6;
 const TIMES_HARMLESS = 3;
 const HARMLESS_FILES = 5;
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { CustomerBidding } from '#contract/bidding';
+import { MONEY_DECIMALS, MONEY_INTEGER_DIGITS } from '#domain/constants';
 import { isBelow } from '#domain/bidding/bid-rules';
 import { isDecimal } from '#domain/number/decimal';
+import { money } from '#domain/number/number-rules';
 import { formatMoney } from '#i18n';
 import { Button, DecimalField, NumberField, token, useMessages, useUi, type WholeNumber } from '#ui';
 import type { Offer } from './BidDialog.tsx';
@@ -23,6 +25,8 @@ export function BidForm({ bidding, lane, onOffer }: BidFormProps) {
   const price = typed ?? (myRank === 1 ? '' : lowestBid);
 
   function submit() {
+    if (isDecimal(price) && money(price))
+      return setError({ field: 'price', message: t('price.format', { integers: String(MONEY_INTEGER_DIGITS), decimals: String(MONEY_DECIMALS) }) });
     if (!isDecimal(price) || isBelow(price, lowestBid))
       return setError({ field: 'price', message: t('low', { price: formatMoney(lowestBid, currency, locale) }) });
     if (typeof num !== 'number' || num < 1 || num > spaceNum) return setError({ field: 'num', message: t('num.range', { count: spaceNum }) });
@@ -44,8 +48,8 @@ export function BidForm({ bidding, lane, onOffer }: BidFormProps) {
         label={t('price', { currency })}
         value={price}
         placeholder={t('price.least', { price: formatMoney(lowestBid) })}
-        decimals={2}
-        integers={10}
+        decimals={MONEY_DECIMALS}
+        integers={MONEY_INTEGER_DIGITS}
         onChange={setTyped}
         error={error?.field === 'price' ? error.message : undefined}
       />

@@ -153,6 +153,18 @@ describe('the biddings of a customer', () => {
     assert.deepEqual(bids, []);
   });
 
+  it('27.A6 ask no question about a price that is no amount: the field says what it takes', async () => {
+    const { root, form, price, type } = await shown();
+    for (const typed of ['2100.555', '12345678901', '99999999999999999999']) {
+      type(price(), typed);
+      form()?.requestSubmit();
+      await until(() => /at most 10 digits before and 2 after the point/.test(root.querySelector('[part~=message]')?.textContent ?? ''), typed);
+      assert.isNull(root.querySelector('[role=alertdialog]'));
+      assert.equal(price()?.value, typed);
+    }
+    assert.deepEqual(bids, []);
+  });
+
   it('state the sum of all containers and the own bid that is replaced, and warn of a price that is far too high in the same question', async () => {
     list = [bidding({ myPrice: '1900.00', mySpaceNum: 2, myRank: 2 })];
     const { root, form, price, type, events } = await shown();

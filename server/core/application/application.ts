@@ -5,9 +5,8 @@ import { formatDate } from '#i18n';
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/index.ts';
 import { type Accounts, countAccounts, endSampleSessions } from '../../db/seed/sample-accounts.ts';
-import { storeSampleCopies } from '../../modules/bill/service.ts';
-import { storeSampleInvoices } from '../../modules/settlement/service.ts';
 import { buildApp } from './app.ts';
+import { storeSamples } from './samples.ts';
 import { type DatabaseConfig, type Db, openDatabase } from '../storage/db.ts';
 import { builtSuite, serveFrames } from '../embedding/frame.ts';
 import { type FileStore, FileStoreFault } from '../storage/files/file-store.ts';
@@ -86,11 +85,9 @@ async function prepare(
   try {
     await migrate(db);
     const origins = hostOrigins(settings);
-    const wasEmpty = await seed(db, { kind: settings.seed, date: settings.seedDate ?? formatDate(clock()), origins });
-    if (wasEmpty && settings.seed !== 'none') {
-      await storeSampleCopies({ db, files, now: clock });
-      await storeSampleInvoices({ db, files, now: clock });
-    }
+    const date = settings.seedDate ?? formatDate(clock());
+    const wasEmpty = await seed(db, { kind: settings.seed, date, origins });
+    if (wasEmpty && settings.seed !== 'none') await storeSamples({ db, files, now: clock, settings }, date);
     if (wasEmpty) log(`The empty database was filled (SEED=${settings.seed}).`);
     // A further server on the same database without sample data leaves the keys bound to the host pages of the first.
     if (settings.seed !== 'none') await bindSampleKeys(db, origins);

@@ -74,6 +74,37 @@ describe('9.14 a sheet described by data', () => {
     ]);
   });
 
+  it('27.A4 reads a number as the sheet shows it: zeros of codes are kept, and no other unit is taken for the column’s', async () => {
+    const shown = (v: number, z: string): WorkSheet[string] => ({ t: 'n', v, z });
+    const sheet = sheetOf([Object.keys(HEADERS['en-US']), ...Array.from({ length: 6 }, () => ['CNSGH', 1, 1, '2026-12-01', ''])]);
+    sheet.B2 = shown(12.6, '0.0" t"');
+    sheet.B3 = shown(2200, '#,##0" lbs"');
+    sheet.B4 = shown(14_200.5, '#,##0.0" kg"');
+    sheet.C4 = shown(12, '0"件"');
+    sheet.E4 = shown(3_047_100, '00000000');
+    sheet.E5 = shown(4_940_123_456, '+0');
+    sheet.B6 = shown(1200.25, '#,##0.00_);[Red](#,##0.00)');
+    sheet.E6 = shown(304_710, '0000"."00"."00');
+    sheet.E7 = { t: 'd', v: new Date(Date.UTC(2027, 0, 10)), z: 'yyyy-mm-dd' };
+    const result = await checked(sheet);
+    expect(messages(result)).toEqual([
+      'weight (column B): "12.6 t" is not a number. Enter digits only, e.g. 14200.5 or 14,200.5.',
+      'weight (column B): "2200 lbs" is not a number. Enter digits only, e.g. 14200.5 or 14,200.5.',
+      '',
+      '',
+      '',
+      'remark (column E): The sheet has turned this cell into a date (2027-01-10). Format it as text and enter it again.',
+    ]);
+    expect(result.rows.map(({ values: { weight, pieces, remark } }) => [weight, pieces, remark])).toEqual([
+      [undefined, 1, ''],
+      [undefined, 1, ''],
+      ['14200.5', 12, '03047100'],
+      ['1', 1, '+4940123456'],
+      ['1200.25', 1, '0030.47.10'],
+      ['1', 1, undefined],
+    ]);
+  });
+
   it('names row, column and cure of each problem, also of formulas without a value and Excel errors', async () => {
     const sheet = sheetOf([
       ['Port', 'Gross weight (kg)', 'Packages', 'ETD', 'Remark'],

@@ -8,16 +8,18 @@ import { HblInput, MblInput } from '#contract/bill';
 import { billWarnings } from '#domain/bill/bill-rules';
 import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BOOKING_STATUSES } from '#domain/booking/booking-status';
+import { preplanFindings } from '#domain/preplan/preplan-rules';
+import { PREPLAN_STATES } from '#domain/preplan/preplan-state';
 import { certCodeWarning } from '#domain/party/cert-code';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
 import type { Db } from '#server/core/storage/db';
 import { localStore } from '#server/core/storage/files/local-store';
-import { storeSampleInvoices } from '#server/modules/settlement/service';
-import { storeSampleCopies } from '#server/modules/bill/service';
+import { storeSamples } from '#server/core/application/samples';
+import { readSettings } from '#server/core/runtime/settings';
 import { takeFollowChanges } from '#server/modules/freight/service';
 import { isGate } from '#tests/tier';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
-import { COMPANIES, DEMO_PASSWORD, userId } from './accounts.ts';
+import { COMPANIES, customerId, DEMO_PASSWORD, userId } from './accounts.ts';
 import { daysBetween, weekdayOf } from './day.ts';
 import { seed } from './index.ts';
 import { portId } from './reference/ports.ts';
@@ -198,10 +200,31 @@ describe('demo data', () => {
     expect(await count('booking b where si_status > 0 and not exists (select from bill_of_lading l where l.booking_id = b.id)')).toBe(0);
   });
 
+  it('has pre-plans, and messages to carriers and customs, in all their states', async () => {
+    const notices = await count('notice');
+    await storeSamples({ db, files: localStore(undefined), now: Date.now, settings: readSettings({}) }, TODAY);
+    const { rows: preplans } = await sql<{ state: number; shown: number; n: number; own: number }>`
+      select p.state, b.preplan_status shown, count(*)::int n, (count(*) filter (where p.customer_id = ${customerId('A')}))::int own
+      from preplan p join booking b on b.id = p.booking_id group by 1, 2 order by 1`.execute(db);
+    expect(preplans.map(({ state, shown }) => [state, shown])).toEqual(PREPLAN_STATES.map((state) => [state, state]));
+    expect(preplans.filter(({ own }) => own > 0).map(({ state }) => state)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]));
+    const { rows: messages } = await sql<{ type: string; states: string[] }>`
+      select type, array_agg(distinct state order by state) states from edi_message group by 1 order by 1`.execute(db);
+    expect(messages).toEqual([
+      { type: 'CUSCAR', states: ['acknowledged', 'rejected', 'sent'] },
+      { type: 'IFTMBF', states: ['acknowledged', 'failed', 'rejected', 'sent'] },
+      { type: 'IFTMIN', states: ['acknowledged', 'sent'] },
+      { type: 'VERMAS', states: ['acknowledged', 'rejected', 'sent'] },
+    ]);
+    expect(await count(`edi_message where content is null or findings <> '[]' or answered_at > '${TODAY}'`)).toBe(0);
+    expect(await count('notice')).toBe(notices);
+    // What is sent has no findings.
+    const { rows: sent } = await sql<{ vo: object; containers: object[] }>`select vo, containers from preplan where state > 0`.execute(db);
+    expect(sent.flatMap(({ vo, containers }) => preplanFindings({ preplanVo: vo, conList: containers }))).toEqual([]);
+  });
+
   it('has COPYs of 15 bookings in agreement with them, some corrected, one to be changed: 12 documents and 3 pictures', async () => {
-    await storeSampleInvoices({ db, files: localStore(undefined), now: Date.now });
     expect(await count('e_invoice where pdf_file_id is null or ofd_file_id is null or xml_file_id is null')).toBe(0);
-    await storeSampleCopies({ db, files: localStore(undefined), now: Date.now });
     const { rows } = await sql<{ status: number; newest: number; copies: number; confirmed: boolean; requested: boolean; types: string[] }>`
       select b.copy_status status, max(c.copy_version)::int newest, count(*)::int copies, bool_or(c.confirmed_at is not null) confirmed,
         (array_agg(c.change_request is not null order by c.copy_version desc))[1] requested, array_agg(distinct f.content_type) types

@@ -8,6 +8,7 @@ export type { CopyChange } from './copies/copy-changes.ts';
 export { storeSampleCopies } from './copies/sample-files.ts';
 export { type CopyToSend, sendCopy } from './copies/send-copy.ts';
 export { billForMail, type MailedBill } from './mailed-bill.ts';
+export { queueInstruction } from './instruction-message.ts';
 export { proposedBill } from './proposal.ts';
 export { type BillRow, findBills } from './repository/bill-repository.ts';
 export { siProgress, type SiProgress } from './repository/bill-changes-repository.ts';

@@ -5,4 +5,5 @@ export { deliverDue, deliverOfBooking, type EdiDelivery } from './deliver.ts';
 export { type EdiContext, queueMessage } from './queue-message.ts';
 export { queueVgmMessage, type VgmToSend } from './queue-vgm-message.ts';
 export { applyAnswer, type Listeners, receive, receiveIncoming, type ReceiveOutcome } from './receive.ts';
+export { type SampleOutcome, setSampleOutcome } from './sample-outcome.ts';
 export { type EdiMessageRow, sameMessages } from './repository/edi-message-repository.ts';

@@ -1,5 +1,5 @@
 import type { MailPurpose } from '#contract/mail';
-import { formatDate, formatDateTime, formatMoney, parseDate, translator } from '#i18n';
+import { formatDate, formatDateTime, formatMoney, type Locale, parseDate, translator } from '#i18n';
 import { newToken } from '#server/core/auth/new-token';
 import type { Settings } from '#server/core/runtime/settings';
 import { hashOf } from '#server/core/call/context-of';
@@ -87,7 +87,7 @@ function mailOf({ link, booking, url, facts }: OpenedLink, parts: Parts & { bill
   const { locale, purpose } = link;
   const { bill } = parts;
   const t = translator(locale, 'mail-link');
-  const no = purpose === 'bill' ? (booking.bill_no ?? '') : purpose === 'si' ? (booking.bl_no ?? booking.bkg_no ?? '') : booking.order_no;
+  const no = purpose === 'bill' ? (booking.bill_no ?? '') : purpose === 'si' ? billNameOf(booking, locale) : booking.order_no;
   return buildMail({
     ...frameOf(link, booking, parts),
     subject: t(`${purpose}.subject`, { no, sums: bill?.sums.join(' + ') ?? '' }),
@@ -108,13 +108,22 @@ function mailOfBills(all: readonly OpenedLink[], { link, booking }: OpenedLink, 
     subject: t('si.subject.several', given),
     title: t('si.title'),
     intro: t('si.intro.several', given),
-    facts: factsOf(link, { ...booking, bl_no: null }, parts.names),
-    sections: all.map(({ booking: { bl_no }, url, facts }, place) => ({
-      title: t(bl_no ? 'si.section.numbered' : 'si.section', { place: place + 1, bills: all.length, no: bl_no ?? '' }),
+    facts: factsOf(link, { ...booking, bl_no: null, bill_id: null }, parts.names),
+    sections: all.map(({ booking: { bl_no, bl_index }, url, facts }, place) => ({
+      title: t('si.section', { place: place + 1, bills: all.length, no: bl_no ?? placeOf(bl_index, link.locale) }),
       facts,
       action: { text: t('si.open'), url },
     })),
   });
+}
+
+/** Bills without a number of their own are told apart by their places. */
+const billNameOf = ({ bl_no, bl_index, bkg_no }: LinkedBooking, locale: Locale): string =>
+  bl_no ?? [bkg_no, bl_index ? placeOf(bl_index, locale) : ''].filter(Boolean).join(', ');
+
+function placeOf(index: number | null, locale: Locale): string {
+  const t = translator(locale, 'mail-link');
+  return index ? t('si.sub', { index }) : t('si.main');
 }
 
 /** What surrounds the records of a mail. */
@@ -147,6 +156,7 @@ function factsOf({ locale, purpose }: MailLinkRow, booking: LinkedBooking, { por
     [t('fact.orderNo'), booking.order_no],
     [t('fact.bkgNo'), booking.bkg_no ?? ''],
     [t('fact.blNo'), booking.bl_no ?? ''],
+    [t('fact.bill'), booking.bill_id === null ? '' : placeOf(booking.bl_index, locale)],
     [t('fact.carrier'), named(shippingLines, booking.shipping_id, locale).name],
     [t('fact.vessel'), [booking.vessel, booking.voyage].filter(Boolean).join(' ')],
     [t('fact.route'), t('route', { from: place(booking.port_start_id), to: place(booking.port_end_id) })],

@@ -1,6 +1,6 @@
 /** Public functions of the order module for the operator's commands and the scheduler. */
 export { orderJobs } from './jobs.ts';
-export { englishName } from './changes/booking-message.ts';
+export { englishName, queueBookingMessage } from './changes/booking-message.ts';
 export { importBooking } from './changes/save.ts';
 export { notifyLateEdits } from './changes/late-edits.ts';
 export { makeProviderMove, type ProviderMove, type ProviderInput } from './changes/provider-move.ts';

@@ -8,6 +8,7 @@ import { lockPreplan } from './repository/preplan-repository.ts';
 
 /** Public functions of pre-plans for the scheduler and the operator's commands. */
 export { simulatePreplan } from './simulate-preplan.ts';
+export { storeSamplePreplan } from './sample-preplan.ts';
 
 /** What answers to manifests change. */
 export const preplanListeners: Listeners = { CUSCAR: takeAnswer };

@@ -35,12 +35,13 @@ export async function simulatePreplan(simulation: Simulation, bookingId: string)
 
 type Vo = NonNullable<ShownPreplan['vo']>;
 
-/** Fills in what is blank. */
-function complete({ vo, containers, booking_id }: ShownPreplan): { vo: Vo; containers: ShownPreplan['containers'] } {
+/** Fills in what is blank, with sample codes. */
+export function complete({ vo, containers, booking_id }: ShownPreplan): { vo: Vo; containers: ShownPreplan['containers'] } {
   const mblNo = vo?.mblNo || `SAMPLE${booking_id.slice(-8)}`;
   const withOrder = isToOrder(vo?.consignee?.name);
   const shipper = completeParty(vo?.shipper, 'CN');
   const buyer = completeParty(vo?.notify, 'US');
+  const used = new Set<string>();
   return {
     vo: {
       ...vo,
@@ -56,12 +57,20 @@ function complete({ vo, containers, booking_id }: ShownPreplan): { vo: Vo; conta
     },
     containers: containers.map((line) => ({
       ...line,
-      blNo: line.blNo || mblNo,
+      blNo: line.blNo || nextNumber(mblNo, line.ctnNo ?? '', used),
       hsCode: line.hsCode || '999999',
       goods: line.goods || 'SAMPLE GOODS',
       packageType: line.packageType || 'CTNS',
     })),
   };
+}
+
+/** Bills without numbers may share a container: each gets a number of its own there, the main bill’s and then `…A`. */
+function nextNumber(mblNo: string, ctnNo: string, used: Set<string>): string {
+  const numbers = ['', ...'ABCDEFGHI'].map((letter) => mblNo + letter);
+  const free = numbers.find((blNo) => !used.has(`${blNo} ${ctnNo}`)) ?? mblNo;
+  used.add(`${free} ${ctnNo}`);
+  return free;
 }
 
 const SAMPLE_CODES: Readonly<Record<string, string>> = { USCI: '91310115MA1K300A1P', EIN: '471234567' };

@@ -187,6 +187,21 @@ describe('ops -- mail', () => {
     await expect(mail('mail si', orderNo, 'lin@example.com', { bill: '3' })).rejects.toMatchObject({ key: 'fault.mail.noSi' });
   });
 
+  it('28.5 names the main or the sub-bill that is to be completed, while they have no numbers', async () => {
+    const customer = test.as('customer');
+    const { orderNo, bookingId } = await releasedBooking(test, customer, places);
+    await saveMblOrFail(customer, completeMbl(places, bookingId));
+    await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { blIndex: 1 } }));
+    const sentFor = async (bill: string, locale: Locale) => {
+      await runMail(test.db, readMailCommand('mail si', orderNo, { to: 'lin@example.com', bill }, locale), 'en-US', test.clock.now);
+      return (await deliver(test, idOf(await mail('mail list', orderNo)))).mail;
+    };
+    const [main, sub] = [await sentFor('0', 'en-US'), await sentFor('1', 'en-US')];
+    expect([main.subject.includes('Sub-bill'), main.text.includes('Main bill'), main.text.includes('Sub-bill')]).toEqual([false, true, false]);
+    for (const text of [sub.subject, sub.text, sub.html]) expect(text).toContain('Sub-bill 1');
+    expect((await sentFor('1', 'zh-CN')).subject).toContain('子单1');
+  });
+
   it('28.5 writes in the language of the company, unless another is named', async () => {
     const customer = test.as('customer');
     const { customerId } = await test.idOf('customer');

@@ -10,6 +10,7 @@ export { openVgm } from './open.ts';
 export { storeVgm } from './store.ts';
 export { vgmOf } from './queries.ts';
 export { simulateVgm } from './simulate-vgm.ts';
+export { storeSampleMasses } from './sample-masses.ts';
 
 /** What answers to VERMAS messages change. */
 export const vgmListeners: Listeners = { VERMAS: takeAnswer };

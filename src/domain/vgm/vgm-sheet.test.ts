@@ -115,6 +115,12 @@ it('27.A4 reads no day that does not exist, and no day without its time', () => 
     expect(read(`MSCU1234566\t24500\t${time}`)?.rows[0]).toMatchObject({ vgm: '24500', unread: [time], left: [] });
 });
 
+it('27.A4 puts the time of a day in another language on no other day', () => {
+  for (const day of ['28 Dez', '28. März 2026', '28 déc', '5 okt 26'])
+    expect(read(`MSCU1234566 24500 ${day} 08:00`)?.rows[0], day).toMatchObject({ vgm: '24500', unread: [`${day} 08:00`] });
+  expect(read('MSCU1234566 24500 kg 08:00')?.rows[0]).toMatchObject({ vgm: '24500', weighTime: at('2026-11-21T08:00'), unread: [] });
+});
+
 it('27.A4 takes no counter for a method where no title says so', () => {
   const sheet = read('1 MSCU1234566 22500 20.11.2026 08:00\n2 TRHU4417820 21000 20.11.2026 08:05');
   expect(sheet?.columns).toEqual(['ctnNo', 'vgm', 'weighTime']);

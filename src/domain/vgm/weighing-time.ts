@@ -53,7 +53,7 @@ export const mayBeDay = (text: string): boolean => dayOf(spaced(text)) !== undef
 /** Whether the text is a day, a time or both, also one that cannot be read, which is reported with its cell. */
 export function isWeighingTime(text: string): boolean {
   const { day, time } = partsOf(text);
-  return isTimeOfDay(time) ? day === '' || dayOf(day) !== undefined : isDay(text) || DAY_AND_MORE.test(text);
+  return isTimeOfDay(time) ? day === '' || dayOf(day) !== undefined || isUnknownDay(day) : isDay(text) || DAY_AND_MORE.test(text);
 }
 
 const DAY_AND_MORE = /^(?:\d{4}[-/.]|)\d{1,2}[-/]\d{1,2}[T ]/;
@@ -76,8 +76,12 @@ const LONGEST_FIRST = [5, 4, 3, 2];
 function isWhole(cells: readonly string[]): boolean {
   const text = cells.join(' ');
   const { day, time } = partsOf(text);
-  return isTimeOfDay(time) ? day === '' || isDay(day) || (/^\d{8}$/.test(day) && mayBeDay(day)) : isDay(text);
+  return isTimeOfDay(time) ? day === '' || isDay(day) || (/^\d{8}$/.test(day) && mayBeDay(day)) || isUnknownDay(day) : isDay(text);
 }
+
+/** `28 Dez`: its time belongs to a day that cannot be read, not to today. `24 tons` is a weight. */
+const isUnknownDay = (text: string): boolean =>
+  /^\d{1,2}[-/. ]{0,2}(?!(?:kg|t|ton|lb|磅|吨|公斤|千克)\w*\b)\p{L}{3,9}\.?(?:[-/. ]{0,2}(?:20)?\d\d)?$/iu.test(text);
 
 const spaced = (text: string): string => text.trim().replace(/[\s,]+/g, ' ');
 

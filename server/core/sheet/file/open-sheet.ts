@@ -4,6 +4,8 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
 import { mergedCellFiller } from './merged-cells.ts';
+import { cellMarks } from './cell-marks.ts';
+import { asShown, numberShapes } from './number-formats.ts';
 import { mergesOf } from './sheet-merges.ts';
 import { findSheet } from './sheet-part.ts';
 import { beyondZipLimits, readDirectory } from './zip-limits.ts';
@@ -60,7 +62,13 @@ async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetR
   // Without them the cells below the first of a merged range would be taken for empty ones.
   if (!merges) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
   const fill = mergedCellFiller(merges);
+  const shapes = numberShapes(view, sheet.styles);
+  // Most sheets show plain numbers, and are read once less.
+  const marks = shapes.size === 0 ? undefined : await cellMarks(view, sheet.entry, { max: Number.POSITIVE_INFINITY, shapes });
+  if (shapes.size > 0 && !(marks instanceof Map)) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
+  const shownIn = (index: number) => (marks instanceof Map ? (marks.get(index)?.shown ?? []) : []);
   for await (const { index, cells } of cellsOfSheet(bytes, file, sheet.index)) {
+    asShown(cells, shownIn(index));
     fill(index, cells);
     yield { rowNo: index + 1, cells };
   }

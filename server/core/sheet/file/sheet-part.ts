@@ -6,6 +6,8 @@ export interface SheetPart {
   entry: ZipEntry;
   /** Place among the sheets of the workbook, from 0. */
   index: number;
+  /** Formats of the cells. */
+  styles: ZipEntry | undefined;
 }
 
 const PIECE_BYTES = 64 * 1024;
@@ -24,7 +26,8 @@ export function findSheet(view: DataView, entries: readonly ZipEntry[], which: '
   const relationships = relationshipsOf(view, named(`${folder}_rels/${workbook.name.slice(folder.length)}.rels`));
   const sheet = relationships?.find((relationship) => relationship.id === id && relationship.type.endsWith('/worksheet'));
   const entry = sheet && named(resolved(folder, sheet.target));
-  return entry && { entry, index };
+  const styles = relationships?.find(({ type }) => type.endsWith('/styles'));
+  return entry && { entry, index, styles: styles && named(resolved(folder, styles.target)) };
 }
 
 const isHidden = ([name, value]: readonly [name: string, value: string]): boolean => name === 'state' && /hidden$/i.test(value);

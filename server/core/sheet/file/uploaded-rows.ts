@@ -1,8 +1,9 @@
 import { pack, type Packed } from '../../threads/packed.ts';
 import type { Cell, Problem } from '../cell.ts';
 import { SheetFault } from '../fault.ts';
-import { formulasWithoutValue } from './formula-cells.ts';
+import { cellMarks } from './cell-marks.ts';
 import { mergedCellFiller } from './merged-cells.ts';
+import { asShown, numberShapes } from './number-formats.ts';
 import { cellsOfSheet, csvRows, kindOf, type SheetRow, sheetFaultOf } from './open-sheet.ts';
 import { mergesOf } from './sheet-merges.ts';
 import { findSheet } from './sheet-part.ts';
@@ -66,12 +67,14 @@ async function* xlsxRows(bytes: Uint8Array, file: string): AsyncGenerator<SheetR
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sheet = findSheet(view, readDirectory(view) ?? [], 'visible');
   const merges = sheet && (await mergesOf(view, sheet.entry));
-  const formulas = sheet && (await formulasWithoutValue(view, sheet.entry, UPLOAD_LIMITS.cells));
-  if (!merges || !formulas) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
-  if (formulas === 'tooMany') throw new SheetFault('fault.tooManyCells', { file, max: UPLOAD_LIMITS.cells });
+  const marks = sheet && (await cellMarks(view, sheet.entry, { max: UPLOAD_LIMITS.cells, shapes: numberShapes(view, sheet.styles) }));
+  if (!merges || !marks) throw new SheetFault('fault.notASheet', { file, reason: 'no sheet' });
+  if (marks === 'tooMany') throw new SheetFault('fault.tooManyCells', { file, max: UPLOAD_LIMITS.cells });
   const fill = mergedCellFiller(merges);
   const rowAt = (index: number, cells: Cell[]): SheetRow => {
-    const unusable = unusableCells(cells, formulas.get(index) ?? []);
+    const { formulas = [], shown = [] } = marks.get(index) ?? {};
+    const unusable = unusableCells(cells, formulas);
+    asShown(cells, shown);
     fill(index, cells);
     return { rowNo: index + 1, cells, ...(unusable && { unusable }) };
   };

@@ -5,12 +5,14 @@ import { numberText, plainDigits } from './values.ts';
 export const readPrice = (cell: Cell | undefined): Reading<string | null> =>
   (currencyNamedIn(cell) ?? 'USD') === 'USD' ? readAmount(cell) : wrong('price.format', { value: textOf(cell) });
 
-const CURRENCY = /^(?:us\$|\$|[a-z]{3}(?=[ .,\d]))|(?:us\$|\$|[a-z]{3})$/i;
+const CURRENCY = /^(?:us\$|[$€£¥￥]|[a-z]{3}(?=[ .,\d]))|(?:us\$|[$€£¥￥元]|[a-z]{3})$/i;
+/** A ¥ in the sheets of a Chinese forwarder is a yuan. */
+const SIGNS: Readonly<Record<string, string>> = { US$: 'USD', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'CNY', '￥': 'CNY', 元: 'CNY', RMB: 'CNY' };
 
 /** ISO 4217 code of the currency that a cell with an amount names: `$1,650`, `1650 RMB`. */
 export function currencyNamedIn(cell: Cell | undefined): string | undefined {
   const sign = CURRENCY.exec(typeof cell === 'string' ? textOf(cell) : '')?.[0].toUpperCase();
-  return sign?.includes('$') ? 'USD' : sign === 'RMB' ? 'CNY' : sign;
+  return sign === undefined ? undefined : (SIGNS[sign] ?? sign);
 }
 
 /** The same in whatever currency: the column names the one of the row's currency (`currencyIn`), with which what the cell names is compared. */

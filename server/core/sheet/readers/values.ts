@@ -14,6 +14,7 @@ const isRounded = (cell: Cell | undefined): boolean =>
 export const textUpTo =
   (max: number) =>
   (cell: Cell | undefined): Reading<string> => {
+    if (cell instanceof Date) return wrong('text.madeDate', { value: textOf(cell) });
     if (isRounded(cell)) return wrong('text.rounded', { value: textOf(cell) });
     const text = typeof cell === 'string' ? cell.trim().replace(/^'/, '') : textOf(cell);
     const length = lengthOf(text);
@@ -55,11 +56,13 @@ export const readDecimal = decimal(false);
 /** Cubic metres or revenue tons, of which `26,400` may be 26400 or 26.400: it is reported. */
 export const readVolume = decimal(true);
 
-/** A whole number within the range; null if empty. */
+const PACKAGES = /(?<=\d\s?)(?:件|箱|托|包|袋|桶|pcs|pieces?|pkgs?|packages?|ctns?|cartons?|plts?|pallets?)$/i;
+
+/** A whole number within the range, also of packages; null if empty. */
 export const readCount =
   (min: number, max: number) =>
   (cell: Cell | undefined): Reading<number | null> => {
-    const { value, problem } = readDecimal(cell);
+    const { value, problem } = readDecimal(typeof cell === 'string' ? textOf(cell).replace(PACKAGES, '') : cell);
     if (value === null) return found(null);
     const count = Number(value);
     // 1.000 pieces may be a thousand.

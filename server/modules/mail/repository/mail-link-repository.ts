@@ -115,6 +115,7 @@ export async function findLinkedBooking(db: ReadDb, link: Pick<MailLinkRow, 'boo
       'c.name_en',
       'l.id as bill_id',
       'l.bl_no',
+      'l.bl_index',
       's.id as in_confirm_id',
       's.bill_no',
       's.revision',

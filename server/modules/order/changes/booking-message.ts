@@ -1,22 +1,26 @@
 import { type BookingMessage, writeBooking } from '#domain/edifact/messages/booking-message';
 import { given, type MessageParty, type Place, type Sailing } from '#domain/edifact/messages/parts';
 import { joinBySemicolon } from '#domain/party/email';
-import type { SavingContext } from '#server/core/call/context';
-import { queueMessage } from '#server/modules/edi/service';
+import { type EdiContext, type EdiMessageRow, queueMessage } from '#server/modules/edi/service';
 import { imoOf, type Reference, reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
+import type { BookingParty } from '../tenant.ts';
 
 /**
  * Queues the firm booking for the carrier, its replacement or cancellation, in the transaction that submits, edits or recalls the booking. Instructions to the
  * forwarder (remark, trucking, declaration) are not part of it.
  */
-export async function queueBookingMessage(context: SavingContext, bookingId: string, { isCancellation = false } = {}): Promise<void> {
+export async function queueBookingMessage(
+  context: EdiContext & { actor: BookingParty },
+  bookingId: string,
+  { isCancellation = false } = {},
+): Promise<EdiMessageRow | undefined> {
   const booking = await lockBooking(context.db, context.actor, bookingId);
   const known = await reference(context.db);
   const carrier = known.shippingLines.get(booking.shipping_id ?? '')?.code;
-  if (!carrier) return;
+  if (!carrier) return undefined;
   const imo = await imoOf(context.db, booking.vessel);
-  await queueMessage(context, {
+  return queueMessage(context, {
     type: 'IFTMBF',
     bookingId: booking.id,
     customerId: booking.customer_id,

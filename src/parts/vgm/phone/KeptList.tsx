@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { useCallback, useState } from 'react';
 import { formatNumber } from '#i18n';
 import { Banner, Button, Code, FieldMessage, hint, IconGood, IconWaiting, token, useMessages } from '#ui';
 import type { KeptItem } from './kept-item.ts';
@@ -26,7 +27,7 @@ export function KeptList({ of, correct }: KeptListProps) {
         {waiting.map((item) => (
           <li key={item.id}>
             <Name item={item} />
-            {item.problem ? <Problem item={item} correct={correct} /> : <Waiting />}
+            {item.problem ? <Problem item={item} correct={correct} /> : <Waiting isStored={!isUnstored} />}
           </li>
         ))}
         {arrived.map((item) => (
@@ -42,22 +43,39 @@ export function KeptList({ of, correct }: KeptListProps) {
   );
 }
 
-function Name({ item: { ctnNo, weight, no } }: { item: KeptItem }) {
+function Name({ item: { ctnNo, weight, photo, no } }: { item: KeptItem }) {
   const t = useMessages('vgm');
   return (
-    <span>
-      <Code>{ctnNo}</Code> {weight ? t('kg', { kg: formatNumber(weight.kg) }) : t('photo')}
-      <span css={[hint, { display: 'block' }]}>{no}</span>
+    <span css={{ display: 'flex', gap: token.s2, alignItems: 'center' }}>
+      {photo?.file.type.startsWith('image/') ? <Thumbnail of={photo.file} /> : null}
+      <span>
+        <Code>{ctnNo}</Code> {weight ? t('kg', { kg: formatNumber(weight.kg) }) : t('photo')}
+        <span css={[hint, { display: 'block' }]}>{no}</span>
+      </span>
     </span>
   );
 }
 
-function Waiting() {
+/** Shows which ticket it is; nothing if the browser cannot draw the file. */
+function Thumbnail({ of }: { of: Blob }) {
+  const [isDrawn, setDrawn] = useState(true);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(of);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [of],
+  );
+  return isDrawn ? <img ref={show} alt="" css={thumbnail} onError={() => setDrawn(false)} /> : null;
+}
+
+function Waiting({ isStored }: { isStored: boolean }) {
   const t = useMessages('vgm');
   const isOnline = useOnline();
   return (
     <span role="status" css={state}>
-      <IconWaiting aria-hidden css={sign} /> {t(isOnline ? 'phone.sending' : 'phone.kept')}
+      <IconWaiting aria-hidden css={sign} /> {t(isOnline ? 'phone.sending' : isStored ? 'phone.kept' : 'phone.waits')}
     </span>
   );
 }
@@ -88,6 +106,7 @@ function Problem({ item, correct }: { item: KeptItem; correct: KeptListProps['co
   );
 }
 
+const thumbnail: CSSObject = { width: '40px', height: '40px', flex: 'none', objectFit: 'cover', borderRadius: token.rChip };
 const sign: CSSObject = { width: token.icon14, height: token.icon14, flex: 'none' };
 const state: CSSObject = { display: 'flex', gap: token.s1, alignItems: 'center', fontSize: token.t12, color: token.text2 };
 const list: CSSObject = {

@@ -1,12 +1,13 @@
 import { Banner, useMessages } from '#ui';
-import { useOnline } from './use-weighings.ts';
+import { useOnline, useWeighings } from './use-weighings.ts';
 
-/** Says that what is typed is kept, while there is no network. */
+/** Says that what is typed is kept, and where, while there is no network. */
 export function NoSignal() {
   const t = useMessages('vgm');
+  const { isUnstored } = useWeighings();
   return useOnline() ? null : (
     <Banner tone="info" isUrgent>
-      {t('phone.noSignal')}
+      {t(isUnstored ? 'phone.noSignal.unstored' : 'phone.noSignal')}
     </Banner>
   );
 }

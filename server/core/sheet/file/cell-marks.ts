@@ -1,4 +1,5 @@
 import type { ZipEntry } from './relationships.ts';
+import type { NumberShape } from './number-formats.ts';
 import { columnIndex } from './sheet-merges.ts';
 import { textPieces } from './sheet-part.ts';
 
@@ -6,14 +7,31 @@ import { textPieces } from './sheet-part.ts';
 const MAX_TAG_CHARACTERS = 100_000;
 const TAG = /<(\/?)(?:\w+:)?(\w+)/y;
 const ROW_NO = /\sr\s*=\s*["'](\d{1,7})["']/;
+const STYLE = /\ss\s*=\s*["'](\d{1,7})["']/;
 const CELL_NAME = /\sr\s*=\s*["']([A-Z]{1,3})\d{1,7}["']/;
 
-/**
- * Columns, from 0, of the cells whose formula has no value, by the index of their row; the reader of rows does not tell them from empty ones.
- * `'tooMany'` beyond `max` of them, `undefined` if the sheet is not well-formed.
- */
-export async function formulasWithoutValue(view: DataView, sheet: ZipEntry, max: number): Promise<Map<number, number[]> | 'tooMany' | undefined> {
-  const found = new Map<number, number[]>();
+/** What the reader of rows does not tell of cells, by column, from 0. */
+export interface CellMarks {
+  /** Formulas without a value, which look like empty cells. */
+  formulas: number[];
+  /** Numbers that the sheet shows in another way. */
+  shown: [column: number, shape: NumberShape][];
+}
+
+interface Wanted {
+  /** Most marked cells. */
+  max: number;
+  shapes: ReadonlyMap<number, NumberShape>;
+}
+
+/** The marks of cells by the index of their row. `'tooMany'` beyond `max` of them, `undefined` if the sheet is not well-formed. */
+export async function cellMarks(view: DataView, sheet: ZipEntry, { max, shapes }: Wanted): Promise<Map<number, CellMarks> | 'tooMany' | undefined> {
+  const found = new Map<number, CellMarks>();
+  const inRow = (): CellMarks => {
+    const marks = found.get(row) ?? { formulas: [], shown: [] };
+    if (marks.formulas.length + marks.shown.length === 0) found.set(row, marks);
+    return marks;
+  };
   let count = 0;
   let row = -1;
   let column = -1;
@@ -29,12 +47,15 @@ export async function formulasWithoutValue(view: DataView, sheet: ZipEntry, max:
       const letters = CELL_NAME.exec(tag)?.[1];
       column = letters === undefined ? column + 1 : columnIndex(letters);
       cell = { hasFormula: false, hasValue: false };
+      const shape = shapes.size > 0 ? shapes.get(Number(STYLE.exec(tag)?.[1])) : undefined;
+      if (shape) {
+        count += 1;
+        inRow().shown.push([column, shape]);
+      }
     } else if (name === 'f') cell.hasFormula = true;
     else if (name === 'c' && cell.hasFormula && !cell.hasValue) {
       count += 1;
-      const columns = found.get(row);
-      if (columns) columns.push(column);
-      else found.set(row, [column]);
+      inRow().formulas.push(column);
     }
   }
 
