@@ -29,8 +29,12 @@ export function CopyPreview({ current: { filePath, fileName } }: { current: Bill
     if (answer.ok) saveDownload({ ...answer.data, fileName }, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
-  if (filePath === '') return <Empty title={t('file.none')} />;
-  if (isByMail) return <Empty title={fileName}>{t('file.login')}</Empty>;
+  if (filePath === '' || isByMail)
+    return (
+      <div css={{ placeSelf: 'center' }}>
+        {filePath === '' ? <Empty title={t('file.none')} /> : <Empty title={fileName}>{t('file.login')}</Empty>}
+      </div>
+    );
   return (
     <section aria-label={t('file')} css={pane}>
       <div css={tools}>

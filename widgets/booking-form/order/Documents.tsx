@@ -97,10 +97,11 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
 
 function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action: ReactNode }) {
   const t = useMessages('order-page');
+  const isByMail = useByMail();
   const { document, holder, due, doneTime, isWaiting } = row;
   const Sign = SIGNS[document];
   return (
-    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting) || undefined}>
+    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting && !isByMail) || undefined}>
       <th scope="row">
         <span css={named}>
           <Sign aria-hidden css={{ width: token.icon16, height: token.icon16, color: token.text3 }} />
