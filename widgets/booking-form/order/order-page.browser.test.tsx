@@ -370,6 +370,17 @@ describe('the page of a released order', () => {
       element.setAttribute('type', 'so');
       await has('Shipper');
     });
+
+    it('28.5 ends when one of its tabs finds that the link has ended', async () => {
+      Object.assign(api.mail, { queryMailLink: Object.assign(async () => ok(linkOf({ purpose: 'order', bookingId: '7' })), queryMailLink) });
+      const { initWebBookingVgm } = api.vgm;
+      const refused = async () => ({ ok: false, reason: 'unauthorised', message: '', errors: [] });
+      Object.assign(api.vgm, { initWebBookingVgm: Object.assign(refused, initWebBookingVgm) });
+      const { tab, has } = await shown({ key: 'k2' });
+      (await tab('VGM')).click();
+      await has('This link no longer works.');
+      Object.assign(api.vgm, { initWebBookingVgm });
+    });
   });
 
   it('opens the form to request an amendment', async () => {
