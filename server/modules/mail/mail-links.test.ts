@@ -190,7 +190,7 @@ describe('a link to an order', () => {
   it('28.5 shows no COPY of another order whose bill covers it', async () => {
     const covered = await released();
     const covering = await released();
-    const { mblId } = await saveMblOrFail(customer, completeMbl(places, covering.bookingId, { submit: true }));
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, covering.bookingId));
     await test.db.insertInto('bill_combined_booking').values({ bill_id: mblId, booking_id: covered.bookingId }).execute();
     await sendCopy(copySender(test), { bookingId: covering.bookingId });
     expect(await customer.bill.queryBillCopies({ bookingId: covered.bookingId })).toMatchObject({ ok: true, data: [{ copyVersion: 1 }] });
