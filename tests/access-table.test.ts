@@ -212,7 +212,11 @@ async function mailedRecord(role: 'mail bill' | 'mail order', input: unknown): P
   const named = [...JSON.stringify(input).matchAll(/"(?:id|orderId|bookingId)":"(\d{1,19})"/g)].flatMap(([, id]) => id ?? []);
   const ids = named.length > 0 ? named : ['0'];
   if (role === 'mail order') {
-    const found = await test.db.selectFrom('booking').select('id').where('id', 'in', ids).executeTakeFirst();
+    const found = await test.db
+      .selectFrom('booking')
+      .select('id')
+      .where(({ or, eb }) => or([eb('id', 'in', ids), eb('order_id', 'in', ids)]))
+      .executeTakeFirst();
     return { purpose: 'order', bookingId: found?.id ?? bookingId };
   }
   const found = await test.db

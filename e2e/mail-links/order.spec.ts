@@ -34,3 +34,62 @@ for (const [lang, label] of [
     await page.reload();
     await expect(element.getByText('链接已失效，请联系客服重新发送')).toBeVisible();
   });
+
+/** What could be typed into or chosen. */
+const OPEN_FIELDS = 'input:visible:enabled:not([readonly], [aria-readonly=true]), textarea:visible:enabled:not([readonly]), select:visible:enabled';
+const CHANGES = /^(Submit|Save|Send|Declare|Confirm|Delete|Add|Copy|Withdraw|Cancel|Ask|提交|保存|发送|申报|确认|删除|添加|复制|退舱|撤|取消)/;
+
+for (const [lang, texts] of [
+  ['en', { order: 'Order', si: 'SI', vgm: 'VGM', preplan: /manifest/, copy: 'COPY', next: 'Documents', file: 'Log in to open the document.' }],
+  ['zh', { order: '订单', si: '补料', vgm: 'VGM', preplan: /预配/, copy: 'COPY', next: '单证', file: '请登录后查看该文件。' }],
+] as const)
+  test(`28.5 the page of a released order is read from a mail in ${lang} with all its documents`, async ({ page, request }) => {
+    test.slow();
+    const call = await callerOf(request, 'customer');
+    const bookingId = await ownRecord('customer', SAMPLE_BOOKINGS.copyToBeConfirmed);
+    const other = await ownRecord('customer', SAMPLE_BOOKINGS.released);
+    const { orderNo, bkgNo } = await call<{ orderNo: string; bkgNo: string }>('weborder/queryBookingById', { bookingId });
+    const { bills } = await call<{ bills: { blNo: string }[] }>('webmbl/countNumToMbl', { bookingId });
+    const reader = `orderpage${lang}${Date.now()}@example.com`;
+    await ops('mail', 'order', orderNo, '--to', reader, '--lang', lang);
+    const { path, key } = linkIn(await mailTo(reader), 'order');
+    const calls: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/')) calls.push(`${response.status()} ${pathname}`);
+    });
+    await page.goto(path);
+    const element = page.locator('quay-booking-form');
+    await expect(element.getByRole('heading', { level: 1 })).toHaveText(bkgNo);
+    const panel = element.locator('[role=tabpanel]:visible').first();
+    const open = async (tab: string | RegExp) => element.getByRole('tablist').first().getByRole('tab', { name: tab }).click();
+    const expectFixed = async () => {
+      await expect(panel.locator(OPEN_FIELDS)).toHaveCount(0);
+      await expect(element.getByRole('button', { name: CHANGES })).toHaveCount(0);
+    };
+    await expect(element.getByRole('heading', { name: texts.next })).toBeVisible();
+    await expectFixed();
+    await open(texts.si);
+    await expect(panel.locator('[name="mblVo.fAddress"], [name="hblVo.fAddress"]').first()).not.toHaveValue('');
+    await expectFixed();
+    await open(texts.vgm);
+    await expect(panel.getByText(/[A-Z]{4}\d{7}/).first()).toBeVisible();
+    await expectFixed();
+    await open(texts.preplan);
+    await expect(panel.locator('[name="preplanVo.vessel"]')).toBeVisible();
+    await expectFixed();
+    await open(texts.copy);
+    await expect(element.locator('[data-copy]')).toContainText(bills[0]?.blNo ?? 'COPY');
+    await expect(element.getByText(texts.file)).toBeVisible();
+    await expect(element.getByRole('button', { name: CHANGES })).toHaveCount(0);
+    expect(calls.filter((one) => !one.startsWith('200 '))).toEqual([]);
+    expect(calls.filter((one) => one.includes('/user/') && !one.includes('/pub/'))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('mail.')))).toEqual([]);
+    for (const [of, status] of [
+      [bookingId, 200],
+      [other, 401],
+    ] as const) {
+      const answer = await request.post('/api/order/webVgm/initWebBookingVgm', { data: { bookingId: of }, headers: { auth: key } });
+      expect(answer.status()).toBe(status);
+    }
+  });

@@ -22,7 +22,7 @@ import {
 } from './bill/document.ts';
 import { BillCopy, BillCount, CombinableBooking, MscMatch, SiDraft, SiVersion, VgmContainer } from './bill/list.ts';
 import { maybeId } from './form/optional-fields.ts';
-import { FileAnswer, UploadedFile } from './shared.ts';
+import { FileAnswer, ONE_ORDER, UploadedFile } from './shared.ts';
 
 export * from './bill/document.ts';
 export * from './bill/list.ts';
@@ -32,9 +32,9 @@ const HBL = '/order/webhbl';
 const MSC = '/order/mscmbl';
 const SI = '/order/si';
 
-/** Links in mails lead to one bill of a booking. */
-const ONE_MBL = { si: { bookingId: 'bookingId', mblId: 'billId' } } as const;
-const ONE_HBL = { si: { bookingId: 'bookingId', hblId: 'billId' } } as const;
+/** Links in mails lead to one bill of a booking, or to the order with all of them: those of the booking alone are found. */
+const ONE_MBL = { si: { bookingId: 'bookingId', mblId: 'billId' }, order: ONE_ORDER } as const;
+const ONE_HBL = { si: { bookingId: 'bookingId', hblId: 'billId' }, order: ONE_ORDER } as const;
 const SAVED_MBL = { si: { bookingId: 'bookingId', 'mblVo.id': 'billId' } } as const;
 const SAVED_HBL = { si: { bookingId: 'bookingId', 'hblVo.id': 'billId' } } as const;
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -103,6 +103,7 @@ export const bill = {
     summary: 'Type of the bills of a booking: 1 master, 2 house',
     path: `${MBL}/getBlType`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: ofBooking,
     output: z.number(),
   },
@@ -118,6 +119,7 @@ export const bill = {
     summary: 'COPYs of a booking, newest first: files, what changed since the last one, and differences from what was submitted (extension)',
     path: `${SI}/queryBillCopies`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     saves: { outside: 'copyShown' },
     input: ofBooking.extend({
       /** COPY that the newest one is compared with: the one that the user has seen; by default the one before it. */
@@ -186,8 +188,22 @@ export const bill = {
     input: ofBooking,
     output: z.object({ mblNo: z.string(), hblNos: z.array(z.string()) }),
   },
-  countNumToMbl: { summary: 'Master bills of a booking', path: `${MBL}/countNumToMbl`, access: 'signedIn', input: ofBooking, output: BillCount },
-  countNumToHbl: { summary: 'House bills of a booking', path: `${HBL}/countNumToHbl`, access: 'signedIn', input: ofBooking, output: BillCount },
+  countNumToMbl: {
+    summary: 'Master bills of a booking',
+    path: `${MBL}/countNumToMbl`,
+    access: 'signedIn',
+    mail: { order: ONE_ORDER },
+    input: ofBooking,
+    output: BillCount,
+  },
+  countNumToHbl: {
+    summary: 'House bills of a booking',
+    path: `${HBL}/countNumToHbl`,
+    access: 'signedIn',
+    mail: { order: ONE_ORDER },
+    input: ofBooking,
+    output: BillCount,
+  },
   initInfoMbl: {
     summary: 'A master bill; without its id a proposal for the next one from the booking, not saved',
     path: `${MBL}/initInfoMbl`,
@@ -371,6 +387,7 @@ export const bill = {
     summary: 'Master bills of a booking with MSC',
     path: `${MSC}/countNumToMblMsc`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: ofBooking,
     output: BillCount,
   },

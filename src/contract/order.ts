@@ -16,7 +16,7 @@ import { BookingFile, BookingFileFilter, BookingFileInput } from './order/file.t
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
 import { UserJob } from './job.ts';
-import { FileAnswer, nothing, UploadedFile } from './shared.ts';
+import { FileAnswer, nothing, ONE_ORDER, UploadedFile } from './shared.ts';
 
 export * from './order/amendment.ts';
 export * from './order/batch.ts';
@@ -31,8 +31,6 @@ export * from './order/sailing.ts';
 export * from './order/template.ts';
 
 const ORDER = '/order/weborder';
-/** Links in mails lead to one order. */
-const ONE_ORDER = { bookingId: 'bookingId', orderId: 'orderId' } as const;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
 /** Of several calls for the same bookings. */
@@ -306,6 +304,7 @@ export const order = {
     summary: 'The pending amendment of a booking (extension)',
     path: `${ORDER}/queryAmendmentWeb`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id }),
     output: Amendment,
   },
@@ -313,7 +312,7 @@ export const order = {
     summary: 'Files of a booking, newest first',
     path: '/order/file/queryPageFileWeb',
     access: 'signedIn',
-    mail: { si: ONE_ORDER },
+    mail: { order: ONE_ORDER, si: ONE_ORDER },
     input: BookingFileFilter,
     output: page(BookingFile),
   },

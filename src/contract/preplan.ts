@@ -9,6 +9,7 @@ import type { Domain } from './endpoint.ts';
 import { answerShape } from './form/answer-shape.ts';
 import { inputShape } from './form/input-shape.ts';
 import { flag, maybeId } from './form/optional-fields.ts';
+import { ONE_ORDER } from './shared.ts';
 
 const PREPLAN = '/order/webpreplan';
 const LISTS = '/order/preplan';
@@ -93,6 +94,7 @@ export const preplan = {
     summary: 'The pre-plan of a booking; a proposal from its bills and the booking if there is none, not saved',
     path: `${PREPLAN}/initPreplan`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id }),
     output: PreplanInfo,
   },
@@ -135,6 +137,7 @@ export const preplan = {
     summary: 'Numbers of the bills of a booking, for the containers of its pre-plan',
     path: `${LISTS}/queryPreplanContainerBlNoDropList`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id }),
     output: z.array(PreplanBlNo),
   },

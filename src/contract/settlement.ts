@@ -4,7 +4,7 @@ import { DISPUTE_STATES, SETTLEMENT_STATUSES } from '#domain/settlement/bill-sta
 import { dateValue, id, page, paging, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { UserJob } from './job.ts';
-import { FileAnswer, nothing, UploadedFile } from './shared.ts';
+import { FileAnswer, nothing, ONE_ORDER, UploadedFile } from './shared.ts';
 
 const PATH = '/settlement/inconfirm';
 const BILLS = { code: 'inconfirm_query' };
@@ -310,6 +310,7 @@ export const settlement = {
     summary: 'Charges that are billed for an order; empty until there is a bill',
     path: '/settlement/incharge/queryInChargeByOrderId',
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ orderId: id }),
     output: z.array(InCharge),
   },

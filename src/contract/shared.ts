@@ -31,5 +31,8 @@ export const optionFields = { id: z.string(), code: z.string(), nameCn: z.string
 export const Option = z.object(optionFields);
 export type Option = z.output<typeof Option>;
 
+/** Scope of calls that a link in a mail opens for its order alone: the call must name its booking or order, and no other. */
+export const ONE_ORDER = { bookingId: 'bookingId', orderId: 'orderId' } as const;
+
 /** Input of calls without parameters. */
 export const nothing = z.object({});

@@ -8,7 +8,7 @@ import type { Domain } from './endpoint.ts';
 import { answerShape } from './form/answer-shape.ts';
 import { inputShape } from './form/input-shape.ts';
 import { flag, maybeId } from './form/optional-fields.ts';
-import { FileAnswer } from './shared.ts';
+import { FileAnswer, ONE_ORDER } from './shared.ts';
 
 const VGM = '/order/webVgm';
 const maybeTime = z.number().nullable();
@@ -134,6 +134,7 @@ export const vgm = {
     summary: 'The VGM of a booking; a proposal from its shipping instruction and the booking if there is none, not saved',
     path: `${VGM}/initWebBookingVgm`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id }),
     output: VgmInfo,
   },

@@ -49,7 +49,17 @@ export function BookingForm(props: BookingFormProps) {
     if (!MailLinkScope) return <FormSkeleton />;
     return (
       <MailLinkScope mailKey={mailKey} purpose="order">
-        {({ bookingId, orderId }) => <Loaded key={bookingId} source={{ bookingId, orderId }} adopt={() => undefined} mailKey={mailKey} readonly />}
+        {({ bookingId, orderId }) => (
+          <Loaded
+            key={bookingId}
+            source={{ bookingId, orderId }}
+            adopt={() => undefined}
+            type={props.type}
+            {...(props.onTab && { onTab: props.onTab })}
+            mailKey={mailKey}
+            readonly
+          />
+        )}
       </MailLinkScope>
     );
   }
@@ -154,8 +164,7 @@ function Loaded({
       isByMail={mailKey !== undefined}
     />
   );
-  // A link opens the order, not its documents.
-  if (!order || !bookingId || mailKey !== undefined) return form(false);
+  if (!order || !bookingId) return form(false);
   if (isTabsFailed) return <ErrorPanel retry={() => setTabsFailed(false)} minHeight="320px" />;
   if (!OrderTabs) return <FormSkeleton />;
   return (

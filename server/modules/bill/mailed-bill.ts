@@ -35,7 +35,9 @@ export async function billForMail(
   { bookingId, blIndex, locale }: { bookingId: string; blIndex: number; locale: Locale },
 ): Promise<(MailedBill & { isOpen: boolean; owner: string }) | undefined> {
   const booking = await lockBooking(db, PROVIDER, bookingId);
-  const bill = (await findBills(db, PROVIDER, bookingId)).find(({ bl_index }) => bl_index === blIndex);
+  // A bill that the customer has saved and not submitted is completed by mail, too.
+  const customer = { side: 'customer', customerId: booking.customer_id } as const;
+  const bill = (await findBills(db, customer, bookingId)).find(({ bl_index }) => bl_index === blIndex);
   if (!bill) return undefined;
   const isOpen = siActions('customer', statusOf(booking.status), judged(bill)).some((verb) => verb === 'save' || verb === 'submit');
   return { ...mailedBill(bill, { reference: await reference(db), language: locale }), isOpen, owner: booking.created_by };

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contract } from '#contract';
+import type { Domain } from '#contract/endpoint';
 import { inTransaction } from '#server/core/storage/db';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
-import { completeMbl, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
+import { completeMbl, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { makeDictionaries } from '#server/test/bookings/bookings';
 import { CHARGES, charge, issuedBill } from '#server/test/bookings/settlement';
 import { type Places, placesOf } from '#server/test/data/rates';
 import { deliver, openLink, queuedMailLinks } from '#server/test/mail-links';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { sendCopy } from '../bill/service.ts';
 import { reviseBill, withdrawBill } from '../settlement/service.ts';
 import { resendMailLink, revokeLink } from './service.ts';
 
@@ -127,6 +130,76 @@ describe('a link in a mail', () => {
       expect([path, answer.statusCode]).toEqual([path, 401]);
       expect(answer).toEqual(await answerTo(guessed, path, payload));
     }
+  });
+});
+
+/** Calls by which the page of a link to an order reads that order. */
+const ORDER_CALLS = Object.values<Domain>(contract).flatMap((calls) =>
+  Object.values(calls).filter(({ mail }) => Object.keys(mail?.order ?? {}).length > 0),
+);
+
+describe('a link to an order', () => {
+  it('28.5 opens with each of its calls that order and no other, and nothing once it has expired', async () => {
+    const { bookingId, orderId } = await issued();
+    const other = await issued();
+    const { key } = await openLink(test, { purpose: 'order', bookingId });
+    const statusOf = async (path: string, payload: object) => [path, (await answerTo(key, path, payload)).statusCode];
+    expect(ORDER_CALLS.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/order/webVgm/initWebBookingVgm', '/order/webpreplan/initPreplan', '/order/si/queryBillCopies']),
+    );
+    for (const { path } of ORDER_CALLS) {
+      expect(await statusOf(path, { bookingId, orderId })).toEqual([path, 200]);
+      expect(await statusOf(path, { bookingId: other.bookingId, orderId: other.orderId })).toEqual([path, 401]);
+    }
+    // Which of them write: none but what marks an order as read, or notes which COPY a session has seen.
+    expect(ORDER_CALLS.flatMap(({ saves }) => (saves ? [JSON.stringify(saves)] : []))).toEqual(['{"outside":"seen"}', '{"outside":"copyShown"}']);
+    test.clock.pass(14 * DAY_MS + 1000);
+    for (const { path } of ORDER_CALLS) expect(await statusOf(path, { bookingId, orderId })).toEqual([path, 401]);
+    test.clock.pass(-14 * DAY_MS - 1000);
+  });
+
+  it('28.5 reads its bills, VGM, pre-plan, COPYs, files and billed charges, and saves none of them', async () => {
+    const { bookingId, orderId } = await issued();
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, bookingId, { vo: { remark: 'FRAGILE' } }));
+    const other = await released();
+    const otherBill = await saveMblOrFail(customer, completeMbl(places, other.bookingId));
+    const { key } = await openLink(test, { purpose: 'order', bookingId });
+    const reader = test.withToken(key);
+    expect(await reader.bill.countNumToMbl({ bookingId })).toMatchObject({ ok: true, data: { list: [mblId] } });
+    expect(await reader.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: true, data: { mblVo: { remark: 'FRAGILE' } } });
+    expect(await reader.bill.initInfoMbl({ bookingId, mblId: otherBill.mblId })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
+    expect(await reader.vgm.initWebBookingVgm({ bookingId })).toMatchObject({ ok: true, data: { vgmVo: { bookingId } } });
+    expect(await reader.preplan.initPreplan({ bookingId })).toMatchObject({ ok: true, data: { preplanVo: { bookingId } } });
+    expect(await reader.order.queryPageFileWeb({ bookingId })).toMatchObject({ ok: true });
+    const charges = await reader.settlement.queryInChargeByOrderId({ orderId });
+    expect(charges.ok && charges.data.map(({ amount, currency }) => `${currency} ${amount}`)).toContain('USD 1850.00');
+    for (const refused of [
+      reader.vgm.saveWebVgm({ vgmVo: { bookingId } }),
+      reader.preplan.savePreplan({ preplanVo: { bookingId } }),
+      reader.bill.saveToMbl(completeMbl(places, bookingId, { vo: { id: mblId, version: 1 } })),
+      reader.bill.copyConfirmToMbl({ bookingId }),
+      reader.bill.querySiVersions({ billId: mblId }),
+      reader.bill.querySiDrafts({ bookingId }),
+      reader.vgm.syncWebDataVgm({ bookingId }),
+      reader.edi.queryEdiMessages({ bookingId }),
+      reader.order.saveUploadToBooking({ bookingId, url: '/files/1' }),
+    ])
+      expect(await refused).toMatchObject(UNKNOWN);
+  });
+
+  it('28.5 shows no COPY of another order whose bill covers it', async () => {
+    const covered = await released();
+    const covering = await released();
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, covering.bookingId));
+    await test.db.insertInto('bill_combined_booking').values({ bill_id: mblId, booking_id: covered.bookingId }).execute();
+    await sendCopy(copySender(test), { bookingId: covering.bookingId });
+    expect(await customer.bill.queryBillCopies({ bookingId: covered.bookingId })).toMatchObject({ ok: true, data: [{ copyVersion: 1 }] });
+    const of = async (bookingId: string) => test.withToken((await openLink(test, { purpose: 'order', bookingId })).key);
+    expect(await (await of(covered.bookingId)).bill.queryBillCopies({ bookingId: covered.bookingId })).toMatchObject({ ok: true, data: [] });
+    expect(await (await of(covering.bookingId)).bill.queryBillCopies({ bookingId: covering.bookingId })).toMatchObject({
+      ok: true,
+      data: [{ copyVersion: 1 }],
+    });
   });
 });
 

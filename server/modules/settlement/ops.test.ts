@@ -202,6 +202,21 @@ describe('ops -- mail', () => {
     expect((await sentFor('1', 'zh-CN')).subject).toContain('子单1');
   });
 
+  it('28.5 sends a bill that was saved and never submitted, once it is saved', async () => {
+    const customer = test.as('customer');
+    const { orderNo, bookingId } = await releasedBooking(test, customer, places);
+    const proposal = await customer.bill.initInfoMbl({ bookingId });
+    if (!proposal.ok) throw new Error(proposal.message);
+    const { mblId } = await saveMblOrFail(customer, {
+      ...(proposal.data as unknown as Parameters<typeof saveMblOrFail>[1]),
+      bookingId,
+      submit: false,
+    });
+    expect(await mail('mail si', orderNo, 'lin@example.com')).toContain('lin@example.com');
+    const { key } = await deliver(test, idOf(await mail('mail list', orderNo)));
+    expect(await test.withToken(key).bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: true, data: { mblVo: { siStatus: 1 } } });
+  });
+
   it('28.5 writes in the language of the company, unless another is named', async () => {
     const customer = test.as('customer');
     const { customerId } = await test.idOf('customer');

@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { formatDateTime } from '#i18n';
 import { Checkbox, Empty, hint, IconButton, IconEdit, Segmented, title, token, useMessages, VisuallyHidden } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import type { ComparedField } from './compared-fields.ts';
 import { ComparedValues, useCopyName } from './ComparedValues.tsx';
 import type { ComparisonState } from './use-comparison.ts';
@@ -21,6 +22,8 @@ export function ComparisonList({ copy: { previous, type, canAnswer: canRequest }
   const editor = useMessages('bill-editor');
   const nameOf = useFieldName(type);
   const { fields, counts, comparison, isAll } = state;
+  // Whoever cannot answer the COPY has nothing to check off.
+  const isByMail = useByMail();
   const nameOfCopy = useCopyName();
   const older = nameOfCopy(comparison === 'last' ? previous?.copyVersion : undefined);
   const newer = nameOfCopy(current.copyVersion);
@@ -62,7 +65,7 @@ export function ComparisonList({ copy: { previous, type, canAnswer: canRequest }
                 isChecked={state.isChecked(field)}
                 isMarked={state.isMarked(field)}
                 onMark={canRequest ? () => state.mark(field) : undefined}
-                onCheck={(isDone) => state.check(field, isDone)}
+                onCheck={isByMail ? undefined : (isDone) => state.check(field, isDone)}
               />
             </Fragment>
           ))}
@@ -79,7 +82,7 @@ interface ItemProps {
   older: string;
   newer: string;
   isChecked: boolean;
-  onCheck: (isDone: boolean) => void;
+  onCheck: ((isDone: boolean) => void) | undefined;
   /** The field is part of the next request for changes. */
   isMarked: boolean;
   onMark: (() => void) | undefined;
@@ -102,7 +105,7 @@ const Item = memo(
         ) : (
           <span />
         )}
-        <Checkbox value={isChecked} onChange={onCheck} label={<Checked name={name} />} />
+        {onCheck ? <Checkbox value={isChecked} onChange={onCheck} label={<Checked name={name} />} /> : <span />}
         <ComparedValues field={field} older={older} newer={newer} />
       </li>
     );

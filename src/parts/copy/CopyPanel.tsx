@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { IconButton, IconRefresh, token, useMessages } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import type { Choices } from '../form/fields-context.ts';
 import { CopyActions } from './CopyActions.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
@@ -23,6 +24,7 @@ export function CopyPanel({ bookingId, choices, isReadOnly, onConfirmed }: CopyP
   const t = useMessages('copy-dialog');
   const copy = useCopy({ bookingId, isReadOnly, onConfirmed: () => (copy.reload(), onConfirmed?.()) });
   const comparison = useComparison(copy);
+  const isByMail = useByMail();
   return (
     <section data-copy aria-label={t('title')} css={card} onKeyDown={comparison.onKeyDown}>
       <div css={bar}>
@@ -34,11 +36,13 @@ export function CopyPanel({ bookingId, choices, isReadOnly, onConfirmed }: CopyP
       <div css={{ height: HEIGHT }}>
         <CopyView copy={copy} comparison={comparison} choices={choices} />
       </div>
-      <div css={[bar, { borderTop: `${token.hair} solid ${token.line}` }]}>
-        <CopyProgress comparison={comparison} />
-        <span css={{ flex: 1 }} />
-        <CopyActions copy={copy} comparison={comparison} />
-      </div>
+      {isByMail && !copy.newer ? null : (
+        <div css={[bar, { borderTop: `${token.hair} solid ${token.line}` }]}>
+          <CopyProgress comparison={comparison} />
+          <span css={{ flex: 1 }} />
+          <CopyActions copy={copy} comparison={comparison} />
+        </div>
+      )}
     </section>
   );
 }

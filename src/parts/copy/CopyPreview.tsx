@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { useCall, useCore, useSettings } from '#element';
 import { ellipsis, Empty, ErrorPanel, hint, IconButton, IconDownload, IconZoomIn, IconZoomOut, Skeleton, token, useMessages, useUi } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 
 /** An address is valid for five minutes, and needed only until the document is loaded. */
@@ -17,8 +18,9 @@ export function CopyPreview({ current: { filePath, fileName } }: { current: Bill
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { apiUrl } = useSettings();
+  const isByMail = useByMail();
   const [zoom, setZoom] = useState(2);
-  const found = useCall(api.file.queryFileAddress, { url: filePath }, { quiet: true, staleTime: FRESH_MS, enabled: filePath !== '' });
+  const found = useCall(api.file.queryFileAddress, { url: filePath }, { quiet: true, staleTime: FRESH_MS, enabled: filePath !== '' && !isByMail });
   // Spec 2.6 tells them apart by the path.
   const isDocument = filePath.toLowerCase().includes('pdf');
   const address = found.data && apiUrl + found.data.address;
@@ -27,7 +29,12 @@ export function CopyPreview({ current: { filePath, fileName } }: { current: Bill
     if (answer.ok) saveDownload({ ...answer.data, fileName }, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
-  if (filePath === '') return <Empty title={t('file.none')} />;
+  if (filePath === '' || isByMail)
+    return (
+      <div css={{ placeSelf: 'center' }}>
+        {filePath === '' ? <Empty title={t('file.none')} /> : <Empty title={fileName}>{t('file.login')}</Empty>}
+      </div>
+    );
   return (
     <section aria-label={t('file')} css={pane}>
       <div css={tools}>

@@ -1,11 +1,13 @@
 import type { CSSObject } from '@emotion/react';
 import { coarsePointer, hint, Kbd, ProgressBar, token, useMessages } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import type { ComparisonState } from './use-comparison.ts';
 
 /** How much of the comparison the user has checked. */
 export function CopyProgress({ comparison: { comparison, fields, counts } }: { comparison: ComparisonState }) {
   const t = useMessages('copy-dialog');
-  if (!comparison || fields.length === 0) return null;
+  const isByMail = useByMail();
+  if (isByMail || !comparison || fields.length === 0) return null;
   const progress = t('progress', { checked: counts.checked, count: fields.length });
   return (
     <span css={line}>

@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import { useCore } from '#element';
 import { Button, hint, IconSent, token, useConfirm, useMessages, useUi } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { EdiMessage } from './EdiMessage.tsx';
 import { useEdiMessages } from './use-edi-messages.ts';
 
@@ -14,8 +15,10 @@ interface BillMessageProps {
   canSend: boolean;
 }
 
-/** How far the shipping instruction of a submitted bill is on its way to the carrier. */
-export function BillMessage({ bookingId, billId, bill, canSend }: BillMessageProps) {
+/** How far the shipping instruction of a submitted bill is on its way to the carrier; the key of a link in a mail does not open that. */
+export const BillMessage = (props: BillMessageProps) => (useByMail() ? null : <Message {...props} />);
+
+function Message({ bookingId, billId, bill, canSend }: BillMessageProps) {
   const t = useMessages('edi');
   const { api, notices } = useCore();
   const { locale } = useUi();

@@ -1,10 +1,13 @@
 import type { CSSObject } from '@emotion/react';
 import { Card, ErrorPanel, hint, Skeleton, token, useMessages } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { EdiMessage } from './EdiMessage.tsx';
 import { useEdiMessages } from './use-edi-messages.ts';
 
-/** EDI messages of a booking, newest first. */
-export function EdiMessages({ bookingId }: { bookingId: string }) {
+/** EDI messages of a booking, newest first; the key of a link in a mail does not open them. */
+export const EdiMessages = (props: { bookingId: string }) => (useByMail() ? null : <Messages {...props} />);
+
+function Messages({ bookingId }: { bookingId: string }) {
   const t = useMessages('edi');
   const { messages, isError, isFetching, reload } = useEdiMessages(bookingId);
   if (isError)

@@ -11,17 +11,19 @@ import { useUndo } from '../order-actions/useUndo.ts';
 
 interface OrderFilesProps {
   bookingId: string;
+  /** Files are listed, and neither added nor deleted. */
+  isReadOnly?: boolean;
 }
 
 const FORMATS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'];
 
 /** Files of an order: add by choosing, dropping or pasting, download, delete one's own. Needs the namespace `order-files`. */
-export function OrderFiles({ bookingId }: OrderFilesProps) {
+export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
   const t = useMessages('order-files');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { offer } = useUndo();
-  // The key of a link in a mail adds files, and lists them.
+  // The key of a link in a mail lists files, and does not open them.
   const isByMail = useByMail();
   const [fileType, setFileType] = useState<BookingFileType>('other');
   const remove = useMutationCall(api.order.deleteUploadToBooking);
@@ -55,16 +57,20 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
 
   return (
     <div css={{ display: 'grid', gap: token.s3 }}>
-      <Select label={t('files.type')} value={fileType} options={types} onChange={setFileType} />
-      <FileUpload
-        label={t('files.add')}
-        value={[]}
-        onChange={() => undefined}
-        upload={upload}
-        accept={FORMATS}
-        maxBytes={UPLOAD_MAX_BYTES}
-        max={BOOKING_FILES_MAX}
-      />
+      {isReadOnly ? null : (
+        <>
+          <Select label={t('files.type')} value={fileType} options={types} onChange={setFileType} />
+          <FileUpload
+            label={t('files.add')}
+            value={[]}
+            onChange={() => undefined}
+            upload={upload}
+            accept={FORMATS}
+            maxBytes={UPLOAD_MAX_BYTES}
+            max={BOOKING_FILES_MAX}
+          />
+        </>
+      )}
       {list.isError ? (
         <ErrorPanel retry={() => void list.refetch()}>{list.error?.message}</ErrorPanel>
       ) : !list.data ? (
@@ -87,7 +93,7 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
                   <IconDownload aria-hidden />
                 </IconButton>
               )}
-              {file.readOnly || isByMail ? null : (
+              {file.readOnly || isReadOnly || isByMail ? null : (
                 <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
                   <IconDelete aria-hidden />
                 </IconButton>

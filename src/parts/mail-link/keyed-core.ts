@@ -2,7 +2,7 @@ import type { Api, Call, Core, ProductStorage, SessionState } from '#core';
 import { localSiDrafts } from './local-si-drafts.ts';
 
 /** Domains with calls that a key may make; calls of all others are those of a visitor. */
-const WITH_KEY: ReadonlySet<string> = new Set(['mail', 'order', 'bill', 'settlement']);
+const WITH_KEY: ReadonlySet<string> = new Set(['mail', 'order', 'bill', 'vgm', 'preplan', 'settlement']);
 /** The key may make these calls; if one is refused, the link has ended. */
 const ANSWERED: ReadonlySet<string> = new Set([
   'initInfoMbl',
@@ -18,6 +18,17 @@ const ANSWERED: ReadonlySet<string> = new Set([
   'queryBillReport',
   'updateInConfirm',
   'initOrderInfoWeb',
+  'queryBookingInfoByIdWeb',
+  'queryAmendmentWeb',
+  'getBlType',
+  'countNumToMbl',
+  'countNumToHbl',
+  'countNumToMblMsc',
+  'queryBillCopies',
+  'initWebBookingVgm',
+  'initPreplan',
+  'queryPreplanContainerBlNoDropList',
+  'queryInChargeByOrderId',
 ]);
 const STORAGE_PREFIX = 'mail.';
 /** Owner of what is kept in this browser. */

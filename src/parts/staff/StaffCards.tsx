@@ -2,6 +2,7 @@ import { requestChat } from '#core/chat/chat-request';
 import type { OrderInfo } from '#contract/order';
 import { useCall, useCore } from '#element';
 import { localisedName } from '#domain/identity/localised-name';
+import { useByMail } from '../by-mail.ts';
 import { Button, Card, hint, token, useMessages, useUi } from '#ui';
 
 const STALE_MS = 300_000;
@@ -39,7 +40,9 @@ function StaffLine({ role, id, name: known, about }: StaffLineProps) {
   const t = useMessages('order');
   const { locale } = useUi();
   const { api, notices } = useCore();
-  const card = useCall(api.user.commonQuerySysUserById, { id }, { staleTime: STALE_MS, quiet: true, loadingBar: false }).data;
+  // Telephone numbers, addresses and the chat need a login.
+  const isByMail = useByMail();
+  const card = useCall(api.user.commonQuerySysUserById, { id }, { staleTime: STALE_MS, quiet: true, loadingBar: false, enabled: !isByMail }).data;
   const name = card ? localisedName(card.nameCn, card.nameEn, locale) : known;
   const phones = [card?.mobile, card?.tel].filter(Boolean);
   const chat = () => {
@@ -61,9 +64,11 @@ function StaffLine({ role, id, name: known, about }: StaffLineProps) {
           </a>
         ) : null}
       </div>
-      <Button size="small" aria-label={t('staff.chat.with', { name })} onClick={chat}>
-        {t('staff.chat')}
-      </Button>
+      {isByMail ? null : (
+        <Button size="small" aria-label={t('staff.chat.with', { name })} onClick={chat}>
+          {t('staff.chat')}
+        </Button>
+      )}
     </li>
   );
 }

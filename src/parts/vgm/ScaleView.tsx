@@ -18,6 +18,7 @@ import {
   useMessages,
   useNumberText,
 } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { FieldAt } from '../form/FieldAt.tsx';
 import { MassBar } from './MassBar.tsx';
 import { KeptList } from './phone/KeptList.tsx';
@@ -47,6 +48,8 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
   const t = useMessages('vgm');
   const { getValues } = useFormContext<VgmValues>();
   const line = useLine(row, stored, record.maxKg);
+  // What waits in this phone, and photos, need a login.
+  const isByMail = useByMail();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!line) return null;
@@ -66,8 +69,12 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
         {record.cutoffVgm === null ? null : <CutoffChip at={record.cutoffVgm} />}
       </header>
       <div css={body}>
-        <NoSignal />
-        <KeptList of={{ bookingId: record.bookingId, ctnNo: values.ctnNo }} />
+        {isByMail ? null : (
+          <>
+            <NoSignal />
+            <KeptList of={{ bookingId: record.bookingId, ctnNo: values.ctnNo }} />
+          </>
+        )}
         {values.ctnNo === '' ? <FieldAt name={`${at}.ctnNo`} /> : null}
         <RadioGroup
           hideLabel
@@ -101,7 +108,7 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
             <IconGood aria-hidden css={{ width: token.icon16, height: token.icon16 }} /> {t('scale.good')}
           </p>
         ) : null}
-        <TicketPhoto record={record} ctnNo={values.ctnNo} isReadOnly={isReadOnly} />
+        {isByMail ? null : <TicketPhoto record={record} ctnNo={values.ctnNo} isReadOnly={isReadOnly} />}
         {values.weighMethod === 'SM2' ? null : <FieldAt name={`${at}.weighTime`} required />}
         <FieldAt name="vgmVo.weighingLocation" required={values.weighMethod !== 'SM2'} />
         <FieldAt name={`${at}.certificateNo`} />

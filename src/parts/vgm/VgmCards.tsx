@@ -3,11 +3,13 @@ import type { VgmContainerLine } from '#contract/vgm';
 import { VGM_STATE } from '#domain/vgm/vgm-state';
 import { formatDateTime } from '#i18n';
 import { Card, Code, hint, token, useMessages } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { VgmStateChip } from './VgmStateChip.tsx';
 
 /** The two ways to verify a mass. */
 export function MethodsCard() {
   const t = useMessages('vgm');
+  const isByMail = useByMail();
   return (
     <Card title={t('methods')}>
       <dl css={methods}>
@@ -20,7 +22,7 @@ export function MethodsCard() {
         </dt>
         <dd>{t('methods.sm2')}</dd>
       </dl>
-      <p css={[hint, { marginTop: token.s2 }]}>{t('methods.phone')}</p>
+      {isByMail ? null : <p css={[hint, { marginTop: token.s2 }]}>{t('methods.phone')}</p>}
     </Card>
   );
 }

@@ -113,7 +113,7 @@ export const VgmRow = memo(function VgmRow({ row, stored, caps, isReadOnly, isTi
         <td css={buttons}>
           <span data-phone="">
             <Button size="small" onClick={() => open(row)}>
-              {t('weigh')}
+              {t(isReadOnly ? 'weigh.read' : 'weigh')}
             </Button>
           </span>
           <span data-desk="">

@@ -59,7 +59,7 @@ export function BookingEditor(props: BookingEditorProps) {
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved });
   const { form, stored, draft, problem } = editor;
-  const StaffCards = staffCards.use(start.staff !== undefined && !isInside && !isByMail);
+  const StaffCards = staffCards.use(start.staff !== undefined && !isInside);
   const OrderActionsMenu = orderActions.use(stored.bookingId !== undefined && !isInside && !isByMail);
   const context = useMemo(() => ({ fields: BOOKING_FIELDS, form, isReadOnly }), [form, isReadOnly]);
   const AmendActions = amendActions.use(isAmending);

@@ -59,6 +59,7 @@ const STATE_SIGNS: Record<Tone, LucideIcon> = { good: IconDone, bad: IconError, 
 export function Documents({ info, bookingId, open }: DocumentsProps) {
   const t = useMessages('order-page');
   const rows = documentRows(info);
+  const isByMail = useByMail();
   const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
   const [mine, theirs] = [count('customer'), count('forwarder') + count('carrier') + count('customs')];
   return (
@@ -67,7 +68,7 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
       title={t('documents')}
       aside={
         <span css={[hint, { display: 'flex', gap: token.s3 }]}>
-          {mine > 0 ? <b css={{ fontWeight: token.strong, color: token.action }}>{t('documents.mine', { count: mine })}</b> : null}
+          {mine > 0 && !isByMail ? <b css={{ fontWeight: token.strong, color: token.action }}>{t('documents.mine', { count: mine })}</b> : null}
           {theirs > 0 ? <span>{t('documents.theirs', { count: theirs })}</span> : null}
         </span>
       }
@@ -96,10 +97,11 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
 
 function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action: ReactNode }) {
   const t = useMessages('order-page');
+  const isByMail = useByMail();
   const { document, holder, due, doneTime, isWaiting } = row;
   const Sign = SIGNS[document];
   return (
-    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting) || undefined}>
+    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting && !isByMail) || undefined}>
       <th scope="row">
         <span css={named}>
           <Sign aria-hidden css={{ width: token.icon16, height: token.icon16, color: token.text3 }} />
@@ -163,9 +165,10 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
 /** The person or company that has to act. */
 function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
   const t = useMessages('order-page');
+  const isByMail = useByMail();
   const { booking, isOwn, operatorIdName } = info;
   const [name, role] = {
-    customer: [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : t('colleague')],
+    customer: [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : isByMail ? '' : t('colleague')],
     forwarder: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
     carrier: [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')],
     customs: [t('customs'), ''],
@@ -182,7 +185,7 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
   const t = useMessages('order-page');
   const { api } = useCore();
   const { locale } = useUi();
-  // The key of a link in a mail lists files.
+  // The key of a link in a mail opens no files.
   const isByMail = useByMail();
   if (document === 'so') return <DownloadButton name={t('document.so')} load={() => api.order.printBookingWeb({ bookingId }, { locale })} />;
   if (document === 'bl') {
@@ -200,6 +203,12 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
   }
   const target = open(document);
   if (!target) return null;
+  if (isByMail)
+    return (
+      <Button variant="bare" size="small" aria-label={t('read.document', { document: t(`document.${document}`) })} onClick={target}>
+        {t('read')}
+      </Button>
+    );
   return (
     <Button variant={holder === 'customer' ? 'soft' : 'bare'} size="small" onClick={target}>
       {t(`open.${document}` as 'open.si')}

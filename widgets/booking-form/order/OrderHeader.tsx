@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { OrderInfo } from '#contract/order';
 import { formatDate } from '#i18n';
-import { BookingStatusChip, numberOf, type OrderAction, OrderMenu, type OrderVerb } from '#parts';
+import { BookingStatusChip, numberOf, type OrderAction, OrderMenu, type OrderVerb, useByMail } from '#parts';
 import { Button, Code, mono, narrow, part, title, token, useMessages, useWindowBelow } from '#ui';
 
 interface OrderHeaderProps {
@@ -27,6 +27,8 @@ const PHONE_PX = 720;
 export function OrderHeader({ info: { booking }, actions, hasFocus, onClose }: OrderHeaderProps) {
   const t = useMessages('booking-form');
   const isPhone = useWindowBelow(PHONE_PX);
+  // Whoever reads a link in a mail does nothing with the order, and has nowhere to go back to.
+  const isByMail = useByMail();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasFocus) heading.current?.focus();
@@ -42,25 +44,27 @@ export function OrderHeader({ info: { booking }, actions, hasFocus, onClose }: O
         <BookingStatusChip status={booking.status} />
         <Summary booking={booking} />
       </div>
-      <div css={buttons}>
-        <Button variant="bare" onClick={onClose}>
-          {t('close')}
-        </Button>
-        {shown.map(({ verb, label, icon, onSelect, prefetch }) => (
-          <Button
-            key={verb}
-            variant={BUTTONS[verb] ?? 'line'}
-            icon={BUTTONS[verb] === 'line' ? icon : undefined}
-            css={verb === 'cancel' ? { color: token.bad } : null}
-            onPointerEnter={prefetch}
-            onFocus={prefetch}
-            onClick={onSelect}
-          >
-            {label}
+      {isByMail ? null : (
+        <div css={buttons}>
+          <Button variant="bare" onClick={onClose}>
+            {t('close')}
           </Button>
-        ))}
-        <OrderMenu number={number} actions={actions.filter((action) => !shown.includes(action))} />
-      </div>
+          {shown.map(({ verb, label, icon, onSelect, prefetch }) => (
+            <Button
+              key={verb}
+              variant={BUTTONS[verb] ?? 'line'}
+              icon={BUTTONS[verb] === 'line' ? icon : undefined}
+              css={verb === 'cancel' ? { color: token.bad } : null}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+          <OrderMenu number={number} actions={actions.filter((action) => !shown.includes(action))} />
+        </div>
+      )}
     </header>
   );
 }

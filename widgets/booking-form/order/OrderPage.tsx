@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
-import { loadBilledCharges, loadEdiMessages, loadStaffCards, OrderFiles } from '#parts';
+import { loadBilledCharges, loadEdiMessages, loadStaffCards, OrderFiles, useByMail } from '#parts';
 import { Card, lazyPart, onePane, token, useMessages } from '#ui';
 import { Charges } from './Charges.tsx';
 import { Documents } from './Documents.tsx';
@@ -23,7 +23,8 @@ const ediMessages = lazyPart(loadEdiMessages);
 export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps) {
   const t = useMessages('order-page');
   const StaffCards = staffCards.use(true);
-  const EdiMessages = ediMessages.use(true);
+  const isByMail = useByMail();
+  const EdiMessages = ediMessages.use(!isByMail);
   const { billStatus, orderId } = info.booking;
   const BilledCharges = billedCharges.use(billStatus > 0);
   const number = info.booking.bkgNo || info.booking.orderNo || '';
@@ -34,7 +35,7 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
         <div css={column}>
           <Documents info={info} bookingId={bookingId} open={open} />
           <Card title={t('files')}>
-            <OrderFiles bookingId={bookingId} />
+            <OrderFiles bookingId={bookingId} isReadOnly={isByMail} />
           </Card>
           {BilledCharges && billStatus > 0 && orderId ? <BilledCharges orderId={orderId} status={billStatus} /> : null}
           <Charges booking={info.booking} bookingId={bookingId} />

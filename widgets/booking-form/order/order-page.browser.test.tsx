@@ -5,6 +5,7 @@ import { core } from '#core';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
+import { linkOf } from '../../../tests/browser/fixtures/mail-link.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
 import { emptyPage, pause, type, until } from '../../../tests/browser/fixtures/page.ts';
 import bookingForm from '../widget.ts';
@@ -334,6 +335,52 @@ describe('the page of a released order', () => {
     emitSocket('record_saved', { record: 'party', verb: 'save' });
     await pause(50);
     assert.equal(asked, before);
+  });
+
+  describe('of a link in a mail', () => {
+    const { queryMailLink } = api.mail;
+    afterEach(() => void Object.assign(api.mail, { queryMailLink }));
+
+    it('28.5 has its tabs with the key, and neither its actions, uploads, the user’s own to-dos nor calls of accounts', async () => {
+      session.logout('expired');
+      const tokens: (string | undefined)[] = [];
+      const link = async (_: object, options?: { token?: string }) => (tokens.push(options?.token), ok(linkOf({ purpose: 'order', bookingId: '7' })));
+      Object.assign(api.mail, { queryMailLink: Object.assign(link, queryMailLink) });
+      const ofOrder = async (_: object, options?: { token?: string }) => (
+        tokens.push(options?.token),
+        ok({ charges: null, files: [], booking: BOOKING })
+      );
+      Object.assign(api.order, { queryBookingInfoByIdWeb: Object.assign(ofOrder, real.order.queryBookingInfoByIdWeb) });
+      const accounts: string[] = [];
+      const card = async () => (accounts.push('card'), ok({ nameCn: '', nameEn: 'Bo Chen', mobile: '', tel: '', email: '' }));
+      Object.assign(api.user, { commonQuerySysUserById: Object.assign(card, real.user.commonQuerySysUserById) });
+      info = { ...order({ booking: { rateId: '9', siStatus: 1 } }), isOwn: false, operatorId: '5', operatorIdName: 'Bo Chen' };
+      const { element, root, tab, row, has, text } = await shown({ key: 'k1' });
+      await has('Your contacts');
+      await has('Bo Chen');
+      assert.match(await row('si'), /Lin Yue.*View/);
+      assert.notInclude(await row('si'), 'You');
+      assert.notMatch(text(), /waits? for you|colleague|Chat/);
+      const names = [...root.querySelectorAll('button')].map((each) => each.getAttribute('aria-label') ?? each.textContent);
+      assert.isEmpty(names.filter((name) => /Request|Cancel|Copy|Close|Ask|Open|Declare|Choose|More/.test(name ?? '')));
+      assert.isNull(root.querySelector('input:not([readonly]), select, textarea'));
+      assert.deepEqual([...new Set(tokens)], ['k1']);
+      assert.isEmpty(accounts);
+      for (const name of ['SO', 'SI', 'VGM', 'Advance manifest']) assert.notEqual((await tab(name)).getAttribute('aria-disabled'), 'true', name);
+      element.setAttribute('type', 'so');
+      await has('Shipper');
+    });
+
+    it('28.5 ends when one of its tabs finds that the link has ended', async () => {
+      Object.assign(api.mail, { queryMailLink: Object.assign(async () => ok(linkOf({ purpose: 'order', bookingId: '7' })), queryMailLink) });
+      const { initWebBookingVgm } = api.vgm;
+      const refused = async () => ({ ok: false, reason: 'unauthorised', message: '', errors: [] });
+      Object.assign(api.vgm, { initWebBookingVgm: Object.assign(refused, initWebBookingVgm) });
+      const { tab, has } = await shown({ key: 'k2' });
+      (await tab('VGM')).click();
+      await has('This link no longer works.');
+      Object.assign(api.vgm, { initWebBookingVgm });
+    });
   });
 
   it('opens the form to request an amendment', async () => {

@@ -17,7 +17,8 @@ export async function queryCopies(
 ): Promise<BillCopy[]> {
   const { db, actor, language } = context;
   const asked = await findBooking(db, actor, { bookingId });
-  const booking = await findBooking(db, actor, { bookingId: await coveringBooking(db, asked.id) });
+  // A link in a mail opens one order: not that of another booking whose bill covers it.
+  const booking = actor.mail ? asked : await findBooking(db, actor, { bookingId: await coveringBooking(db, asked.id) });
   const reader = await readerOf(context);
   const type = booking.bl_type === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const bills = await findBills(db, actor, booking.id);
