@@ -168,7 +168,9 @@ describe('a link to an order', () => {
     expect(await reader.bill.countNumToMbl({ bookingId })).toMatchObject({ ok: true, data: { list: [mblId] } });
     expect(await reader.bill.initInfoMbl({ bookingId, mblId })).toMatchObject({ ok: true, data: { mblVo: { remark: 'FRAGILE' } } });
     expect(await reader.bill.initInfoMbl({ bookingId, mblId: otherBill.mblId })).toMatchObject({ ok: false, message: '数据不存在或无权限' });
-    expect(await reader.vgm.initWebBookingVgm({ bookingId })).toMatchObject({ ok: true, data: { vgmVo: { bookingId } } });
+    await customer.vgm.saveWebVgm({ vgmVo: { bookingId: other.bookingId, weighingParty: 'OTHER SCALES', tel: '+86 21 5555 0177' } });
+    expect(await customer.vgm.initWebBookingVgm({ bookingId })).toMatchObject({ data: { vgmVo: { weighingParty: 'OTHER SCALES' } } });
+    expect(await reader.vgm.initWebBookingVgm({ bookingId })).toMatchObject({ ok: true, data: { vgmVo: { bookingId, weighingParty: '', tel: '' } } });
     expect(await reader.preplan.initPreplan({ bookingId })).toMatchObject({ ok: true, data: { preplanVo: { bookingId } } });
     expect(await reader.order.queryPageFileWeb({ bookingId })).toMatchObject({ ok: true });
     const charges = await reader.settlement.queryInChargeByOrderId({ orderId });

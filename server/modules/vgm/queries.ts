@@ -27,7 +27,12 @@ export async function vgmOf({ db, actor, now }: Context, sought: BookingKey) {
   const booking = await findBooking(db, actor, sought);
   const bills = await findBills(db, actor, booking.id);
   const known = siContainersOf(bills);
-  const row = (await findVgm(db, booking.id)) ?? (await proposedVgm(db, booking, known, now()));
+  const proposal = async () => {
+    const proposed = await proposedVgm(db, booking, known, now());
+    // The usual parties come from other orders, which a link to one order does not open.
+    return actor.mail ? { ...proposed, vo: null } : proposed;
+  };
+  const row = (await findVgm(db, booking.id)) ?? (await proposal());
   return { booking, bills, known, row };
 }
 
