@@ -60,14 +60,20 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
   const t = useMessages('order-page');
   const rows = documentRows(info);
   const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
-  const [mine, theirs] = [count('customer'), count('forwarder') + count('carrier') + count('customs')];
+  const own = ownSide(info);
+  const mine = count(own);
+  const theirs = HOLDERS.reduce((sum, holder) => sum + (holder === own ? 0 : count(holder)), 0);
   return (
     <Card
       flush
       title={t('documents')}
       aside={
         <span css={[hint, { display: 'flex', gap: token.s3 }]}>
-          {mine > 0 ? <b css={{ fontWeight: token.strong, color: token.action }}>{t('documents.mine', { count: mine })}</b> : null}
+          {mine > 0 ? (
+            <b css={{ fontWeight: token.strong, color: token.action }}>
+              {t(own === 'forwarder' ? 'agent.documents.mine' : 'documents.mine', { count: mine })}
+            </b>
+          ) : null}
           {theirs > 0 ? <span>{t('documents.theirs', { count: theirs })}</span> : null}
         </span>
       }
@@ -94,12 +100,16 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
   );
 }
 
+const HOLDERS: readonly Holder[] = ['customer', 'forwarder', 'carrier', 'customs'];
+/** Whose part the reader has: the forwarder’s agents know whom to ask. */
+const ownSide = ({ contact }: OrderInfo): Holder => (contact ? 'forwarder' : 'customer');
+
 function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action: ReactNode }) {
   const t = useMessages('order-page');
   const { document, holder, due, doneTime, isWaiting } = row;
   const Sign = SIGNS[document];
   return (
-    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting) || undefined}>
+    <tr {...part('row')} data-document={document} data-mine={(holder === ownSide(info) && !isWaiting) || undefined}>
       <th scope="row">
         <span css={named}>
           <Sign aria-hidden css={{ width: token.icon16, height: token.icon16, color: token.text3 }} />
@@ -163,9 +173,9 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
 /** The person or company that has to act. */
 function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
   const t = useMessages('order-page');
-  const { booking, isOwn, operatorIdName } = info;
+  const { booking, isOwn, operatorIdName, contact } = info;
   const [name, role] = {
-    customer: [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : t('colleague')],
+    customer: [isOwn ? t('you') : booking.createUser, contact ? t('agent.customer') : isOwn ? booking.createUser : t('colleague')],
     forwarder: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
     carrier: [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')],
     customs: [t('customs'), ''],
@@ -201,8 +211,8 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
   const target = open(document);
   if (!target) return null;
   return (
-    <Button variant={holder === 'customer' ? 'soft' : 'bare'} size="small" onClick={target}>
-      {t(`open.${document}` as 'open.si')}
+    <Button variant={holder === ownSide(info) ? 'soft' : 'bare'} size="small" onClick={target}>
+      {t(`${info.contact ? 'agent.open' : 'open'}.${document}` as 'open.si')}
     </Button>
   );
 }
