@@ -44,7 +44,7 @@ it('leads agents to a rejected VGM, to what was won, and to the company that app
   const none = { bookingId: null, orderId: null };
   const path = (busType: number, of: Parameters<typeof toDoTarget>[0]['map'], can = all) => toDoTarget({ busType, map: of }, can).path;
   expect(path(TODO_TYPE.vgmRejected, map)).toBe('/backOrder/orderManage?bookingId=7&orderId=3&type=vgm');
-  expect(path(TODO_TYPE.bidWon, { ...none, id: '5' })).toBe('/freight/bidding');
-  expect(path(TODO_TYPE.checkCompany, { ...none, id: '5' })).toBe('/memberCenter/company?customerId=5');
-  expect(path(TODO_TYPE.checkCompany, { ...none, id: '5' }, nothing)).toBeUndefined();
+  expect(path(TODO_TYPE.bidWon, none)).toBe('/freight/bidding');
+  expect(path(TODO_TYPE.checkCompany, none)).toBe('/memberCenter/company');
+  expect(path(TODO_TYPE.checkCompany, none, nothing)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { TODO_TYPE } from '../constants.ts';
 
 interface ToDo {
   busType: number;
-  map: { bookingId: string | null; orderId: string | null; id?: string | null };
+  map: { bookingId: string | null; orderId: string | null };
 }
 
 /** Destination of a click on a to-do. */
@@ -14,6 +14,7 @@ export interface ToDoTarget {
 }
 
 const DIALOGS: readonly number[] = [TODO_TYPE.copyConfirm, TODO_TYPE.billConfirm, TODO_TYPE.answerDispute];
+const COMPANY_TYPES: readonly number[] = [TODO_TYPE.certification, TODO_TYPE.checkCompany];
 /** Tab of the order where it is done; by default the one that the page opens. */
 const TABS: Readonly<Record<number, string>> = { [TODO_TYPE.checkSi]: 'si', [TODO_TYPE.changeCopy]: 'copy', [TODO_TYPE.vgmRejected]: 'vgm' };
 
@@ -22,11 +23,11 @@ export function toDoTarget({ busType, map }: ToDo, can: (code: string) => boolea
   const hasDialog = DIALOGS.includes(busType);
   if (map.bookingId) return { path: orderPath(map.bookingId, map.orderId, TABS[busType], can), hasDialog };
   if (busType === TODO_TYPE.bidWon) return { path: '/freight/bidding', hasDialog };
-  if (busType === TODO_TYPE.certification && can('member')) return { path: COMPANY_PAGE, hasDialog };
-  if (busType === TODO_TYPE.checkCompany && can('member')) return { path: map.id ? `${COMPANY_PAGE}?customerId=${map.id}` : COMPANY_PAGE, hasDialog };
+  if (COMPANY_TYPES.includes(busType) && can('member')) return { path: COMPANY_PAGE, hasDialog };
   return { hasDialog };
 }
 
+/** Shows a customer its company, and agents the companies that apply. */
 const COMPANY_PAGE = '/memberCenter/company';
 
 /** The page of an order: orderDetails is open to all, orderManage to those with the permission for orders. */
