@@ -136,7 +136,7 @@ export function OrderTabs(props: OrderTabsProps) {
           },
           ...(tabs.copy.visible ? [{ value: 'copy' as const, label: t('document.copy'), disabled: !tabs.copy.enabled, ...copyMark(booking) }] : []),
         ]}
-        aside={isReleased ? <Origin booking={booking} /> : undefined}
+        aside={isReleased ? <Origin info={info} /> : undefined}
       />
       {isReleased
         ? panel(
@@ -267,12 +267,15 @@ function useActions(
 }
 
 /** Reference of the customer, and who ordered when. */
-function Origin({ booking: { refNo, createUser, submitTime, createTime } }: { booking: Booking }) {
+function Origin({ info: { booking, contact } }: { info: OrderInfo }) {
   const t = useMessages('booking-form');
+  const { refNo, createUser, submitTime, createTime } = booking;
   const at = submitTime ?? createTime;
   const ordered = at === null ? '' : t('ordered', { name: createUser, time: formatDateTime(at).slice(5, 16) });
   return (
-    <span css={[hint, { [narrow]: { display: 'none' } }]}>{[refNo ? t('reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}</span>
+    <span css={[hint, { [narrow]: { display: 'none' } }]}>
+      {[refNo ? t(contact ? 'reference.agent' : 'reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}
+    </span>
   );
 }
 

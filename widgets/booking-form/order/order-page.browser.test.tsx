@@ -372,7 +372,7 @@ describe('the page of a released order', () => {
   describe('for an agent', () => {
     const contact = { companyName: 'Sample Timber', userId: '31', userName: 'Lin Yue' };
     /** What the page’s chat is asked to begin. */
-    const asked = (): { userId: string; text?: string }[] => {
+    const wished = (): { userId: string; text?: string }[] => {
       const wishes: { userId: string; text?: string }[] = [];
       const listen = (event: Event) => {
         event.preventDefault();
@@ -388,10 +388,11 @@ describe('the page of a released order', () => {
       await heading('The customer must submit the SI');
       await has('Sample Timber has to act. Nothing is entered yet.');
       await has('Also open with the customer:The customer must correct the advance manifest');
+      await has('Customer’s reference PO-1');
       assert.notInclude(text(), 'Submit the SI');
       assert.match(await row('si'), /Lin Yue.*Customer.*Open SI/);
       assert.match(await row('vgm'), /Open VGM/);
-      const wishes = asked();
+      const wishes = wished();
       (await button('Tell Lin Yue')).click();
       assert.deepEqual(wishes, [{ userId: '31', text: 'About 177845342804: Submit the SI. ' }]);
       await button('Open SI');
