@@ -405,6 +405,7 @@ export const EXAMPLES: Examples = {
         return {};
       },
     },
+    queryCompanyApplications: { by: 'agent' },
     answerCompanyApplication: {
       by: 'agent',
       input: async (world) => {

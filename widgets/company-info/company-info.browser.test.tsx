@@ -265,11 +265,11 @@ describe('company information', () => {
     });
 
     it('says that a colleague has decided it, and offers no second answer', async () => {
-      refusal = { ok: false, reason: 'business', message: 'The application has been decided or withdrawn meanwhile.', errors: [] };
+      refusal = { ok: false, reason: 'business', message: 'The application is not open any more.', errors: [] };
       const { has, press, dialog } = await applications();
       press('Certify: DONGHAI FREIGHT');
       button(await until(dialog, 'the question'), 'Certify').click();
-      await has('decided or withdrawn meanwhile');
+      await has('not open any more');
       assert.notInclude(
         [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
         'Certify',

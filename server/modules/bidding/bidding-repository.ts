@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { recordId } from '#domain/record-id';
 import { BID_STATUS } from '#domain/bidding/bid-rules';
 import type { Db, ReadDb } from '#server/core/storage/db';
-import { USER_STATUS } from '#server/modules/user/service';
+import { ACCOUNT_STATUS } from '#domain/identity/account-policy';
 import type { Schema } from '#server/db/schema';
 
 /** A bidding with its highest bid, and the highest one of a company. */
@@ -154,7 +154,7 @@ export async function findWinners(db: ReadDb, biddingIds: readonly string[]) {
     .innerJoin('customer as c', 'c.id', 'r.customer_id')
     .innerJoin('web_user as u', 'u.id', 'r.user_id')
     .select(['r.bidding_id', 'r.price', 'r.num', 'c.name_cn', 'c.name_en', 'u.id as user_id', 'u.name_cn as user_cn', 'u.name_en as user_en'])
-    .select(({ eb }) => eb('u.status', '=', USER_STATUS.normal).as('is_active'))
+    .select(({ eb }) => eb('u.status', '=', ACCOUNT_STATUS.active).as('is_active'))
     .where('r.bidding_id', 'in', biddingIds)
     .where('r.status', '=', BID_STATUS.won)
     .execute();
