@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '#tests/clock/test';
 import { bookingForm, fillBooking } from '../booking/booking-form.ts';
-import { ops } from '#tests/ops';
-import { logInByKeyboard, openLogin } from '../people.ts';
+import { SUITE } from '../embed/foreign-page.ts';
+import { arriveAs, logInByKeyboard, openLogin } from '../people.ts';
 import { register, REGISTERED_PASSWORD, someone } from './registration.ts';
 
 test.use({ locale: 'en-US' });
@@ -17,7 +17,10 @@ const company = (page: Page) => {
   };
 };
 
-test('a new company registers, applies again with a clearer image, is certified while it watches, and books @goal', async ({ page }) => {
+test('a new company registers, applies again with a clearer image, is certified by an agent while it watches, and books @goal', async ({
+  page,
+  browser,
+}) => {
   const who = someone('c');
   await page.goto('/register');
   await register(page, who);
@@ -48,7 +51,15 @@ test('a new company registers, applies again with a clearer image, is certified 
   await expect(state('Certification in progress')).toBeVisible();
   await expect(element.locator('[name=usciCode]')).toHaveValue('91310115MA1K300A1P');
 
-  await ops('customer', 'certify', who.companyNameCn);
+  const agent = await (await browser.newContext({ locale: 'en-US', baseURL: SUITE })).newPage();
+  await arriveAs(agent, agent.request, 'service');
+  await agent.goto('/memberCenter/company');
+  const application = agent.locator('quay-company-info [part~=card]').filter({ hasText: who.companyNameCn });
+  await expect(application.getByText('91310115MA1K300A1P')).toBeVisible();
+  await expect(application.locator('canvas').filter({ visible: true })).toHaveCount(3);
+  await application.getByRole('button', { name: /^Certify/ }).click();
+  await agent.getByRole('dialog').getByRole('button', { name: 'Certify', exact: true }).click();
+  await expect(application).toHaveCount(0);
   await expect(state('Certified')).toBeVisible();
   await expect(notice('Your company is certified')).toBeVisible();
   await expect(element.getByRole('button', { name: 'Apply for membership' })).toBeEnabled();

@@ -23,6 +23,7 @@ let foreign: {
   customerId: string;
   alertId: string;
   bookingId: string;
+  applicationId: string;
 };
 
 beforeAll(async () => {
@@ -46,7 +47,10 @@ beforeAll(async () => {
   const { id: sessionId } = await test.db.selectFrom('session').select('id').where('user_id', '=', ann.id).executeTakeFirstOrThrow();
   const { id: alertId } = given(await as.priceAlert.savePriceAlert({ portStartCode: 'CNSGH', portEndCode: 'USLAX', ctnType: '40HQ', limit: '1' }));
   const { bookingId } = await saveOrFail(as, { submit: false });
+  const application = { customer_id, applicant_id: ann.id, name_cn: 'SECRET', usci_code: '', legal_person: '', scope: [], applied_at: new Date() };
+  const { id: applicationId } = await test.db.insertInto('customer_certification').values(application).returning('id').executeTakeFirstOrThrow();
   foreign = {
+    applicationId,
     alertId,
     bookingId,
     userId: ann.id,
@@ -90,6 +94,11 @@ const AIMED: Record<string, Aim> = {
   // A draft, which the provider does not see, either.
   'mail.queryMailAllowance': [({ mail }) => mail.queryMailAllowance({ bookingId: foreign.bookingId }), NOT_THERE],
   'priceAlert.deletePriceAlert': [({ priceAlert }) => priceAlert.deletePriceAlert({ id: foreign.alertId }), NOT_THERE],
+  'user.answerCompanyApplication': [
+    ({ user }) => user.answerCompanyApplication({ id: foreign.applicationId, isAccepted: true }),
+    { ok: false, message: '无权限' },
+    'provider',
+  ],
   // Customers are no staff.
   'user.commonQuerySysUserById': [({ user }) => user.commonQuerySysUserById({ id: foreign.userId }), NOT_THERE],
   'user.activateOrForbidden': [({ user }) => user.activateOrForbidden({ userId: foreign.userId, status: 2 }), NOT_THERE, 'provider'],

@@ -53,8 +53,19 @@ const mine = {
   isBooked: z.boolean(),
 };
 
+/** Who has won, for the forwarder’s agents (extension). */
+const winner = z.object({
+  companyName: z.string(),
+  /** Who placed the bid; null if they cannot log in any more. */
+  userId: z.string().nullable(),
+  userName: z.string(),
+  price,
+  num: z.number(),
+  isBooked: z.boolean(),
+});
+
 /** A bidding with the bid of the caller's company. */
-export const CustomerBidding = z.object({ ...space, ...mine });
+export const CustomerBidding = z.object({ ...space, ...mine, winner: winner.nullable() });
 export type CustomerBidding = z.output<typeof CustomerBidding>;
 
 export const Bid = z.object({

@@ -14,6 +14,7 @@ import { sendMobileMsg } from './user/mobile-code.ts';
 import { resetPasswordByCode, resetPasswordByMail, sendResetMail, updateWebUserPassWord, updateWebUserPassWordNew } from './user/password.ts';
 import { updateWebUserPicture } from './user/picture.ts';
 import { checkRegisterCompany, getRegisterCode, queryCompanyDrop, register } from './user/registration.ts';
+import { answerCompanyApplication, queryCompanyApplications } from './user/applications.ts';
 import { commonQuerySysUserById } from './user/staff.ts';
 import { queryWebUserBaseInfo, updateWebUserBaseInfo } from './user/web-user-base-info.ts';
 import {
@@ -33,6 +34,7 @@ export * from './user/login.ts';
 export * from './user/mobile-code.ts';
 export * from './user/password.ts';
 export * from './user/registration.ts';
+export * from './user/applications.ts';
 export * from './user/staff.ts';
 export * from './user/second-factor.ts';
 export * from './user/security.ts';
@@ -151,6 +153,8 @@ export const user = {
   updateWebCustomerBaseInfo,
   applyCustomerCertification,
   withdrawCustomerCertification,
+  queryCompanyApplications,
+  answerCompanyApplication,
   applyFudaMember,
   commonQuerySysUserById,
   queryWebUserListForCustomer,

@@ -32,6 +32,9 @@ export const TODO_TYPE = {
   decideAmendment: 23,
   decideCancellation: 24,
   answerDispute: 25,
+  vgmRejected: 26,
+  bidWon: 27,
+  checkCompany: 28,
 } as const;
 export const VERSION_CHECK = { platform: 2, version: '1.8.5' } as const;
 

@@ -75,6 +75,7 @@ export { SpaceChip } from './SpaceChip.tsx';
 export { spaceBoard } from './space-board/load-space-board.ts';
 export type { ChosenSpace, SpaceBoardProps } from './space-board/SpaceBoard.tsx';
 export { axisBar, axisDay, axisTick } from './time-axis.ts';
+export { useChatWith } from './staff/use-chat-with.ts';
 export { ToDoList } from './todos/ToDoList.tsx';
 export { type ToDoEvents, useOpenToDo } from './todos/useOpenToDo.ts';
 export { useByMail } from './by-mail.ts';

@@ -405,6 +405,17 @@ export const EXAMPLES: Examples = {
         return {};
       },
     },
+    queryCompanyApplications: { by: 'agent' },
+    answerCompanyApplication: {
+      by: 'agent',
+      input: async (world) => {
+        await world.test.as(world.owner).user.applyCustomerCertification(await certification(world));
+        const [id] = dataOf(await world.test.as('provider').user.queryCompanyApplications({}))
+          .filter(({ customerId }) => customerId === world.customerId)
+          .map((one) => one.id);
+        return { id: id ?? '', isAccepted: true };
+      },
+    },
     applyFudaMember: {
       input: async (world) => {
         await companyIn(world, 2);

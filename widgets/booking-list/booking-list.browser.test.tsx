@@ -329,6 +329,19 @@ describe('my orders', () => {
     assert.deepEqual(details, [{ template: '7' }]);
   });
 
+  it('lead an agent who decides on an amendment to the order, which shows what is to be amended', async () => {
+    orders = [order({ actions: ['acceptAmendment', 'refuseAmendment'] })];
+    const { element, root, press } = await shown();
+    const details: unknown[] = [];
+    element.addEventListener('quay-open-booking', (event) => details.push((event as CustomEvent).detail));
+    await press(/^More actions for/);
+    const items = () => [...root.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    (await until(() => items().find(({ textContent }) => textContent === 'Decide on the amendment'), 'the menu')).click();
+    await until(() => details.length === 1, 'the order');
+    assert.deepEqual(details, [{ bookingId: ORDER.bookingId, orderId: ORDER.orderId }]);
+    assert.isNull(root.querySelector('[role=dialog]'));
+  });
+
   it('have files: own ones can be deleted', async () => {
     const { root, press } = await shown();
     await press(/^More actions for/);

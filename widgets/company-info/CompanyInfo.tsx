@@ -1,9 +1,10 @@
+import { ANSWERING_CODE } from '#domain/constants';
 import { COMPANY_FIELDS } from '#domain/identity/company-fields';
 import { CERT_STATUS } from '#domain/identity/company-policy';
 import { localisedName } from '#domain/identity/localised-name';
 import { useCore, useSession } from '#element';
 import { RecordPage, type RecordPageEvents } from '#parts';
-import { Banner, IconDraft, IconGood, IconWaiting, StatusChip, useMessages, useUi } from '#ui';
+import { IconDraft, IconGood, IconWaiting, lazyPart, Skeleton, StatusChip, useMessages, useUi } from '#ui';
 import { CertificationCard } from './CertificationCard.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
@@ -32,14 +33,17 @@ const STATES = {
   [CERT_STATUS.certified]: { tone: 'good', icon: IconGood },
 } as const;
 
+const applications = lazyPart(async () => (await import('./applications/Applications.tsx')).Applications);
+
 /** The company of the logged-in user: its record, its certification and its membership. */
 export function CompanyInfo(events: RecordPageEvents) {
   const { api } = useCore();
   const t = useMessages('company-info');
   const { locale } = useUi();
   const company = useCompany();
-  const { user } = useSession();
-  if (user?.side === 'provider') return <Banner tone="info">{t('noCompany')}</Banner>;
+  const isAgent = useSession().can(ANSWERING_CODE);
+  const Applications = applications.use(isAgent);
+  if (isAgent) return Applications ? <Applications /> : <Skeleton height="320px" />;
   return (
     <RecordPage
       {...events}

@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import type { CertificationInput, CompanyInfo, CompanyInfoInput } from '#contract/user';
+import type { CertificationInput, CompanyApplication, CompanyInfo, CompanyInfoInput } from '#contract/user';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
@@ -190,5 +190,92 @@ describe('company information', () => {
     await find('[role=alertdialog]');
     press('Keep editing');
     assert.equal(((await find('[role=dialog] input[name=legalPerson]')) as HTMLInputElement).value, '林示例');
+  });
+
+  describe('for an agent', () => {
+    const papers = (['licenceUrl', 'idCardFrontUrl', 'idCardBackUrl'] as const).map((field) => ({ ...PAPER, field }));
+    const WAITING: CompanyApplication = {
+      id: '21',
+      customerId: '9',
+      nameCn: STORED.nameCn,
+      nameEn: STORED.nameEn,
+      usciCode: '91310115MA1K300A1P',
+      legalPerson: 'Lin',
+      applyTime: APPLICATION.applyTime,
+      applicantName: 'Lin Yue',
+      papers,
+    };
+    let open: CompanyApplication[];
+    let answers: object[];
+    let refusal: object | undefined;
+    beforeEach(() => {
+      [open, answers, refusal] = [[WAITING], [], undefined];
+      session.logout('expired');
+      session.login({ token: 'a', userName: 'service', ext: { codeList: ['bookingManage', 'member'] } });
+      const calls = {
+        queryCompanyApplications: async () => ok(open),
+        answerCompanyApplication: async (input: object) => {
+          answers.push(input);
+          open = [];
+          return refusal ?? ok({ certStatus: 2 });
+        },
+      };
+      for (const [name, call] of Object.entries(calls)) Object.assign(api.user, { [name]: Object.assign(call, real.user[name as 'logout']) });
+    });
+    const applications = async () => {
+      const element = document.createElement('quay-company-info');
+      element.setAttribute('locale', 'en-US');
+      document.body.append(element);
+      const root = await until(() => element.shadowRoot?.querySelector('[part~=card]') && element.shadowRoot, 'the application');
+      const has = (text: string) => until(() => (root.textContent ?? '').includes(text), text);
+      return { root, has, press: (name: string) => button(root, name).click(), dialog: () => root.querySelector('[role=dialog]') };
+    };
+
+    it('shows what the company states, and certifies it once', async () => {
+      const { root, has, press, dialog } = await applications();
+      for (const text of ['DONGHAI FREIGHT', '91310115MA1K300A1P', 'The check character', 'Lin Yue', 'Business licence']) await has(text);
+      press('Certify: DONGHAI FREIGHT');
+      const asked = await until(dialog, 'the question');
+      const send = button(asked, 'Certify');
+      send.click();
+      send.click();
+      await has('No company waits for certification.');
+      assert.equal(answers.length, 1);
+      assert.deepInclude(answers[0], { id: '21', isAccepted: true });
+      assert.isNull(root.querySelector('[role=dialog]'));
+    });
+
+    it('asks for what is missing, and for the reason of a refusal', async () => {
+      open = [{ ...WAITING, usciCode: '' }];
+      const { has, press, dialog } = await applications();
+      press('Certify: DONGHAI FREIGHT');
+      button(await until(dialog, 'the question'), 'Certify').click();
+      await has('Enter it as on the business licence.');
+      press('Cancel');
+      await until(() => !dialog(), 'the dialog closes');
+      press('Refuse: DONGHAI FREIGHT');
+      const refusing = await until(dialog, 'the refusal');
+      button(refusing, 'Refuse').click();
+      await has('Enter the reason.');
+      assert.isEmpty(answers);
+      type(refusing.querySelector('textarea')!, 'blurred');
+      button(refusing, 'Refuse').click();
+      await until(() => answers.length === 1, 'the answer');
+      assert.deepInclude(answers[0], { id: '21', isAccepted: false, reason: 'blurred' });
+    });
+
+    it('says that a colleague has decided it, and offers no second answer', async () => {
+      refusal = { ok: false, reason: 'business', message: 'The application is not open any more.', errors: [] };
+      const { has, press, dialog } = await applications();
+      press('Certify: DONGHAI FREIGHT');
+      button(await until(dialog, 'the question'), 'Certify').click();
+      await has('not open any more');
+      assert.notInclude(
+        [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
+        'Certify',
+      );
+      press('Close');
+      await has('No company waits for certification.');
+    });
   });
 });

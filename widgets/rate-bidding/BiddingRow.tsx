@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import type { CustomerBidding } from '#contract/bidding';
 import { BIDDING_STATUS, EXTENSION_MS } from '#domain/bidding/bid-rules';
+import { ANSWERING_CODE } from '#domain/constants';
+import { useSession } from '#element';
 import { formatDateTime, formatMoney, formatMonthDay } from '#i18n';
+import { useChatWith } from '#parts';
 import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
 import type { Offer } from './BidDialog.tsx';
 import { BidForm } from './BidForm.tsx';
@@ -30,7 +34,10 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
   const { locale } = useUi();
   const [isOpen, setOpen] = useState(false);
   const { status, currency, maxPrice, startPrice, stepPrice, count, ctnType, spaceNum } = bidding;
-  const own = 'lowestBid' in bidding ? bidding : undefined;
+  // The forwarder’s agents do not bid.
+  const isAgent = useSession().can(ANSWERING_CODE);
+  const listed = 'lowestBid' in bidding ? bidding : undefined;
+  const own = isAgent ? undefined : listed;
   const money = (amount: string) => formatMoney(amount, currency, locale);
   const [name, tone, icon] = LOOKS[isStatus(status) ? status : BIDDING_STATUS.ended];
   const lane = t('lane', { pol: bidding.portStartName, pod: bidding.portEndName });
@@ -76,6 +83,15 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
               </dd>
             </div>
           ) : null}
+          {listed?.winner ? (
+            <div>
+              <dt>{t('winner')}</dt>
+              <dd css={{ overflowWrap: 'anywhere' }}>
+                <b>{listed.winner.companyName}</b>
+                <span css={small}>{t('space', { num: String(listed.winner.num), ctnType })}</span>
+              </dd>
+            </div>
+          ) : null}
         </dl>
         <div css={{ ...block, justifyItems: 'end' }}>
           <StatusChip tone={own?.isWon ? 'good' : tone} icon={icon}>
@@ -88,7 +104,8 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
             </Button>
           ) : null}
           {own?.isBooked ? <span css={small}>{t('booked')}</span> : null}
-          {own && count > 0 ? (
+          {listed?.winner ? <Outcome bidding={bidding} winner={listed.winner} /> : null}
+          {listed && count > 0 ? (
             <Button variant="bare" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t('bids.show')}
             </Button>
@@ -96,8 +113,27 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
         </div>
       </div>
       {own && status === BIDDING_STATUS.open ? <BidForm bidding={own} lane={lane} onOffer={onOffer} /> : null}
-      {own && isOpen ? <BidList biddingId={bidding.id} currency={currency} /> : null}
+      {listed && isOpen ? <BidList biddingId={bidding.id} currency={currency} /> : null}
     </li>
+  );
+}
+
+/** For agents: whether the winner has booked, and else the way to tell them. */
+function Outcome({ bidding, winner }: { bidding: ShownBidding; winner: NonNullable<CustomerBidding['winner']> }) {
+  const t = useMessages('rate-bidding');
+  const chatWith = useChatWith(t('noChat'));
+  const { userId, userName, isBooked } = winner;
+  if (isBooked) return <span css={small}>{t('booked')}</span>;
+  const text = t('tell.text', { no: bidding.biddingNo, vessel: bidding.vessel, voyage: bidding.voyage, etd: formatMonthDay(bidding.etd) });
+  return (
+    <>
+      <span css={small}>{t('notBooked')}</span>
+      {userId === null ? null : (
+        <Button size="small" onClick={() => chatWith(userId, text)}>
+          {t('tell', { name: userName })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -45,6 +45,7 @@ const bidding = (given: Partial<CustomerBidding> = {}): CustomerBidding => ({
   myRank: null,
   isWon: false,
   isBooked: false,
+  winner: null,
   ...given,
 });
 
@@ -335,5 +336,33 @@ describe('the biddings of a customer', () => {
     list = [];
     retry.click();
     await until(() => root.querySelector('[part~=empty]'));
+  });
+
+  it('show agents who has won, and lead to them until the space is booked; agents do not bid', async () => {
+    const winner = { companyName: 'Sample Timber', userId: '31', userName: 'Lin Yue', price: '2100.00', num: 2, isBooked: false };
+    list = [bidding({ id: '6' }), bidding({ status: 2, winner }), bidding({ id: '7', status: 2, winner: { ...winner, isBooked: true } })];
+    session.login({ token: 't', userName: 'service', ext: { codeList: ['bookingManage'] } });
+    const { root } = await shown();
+    const rows = () => [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    await until(() => rows().length === 3, 'the rows');
+    assert.isNull(root.querySelector('form'));
+    assert.isFalse(
+      rows().some((row) => row.includes('Your bid')),
+      rows().join(' | '),
+    );
+    assert.match(rows()[1] ?? '', /Winner.*Sample Timber.*2 × 40HQ.*Not booked yet.*Tell Lin Yue/);
+    assert.match(rows()[2] ?? '', /Sample Timber.*Booked/);
+    assert.notInclude(rows()[2] ?? '', 'Tell');
+    let wish: object | undefined;
+    const listen = (event: Event) => {
+      event.preventDefault();
+      wish = (event as CustomEvent<object>).detail;
+    };
+    window.addEventListener('quayside:chat', listen, { once: true });
+    button(root, 'Tell Lin Yue').click();
+    assert.deepEqual(wish, {
+      userId: '31',
+      text: 'You have won bidding BD1 (ANCHOR GRACE 648E, ETD 12-04). Please book the space. ',
+    });
   });
 });

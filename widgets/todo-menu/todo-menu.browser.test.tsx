@@ -144,21 +144,21 @@ describe('the to-do menu', () => {
     const HOUR_MS = 3_600_000;
     const of = (id: string, busType: number, hours: number | null, ids: Partial<ToDo['map']> = {}) => ({
       ...toDo(id, busType, { bookingId: id, orderId: `o${id}`, ...ids }),
-      busTypeName: busType === 21 ? 'SI to check' : 'Dispute',
+      busTypeName: busType === 21 ? 'SI to check' : busType === 26 ? 'VGM rejected' : 'Dispute',
       deadline: hours === null ? null : Date.now() + hours * HOUR_MS,
       about: about(`Company ${id}`, `NO${id}`),
     });
-    stored = [of('1', 21, -2), of('2', 21, 60), of('3', 25, null, { id: '9' })];
+    stored = [of('1', 21, -2), of('2', 21, 60), of('3', 25, null, { id: '9' }), of('4', 26, 61)];
     const { root, launcher, events } = await shown();
     launcher()?.click();
     const heads = () => [...root.querySelectorAll('h3')].map(({ textContent }) => textContent);
     await until(() => heads().length === 3, 'the groups');
-    assert.deepEqual(heads(), ['Over', 'Tomorrow and later', 'Without a deadline']);
+    assert.deepEqual(heads(), ['Over1', 'Tomorrow and later2', 'Without a deadline1']);
     const tabs = () => [...root.querySelectorAll<HTMLElement>('[role=tab]')];
-    await until(() => tabs().length === 3, 'the tabs');
+    await until(() => tabs().length === 4, 'the tabs');
     assert.deepEqual(
       tabs().map(({ textContent }) => textContent),
-      ['All3', 'SI to check2', 'Dispute1'],
+      ['All4', 'SI to check2', 'Dispute1', 'VGM rejected1'],
     );
     assert.include(root.querySelector('[part=row]')?.textContent, 'Company 1');
     tabs()[2]?.click();
@@ -169,10 +169,14 @@ describe('the to-do menu', () => {
     launcher()?.click();
     await until(() => heads().length === 3, 'the groups again');
     press('Check: SI to check NO1');
+    launcher()?.click();
+    await until(() => heads().length === 3, 'the groups once more');
+    press('Tell customer: VGM rejected NO4');
     assert.deepEqual(events, [
       ['quay-open-todo', { busType: 25, bookingId: '3', orderId: 'o3', id: '9' }],
       ['quay-navigate', { path: '/backOrder/orderManage?bookingId=3&orderId=o3' }],
       ['quay-navigate', { path: '/backOrder/orderManage?bookingId=1&orderId=o1&type=si' }],
+      ['quay-navigate', { path: '/backOrder/orderManage?bookingId=4&orderId=o4&type=vgm' }],
     ]);
   });
 

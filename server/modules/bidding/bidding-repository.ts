@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { recordId } from '#domain/record-id';
 import { BID_STATUS } from '#domain/bidding/bid-rules';
 import type { Db, ReadDb } from '#server/core/storage/db';
+import { ACCOUNT_STATUS } from '#domain/identity/account-policy';
 import type { Schema } from '#server/db/schema';
 
 /** A bidding with its highest bid, and the highest one of a company. */
@@ -144,6 +145,21 @@ export async function findBiddings(
 
 export const findBidding = (db: ReadDb, reader: Reader, biddingId: string): Promise<BiddingRow | undefined> =>
   biddings(db, reader).where('b.id', '=', recordId(biddingId)).executeTakeFirst();
+
+/** The winning bids of some settled biddings, by bidding, with their companies and users. */
+export async function findWinners(db: ReadDb, biddingIds: readonly string[]) {
+  if (biddingIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('bidding_record as r')
+    .innerJoin('customer as c', 'c.id', 'r.customer_id')
+    .innerJoin('web_user as u', 'u.id', 'r.user_id')
+    .select(['r.bidding_id', 'r.price', 'r.num', 'c.name_cn', 'c.name_en', 'u.id as user_id', 'u.name_cn as user_cn', 'u.name_en as user_en'])
+    .select(({ eb }) => eb('u.status', '=', ACCOUNT_STATUS.active).as('is_active'))
+    .where('r.bidding_id', 'in', biddingIds)
+    .where('r.status', '=', BID_STATUS.won)
+    .execute();
+  return new Map(rows.map((row) => [row.bidding_id, row]));
+}
 
 /** The highest bids of a bidding with their companies. */
 export const findBids = (db: ReadDb, biddingId: string, limit: number) =>

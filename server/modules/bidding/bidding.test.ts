@@ -237,6 +237,24 @@ describe('the booking of won space', () => {
     });
   });
 
+  it('is named to the forwarder’s agents with its winner, to nobody else', async () => {
+    const biddingId = await won();
+    const listed = async (by: Client) => {
+      const answer = await by.bidding.queryBiddingShipping({ size: 50, status: 2 }, { locale: 'en-US' });
+      return answer.ok ? answer.data.records.find(({ id }) => id === biddingId)?.winner : undefined;
+    };
+    const agent = test.as('provider');
+    expect(await listed(agent)).toBeNull();
+    await settleBiddings(test.db, test.clock.now);
+    const { userId } = await test.idOf('customer');
+    expect(await listed(agent)).toMatchObject({ userId, price: '2100.00', num: 2, isBooked: false, companyName: expect.any(String) });
+    expect([await listed(customer), await listed(vip)]).toEqual([null, null]);
+    const proposed = await customer.order.initAddSoWeb({ biddingId });
+    if (!proposed.ok) throw new Error(proposed.message);
+    expect(await customer.order.saveBookingWeb(proposed.data as never)).toMatchObject({ ok: true });
+    expect(await listed(agent)).toMatchObject({ isBooked: true });
+  });
+
   it('is for the winner only', async () => {
     const biddingId = await won();
     for (const other of [vip, test.as('newbie'), test.as('provider')]) {

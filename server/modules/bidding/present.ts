@@ -1,6 +1,7 @@
 import type { Bidding, CustomerBidding } from '#contract/bidding';
 import { BIDDING_STATUS, biddingStatus, lowestBid } from '#domain/bidding/bid-rules';
 import { type Locale, parseDate } from '#i18n';
+import { localisedName } from '#server/core/storage/localised-name';
 import { named, type Reference } from '#server/modules/freight/service';
 import type { BiddingRow } from './bidding-repository.ts';
 
@@ -64,7 +65,34 @@ export function ownBid(row: BiddingRow, { now, customerId }: Pick<Reader, 'now' 
   };
 }
 
-export const customerBidding = (row: BiddingRow, reader: Reader): CustomerBidding => ({ ...presentBidding(row, reader), ...ownBid(row, reader) });
+interface WinningRow {
+  price: string;
+  num: number;
+  name_cn: string;
+  name_en: string;
+  user_id: string;
+  user_cn: string;
+  user_en: string;
+  is_active: unknown;
+}
+
+/** Who has won a settled bidding. */
+export const presentWinner = ({ is_booked: isBooked }: BiddingRow, won: WinningRow | undefined, { language }: Reader): CustomerBidding['winner'] =>
+  won
+    ? {
+        companyName: localisedName(won, language),
+        userId: won.is_active ? won.user_id : null,
+        userName: won.is_active ? localisedName({ name_cn: won.user_cn, name_en: won.user_en }, language) : '',
+        price: won.price,
+        num: won.num,
+        isBooked,
+      }
+    : null;
+
+export const customerBidding = (row: BiddingRow, reader: Reader): Omit<CustomerBidding, 'winner'> => ({
+  ...presentBidding(row, reader),
+  ...ownBid(row, reader),
+});
 
 const statusOf = ({ begin_time, end_time, cancelled_at }: BiddingRow, now: number) =>
   biddingStatus({ beginTime: begin_time.getTime(), endTime: end_time.getTime(), isCancelled: cancelled_at !== null }, now);

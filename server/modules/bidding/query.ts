@@ -6,8 +6,8 @@ import type { ReadDb } from '#server/core/storage/db';
 import { localisedName } from '#server/core/storage/localised-name';
 import { type Page, paged } from '#server/core/storage/paged';
 import { reference } from '#server/modules/freight/service';
-import { findBids, findBidding, findBiddings } from './bidding-repository.ts';
-import { customerBidding, ownBid, presentBidding, type Reader, stateOf } from './present.ts';
+import { findBids, findBidding, findBiddings, findWinners } from './bidding-repository.ts';
+import { customerBidding, ownBid, presentBidding, presentWinner, type Reader, stateOf } from './present.ts';
 
 export async function queryPublicBiddings(context: Context<unknown>, { size }: { size: number }): Promise<Bidding[]> {
   const reader = await readerOf(context, null);
@@ -16,11 +16,13 @@ export async function queryPublicBiddings(context: Context<unknown>, { size }: {
 }
 
 export async function queryBiddings(context: Context, filter: BiddingFilter): Promise<Page<CustomerBidding>> {
-  const { customerId } = context.actor;
+  const { customerId, side } = context.actor;
   const reader = await readerOf(context, customerId);
   const { rows, total } = await findBiddings(context.db, { customerId, now: new Date(reader.now) }, filter);
+  const ids = side === 'provider' ? rows.map(({ id }) => id) : [];
+  const winners = await findWinners(context.db, ids);
   return paged(
-    rows.map((row) => customerBidding(row, reader)),
+    rows.map((row) => ({ ...customerBidding(row, reader), winner: presentWinner(row, winners.get(row.id), reader) })),
     total,
     filter,
   );

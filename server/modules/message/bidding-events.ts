@@ -1,5 +1,6 @@
 import { formatMoney } from '#i18n';
 import type { Db } from '#server/core/storage/db';
+import { tellAgents } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, inLanguages, KIND } from './wording.ts';
 
@@ -42,6 +43,7 @@ export async function notifyBiddingWon(
     ['bidding.won.body', { biddingNo, price: money(price, currency), count: num }],
   );
   await sendNotice(db, { customerId }, { ...draft, link: `/backOrder/orderAdd?biddingId=${biddingId}` }, at);
+  await tellAgents(db);
 }
 
 export async function notifyBiddingLost(db: Db, { customerId, biddingNo, price, currency, at }: Settled): Promise<void> {

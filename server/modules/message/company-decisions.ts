@@ -1,10 +1,10 @@
 import { TODO_TYPE } from '#domain/constants';
 import type { Db } from '#server/core/storage/db';
-import { openToDo } from '#server/modules/todo/service';
+import { openToDo, tellAgents } from '#server/modules/todo/service';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Sentence, titles } from './wording.ts';
 
-/** Page of the portal that shows certification and membership. */
+/** Page of the portal that shows certification and membership, and agents the applications. */
 const LINK = '/memberCenter/company';
 
 interface Application {
@@ -16,7 +16,14 @@ interface Application {
 /** Tells the forwarder that a company has applied. */
 export async function notifyApplication(db: Db, { kind, company, at }: Application): Promise<void> {
   const params = { company };
-  await sendNotice(db, { side: 'provider' }, inBothLanguages(KIND.system, [`${kind}.applied.title`, params], [`${kind}.applied.body`, params]), at);
+  const link = kind === 'certification' ? { link: LINK } : {};
+  await sendNotice(
+    db,
+    { side: 'provider' },
+    { ...inBothLanguages(KIND.system, [`${kind}.applied.title`, params], [`${kind}.applied.body`, params]), ...link },
+    at,
+  );
+  await tellAgents(db);
 }
 
 interface Decision {
@@ -35,4 +42,5 @@ export async function notifyDecision(db: Db, { decision, customerId, company, re
   await sendNotice(db, { customerId }, { ...draft, link: LINK }, at);
   if (decision === 'refuse')
     await openToDo(db, { busType: TODO_TYPE.certification, customerId, ...titles('todo.certification', params), isUrgent: true, at });
+  await tellAgents(db);
 }

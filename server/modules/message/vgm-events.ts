@@ -1,4 +1,5 @@
 import type { Db } from '#server/core/storage/db';
+import { tellAgents } from '#server/modules/todo/service';
 import { followDocuments } from './document-to-dos.ts';
 import { sendNotice } from './send.ts';
 import { inBothLanguages, KIND, type Sentence } from './wording.ts';
@@ -35,4 +36,5 @@ export async function notifyVgmEvent(db: Db, event: VgmEvent): Promise<void> {
   const draft = { bookingId, orderId, ...inBothLanguages(KIND.vgm, [`vgm.${verb}.title`, params], [`vgm.${verb}.body`, params], ...why) };
   for (const side of NOTICES[verb]) await sendNotice(db, { ...(side === 'customer' ? { customerId } : { side }), except: by }, draft, at);
   await followDocuments(db, { bookingId, at });
+  await tellAgents(db);
 }

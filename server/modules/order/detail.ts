@@ -9,7 +9,7 @@ import { closeOnOpening } from '#server/modules/todo/service';
 import { documentsOf } from './order-documents.ts';
 import { filesOf } from './files/booking-files.ts';
 import { presentBooking } from './present-booking.ts';
-import { findOrderStaff } from './repository/order-staff-repository.ts';
+import { findContact, findOrderStaff } from './repository/order-staff-repository.ts';
 import { type BookingRow, findBooking } from './repository/booking-repository.ts';
 
 interface BookingKey {
@@ -27,8 +27,9 @@ export async function queryOrderInfo(context: SavingContext, sought: BookingKey)
   const staff = await findOrderStaff(context.db, row.customer_id, context.language);
   const documents = await documentsOf(context, row, booking.isMsc);
   const times = { cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking, documents) };
+  const contact = context.actor.side === 'provider' ? await findContact(context.db, row, context.language) : null;
   const isOwn = row.created_by === context.actor.userId;
-  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, isOwn, documents, ...staff };
+  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, isOwn, contact, documents, ...staff };
 }
 
 export async function queryBookingInfo(context: Context, sought: BookingKey): Promise<BookingInfo> {

@@ -20,9 +20,9 @@ beforeAll(async () => {
 async function documentsOf(bookingId: string, client = customer) {
   const result = await client.order.initOrderInfoWeb({ bookingId });
   if (!result.ok) throw new Error(result.message);
-  const { documents, milestones, isOwn } = result.data;
+  const { documents, milestones, isOwn, contact } = result.data;
   const reached = milestones.flatMap(({ code, time }) => (time === null ? [] : [code]));
-  return { ...documents, reached, isOwn };
+  return { ...documents, reached, isOwn, contact };
 }
 
 it('the order says how far its bills are, from the first input to the confirmed COPY', async () => {
@@ -60,4 +60,16 @@ it('the provider sees what was submitted only', async () => {
   const { bookingId } = await releasedBooking(test, customer, places);
   await saveMblOrFail(customer, completeMbl(places, bookingId, { submit: false }));
   expect(await documentsOf(bookingId, test.as('provider'))).toMatchObject({ isOwn: false, si: { bills: 0, drafts: 0 } });
+});
+
+it('agents see whom to ask about an order; users of its company do not need it', async () => {
+  const { bookingId } = await releasedBooking(test, customer, places);
+  const { userId, customerId } = await test.idOf('customer');
+  const { name_cn: companyName } = await test.db.selectFrom('customer').select('name_cn').where('id', '=', customerId).executeTakeFirstOrThrow();
+  expect((await documentsOf(bookingId)).contact).toBeNull();
+  const agent = test.as('provider');
+  expect((await documentsOf(bookingId, agent)).contact).toMatchObject({ companyName, userId });
+  await test.db.updateTable('web_user').set({ status: 2 }).where('id', '=', userId).execute();
+  expect((await documentsOf(bookingId, agent)).contact).toEqual({ companyName, userId: null, userName: '' });
+  await test.db.updateTable('web_user').set({ status: 1 }).where('id', '=', userId).execute();
 });

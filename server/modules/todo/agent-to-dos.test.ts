@@ -1,3 +1,4 @@
+import { formatDate } from '#i18n';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookingStatus, isBookingStatus } from '#domain/booking/booking-status';
@@ -8,6 +9,8 @@ import { transitionRefusal } from '#domain/booking/booking-policy';
 import { AGENT_RULES, AGENT_TO_DOS, type AgentToDo } from '#domain/deadline/agent-to-dos';
 import { findBills, makeSiMove, sendCopy } from '#server/modules/bill/service';
 import { makeProviderMove } from '#server/modules/order/service';
+import { settleBiddings } from '#server/modules/bidding/service';
+import { answerVgm } from '#server/modules/vgm/service';
 import { codesOf } from '#server/modules/user/codes';
 import { CONTAINERS, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
 import { completeBooking, makeDictionaries } from '#server/test/bookings/bookings';
@@ -16,6 +19,10 @@ import { addCustomer, addUser } from '#server/test/factories';
 import { loggedIn } from '#server/test/socket-client';
 import { placesOf, type Places } from '#server/test/data/rates';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
+import { VGM_STATUS, vgmBookingRefusal } from '#domain/vgm/vgm-state';
+import { inTransaction } from '#server/core/storage/db';
+import { makeBidding } from '#server/test/data/biddings';
+import { completeVgm, weighedLine } from '#server/test/bookings/vgms';
 import { isGate } from '#tests/tier';
 
 let test: TestApp;
@@ -64,20 +71,26 @@ interface OrderToServe {
   copyStatus: CopyStatus;
   bills: BillToJudge[];
   isChangeRequested: boolean;
+  vgmStatus: number;
 }
 
-/** The rules of the calls by which each is done; disputes are apart. */
+/** The rules of the calls by which each is done; disputes, biddings and companies are apart. */
 const IS_PENDING: Partial<Record<AgentToDo, (order: OrderToServe) => boolean>> = {
   checkSi: ({ status, bills }) => !siBookingRefusal(status) && bills.some((bill) => !siRefusal('accept', bill)),
   changeCopy: ({ status, copyStatus, bills, isChangeRequested }) =>
     isChangeRequested && !siBookingRefusal(status) && !copyRefusal('send', copyStatus, bills),
   decideAmendment: (order) => !transitionRefusal('acceptAmendment', order),
   decideCancellation: (order) => !transitionRefusal('acceptWithdrawal', order),
+  vgmRejected: ({ status, vgmStatus }) => !vgmBookingRefusal(status) && vgmStatus === VGM_STATUS.rejects,
 };
 const agentToDos = (order: OrderToServe): AgentToDo[] => AGENT_TO_DOS.filter((toDo) => IS_PENDING[toDo]?.(order));
 
 async function orderOf(bookingId: string): Promise<OrderToServe> {
-  const booking = await test.db.selectFrom('booking').select(['status', 'copy_status']).where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const booking = await test.db
+    .selectFrom('booking')
+    .select(['status', 'copy_status', 'vgm_status'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
   const bills = await test.db.selectFrom('bill_of_lading').selectAll().where('booking_id', '=', bookingId).where('deleted_at', 'is', null).execute();
   const [copy] = await test.db.selectFrom('bill_copy').selectAll().where('booking_id', '=', bookingId).orderBy('copy_version', 'desc').execute();
   if (!isBookingStatus(booking.status)) throw new Error('no status');
@@ -85,6 +98,7 @@ async function orderOf(bookingId: string): Promise<OrderToServe> {
     status: booking.status,
     copyStatus: booking.copy_status,
     bills: bills.map((bill) => ({ state: bill.state, isLocked: bill.is_locked, isAccepted: bill.accepted_at !== null, blIndex: bill.bl_index })),
+    vgmStatus: booking.vgm_status,
     isChangeRequested: Boolean(copy?.requested_at && !copy.confirmed_at),
   };
 }
@@ -143,6 +157,77 @@ describe('to-dos of the forwarder’s agents', () => {
     expect(await kindsOf(bookingId)).toEqual([]);
   });
 
+  it('come with a VGM that the carrier rejects, until the customer declares again', async () => {
+    const customer = await company();
+    const { bookingId, bkgNo } = await releasedBooking(test, customer, places);
+    const due = new Date(test.clock.now() + 30 * 3_600_000);
+    await test.db.updateTable('booking').set({ cutoff_vgm: due }).where('id', '=', bookingId).execute();
+    const vgmList = CONTAINERS.slice(0, 2).map((ctnNo) => weighedLine(ctnNo));
+    const declared = await customer.vgm.saveWebVgm(completeVgm(bookingId, { vgmList }));
+    if (!declared.ok) throw new Error(declared.message);
+    const answer = { bookingId, isAccepted: false, ctnNos: [], reason: 'Weight above payload' };
+    await inTransaction(test.db, (db) => answerVgm({ db, now: test.clock.now }, answer));
+    const list = await agent.todo.queryToDoList({ size: 500, busType: 26 }, { locale: 'en-US' });
+    expect(list.ok && list.data.records.filter(({ map }) => map.bookingId === bookingId)).toMatchObject([
+      {
+        busTypeName: 'VGM rejected',
+        title: 'The carrier has rejected the VGM of 2 containers',
+        deadline: due.getTime(),
+        about: { customerName: 'Sample Timber', number: bkgNo, carrier: 'MSCU' },
+      },
+    ]);
+    const { id, version } = declared.data;
+    await customer.vgm.saveWebVgm(completeVgm(bookingId, { vo: { id, version: version + 1 }, vgmList, ctnNos: [CONTAINERS[0]] }));
+    expect(await waiting(bookingId)).toMatchObject([{ kind: 'vgmRejected', title: 'The carrier has rejected the VGM of 1 container' }]);
+    const vgm = await customer.vgm.initWebBookingVgm({ bookingId });
+    if (!vgm.ok) throw new Error(vgm.message);
+    await customer.vgm.saveWebVgm(completeVgm(bookingId, { vo: { id, version: vgm.data.vgmVo.version }, vgmList }));
+    expect(await kindsOf(bookingId)).toEqual([]);
+  });
+
+  it('come with a bidding that a customer has won, until it is booked or its sailing cannot be booked any more', async () => {
+    const customer = await company();
+    const wonUntil = async (changes: object = {}) => {
+      const biddingId = await makeBidding(test.db, places, test.clock.now(), { ...changes });
+      expect(await customer.bidding.saveBiddingShipping({ biddingId, price: '2000', num: 2 })).toMatchObject({ ok: true });
+      expect(await ofBidding(biddingId)).toEqual([]);
+      test.clock.pass(61 * 60_000);
+      await settleBiddings(test.db, test.clock.now);
+      return biddingId;
+    };
+    const ofBidding = async (biddingId: string) => {
+      const list = await agent.todo.queryToDoList({ size: 500, busType: 27 }, { locale: 'en-US' });
+      return list.ok ? list.data.records.filter(({ map }) => map.id === biddingId) : undefined;
+    };
+    const biddingId = await wonUntil();
+    expect(await ofBidding(biddingId)).toMatchObject([
+      {
+        busTypeName: 'Bidding won',
+        title: 'The customer has not booked what it won: 2 containers',
+        map: { bookingId: null, orderId: null, id: biddingId },
+        about: { customerName: 'Sample Timber', carrier: 'MSCU' },
+      },
+    ]);
+    const { bookingId } = await releasedBooking(test, customer, places);
+    const book = (status: number) => test.db.updateTable('booking').set({ bidding_id: biddingId, status }).where('id', '=', bookingId).execute();
+    await book(1);
+    expect(await ofBidding(biddingId)).toEqual([]);
+    await book(10);
+    expect(await ofBidding(biddingId)).toHaveLength(1);
+
+    const today = formatDate(test.clock.now() + 61 * 60_000);
+    const leaving = await wonUntil({ etd: today });
+    expect(await ofBidding(leaving)).toHaveLength(1);
+    await test.db
+      .updateTable('bidding')
+      .set({ etd: formatDate(test.clock.now() - 86_400_000) })
+      .where('id', '=', leaving)
+      .execute();
+    expect(await ofBidding(leaving)).toEqual([]);
+    const isOffered = async (of: string) => (await customer.order.initAddSoWeb({ biddingId: of })).ok;
+    expect([await isOffered(biddingId)]).toEqual([true]);
+  });
+
   it('report their number to the open sockets of agents', async () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const client = await loggedIn(test.app, agentToken);
@@ -170,6 +255,9 @@ const STEPS = [
   'withdraw',
   'yes',
   'no',
+  'declareVgm',
+  'rejectVgm',
+  'acceptVgm',
   'sail',
 ] as const;
 
@@ -213,6 +301,20 @@ async function take(step: (typeof STEPS)[number], customer: Client, bookingId: s
     case 'yes':
     case 'no':
       return status === 11 ? agent.order.answerAmendmentWeb(answer) : agent.order.answerWithdrawalWeb(answer);
+    case 'declareVgm': {
+      const vgm = await customer.vgm.initWebBookingVgm({ bookingId });
+      const { id, version: seen } = vgm.ok ? vgm.data.vgmVo : { id: null, version: 0 };
+      const vgmList = [weighedLine(CONTAINERS[0]), weighedLine(CONTAINERS[1], { vgm: String(4300 + round) })];
+      return customer.vgm.saveWebVgm(completeVgm(bookingId, { vo: { id, version: seen }, vgmList }));
+    }
+    case 'rejectVgm':
+    case 'acceptVgm':
+      return inTransaction(test.db, (db) =>
+        answerVgm(
+          { db, now: test.clock.now },
+          { bookingId, isAccepted: step === 'acceptVgm', ctnNos: round % 2 ? [] : [CONTAINERS[0]], reason: 'too heavy' },
+        ),
+      ).catch(() => undefined);
     case 'sail':
       return round < 12 ? undefined : makeProviderMove(provider, 'sail', { bookingId }).catch(() => undefined);
   }
@@ -228,10 +330,10 @@ describe('random walks of customer and agent', () => {
   it('leave no to-do whose reason is gone, miss none, and none that its user cannot do', async () => {
     const seen = new Set<AgentToDo>();
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 14, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 16, maxLength: 16 }), async (steps) => {
         const customer = await company();
         const { bookingId } = await releasedBooking(test, customer, places);
-        for (const [round, step] of (['submit', 'submit', ...steps] as const).entries()) {
+        for (const [round, step] of (['submit', 'submit', 'declareVgm', 'rejectVgm', 'sendCopy', 'request', ...steps] as const).entries()) {
           await take(step, customer, bookingId, round);
           const [expected, shown] = [agentToDos(await orderOf(bookingId)), await kindsOf(bookingId)];
           expect([round, step, shown]).toEqual([round, step, expected.toSorted()]);
@@ -248,7 +350,7 @@ describe('random walks of customer and agent', () => {
       }),
       { numRuns: isGate ? 5 : 15, seed: 28 },
     );
-    expect([...seen].toSorted()).toEqual(['changeCopy', 'checkSi', 'decideAmendment', 'decideCancellation']);
+    expect([...seen].toSorted()).toEqual(['changeCopy', 'checkSi', 'decideAmendment', 'decideCancellation', 'vgmRejected']);
   });
 
   it('the operator’s command and the agent’s call do the same', async () => {

@@ -20,8 +20,8 @@ export function agentKinds({ codes }: Pick<Actor, 'codes'>, { status, channel, b
   return AGENT_TO_DOS.filter((kind) => codes.includes(AGENT_RULES[kind].code) && (busType === undefined || AGENT_RULES[kind].busType === busType));
 }
 
-export async function countOfAgents(db: ReadDb, kinds: readonly AgentToDo[]): Promise<number> {
-  return (await countAgentToDos(db, kinds)).reduce((sum, { count }) => sum + count, 0);
+export async function countOfAgents(db: ReadDb, kinds: readonly AgentToDo[], now: number): Promise<number> {
+  return (await countAgentToDos(db, kinds, new Date(now))).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** One page of what waits for an agent. */
@@ -31,8 +31,9 @@ export async function listOfAgents(
   paging: { current: number; size: number },
 ): Promise<Page<ToDo>> {
   const kinds = agentKinds(actor, filter);
-  const total = await countOfAgents(db, kinds);
-  const rows = await findAgentToDos(db, { kinds, urgentBy: new Date(now() + URGENT_MS) }, paging);
+  const at = now();
+  const total = await countOfAgents(db, kinds, at);
+  const rows = await findAgentToDos(db, { kinds, now: new Date(at), urgentBy: new Date(at + URGENT_MS) }, paging);
   return paged(
     rows.map((row) => present(row, language)),
     total,
@@ -43,7 +44,7 @@ export async function listOfAgents(
 function present({ kind, bookingId, orderId, recordId, ...row }: AgentToDoRow, language: Context['language']): ToDo {
   const { busType } = AGENT_RULES[kind];
   const t = translator(language, 'notice');
-  const number = row.billNo ?? row.bkgNo ?? row.orderNo;
+  const number = row.recordNo ?? row.bkgNo ?? row.orderNo ?? '';
   const params = { number, count: row.number };
   return {
     id: `${busType}-${recordId ?? bookingId}`,

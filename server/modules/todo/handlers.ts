@@ -31,13 +31,16 @@ export const todoHandlers: Handlers<typeof todo> = {
     }));
     return paged(records, total, { size, current });
   },
-  queryToDoCount: ({ db, actor }, filter) =>
-    actor?.side === 'provider' ? countOfAgents(db, agentKinds(actor, filter)) : countToDos(db, filterOf(actor, filter)),
-  async queryToDoKinds({ db, actor, language }) {
+  queryToDoCount: ({ db, actor, now }, filter) =>
+    actor?.side === 'provider' ? countOfAgents(db, agentKinds(actor, filter), now()) : countToDos(db, filterOf(actor, filter)),
+  async queryToDoKinds({ db, actor, language, now }) {
     const pending = { status: TODO_STATUS.pending, channel: WEB_CHANNEL };
     const counts =
       actor?.side === 'provider'
-        ? (await countAgentToDos(db, agentKinds(actor, pending))).map(({ kind, count }) => ({ busType: AGENT_RULES[kind].busType, count }))
+        ? (await countAgentToDos(db, agentKinds(actor, pending), new Date(now()))).map(({ kind, count }) => ({
+            busType: AGENT_RULES[kind].busType,
+            count,
+          }))
         : await countByKind(db, filterOf(actor, pending));
     return counts
       .map(({ busType, count }) => ({ busType, busTypeName: kindName(busType, language), count }))

@@ -48,7 +48,7 @@ export const countPending = (db: ReadDb, customerId: string): Promise<number> =>
   countToDos(db, { customerId, status: TODO_STATUS.pending, channel: WEB_CHANNEL });
 
 /** Number of what waits for the forwarder's agents: each of its users may do all kinds. */
-export const countForAgents = (db: ReadDb): Promise<number> => countOfAgents(db, AGENT_TO_DOS);
+export const countForAgents = (db: ReadDb, now: number): Promise<number> => countOfAgents(db, AGENT_TO_DOS, now);
 
-/** What waits for the forwarder's agents may have changed: after every change of bookings, bills, COPYs and disputes. */
+/** What waits for the forwarder's agents may have changed: after every change of bookings, bills, COPYs, disputes, VGM, biddings and applications of companies. */
 export const tellAgents = (db: Db): Promise<void> => publishEvent(db, { agentToDos: true });

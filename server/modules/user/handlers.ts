@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '#server/core/auth/security-events';
 import { hashOf } from '#server/core/call/context-of';
 import { newestVersion } from '#server/modules/message/service';
 import type { Handlers } from '#server/core/http/module';
+import { answerCompanyApplication, queryCompanyApplications } from './company/applications.ts';
 import { queryWebCustomerBaseInfo, updateWebCustomerBaseInfo } from './company/calls.ts';
 import { applyCustomerCertification, withdrawCustomerCertification } from './company/certification.ts';
 import { applyFudaMember } from './company/membership.ts';
@@ -77,6 +78,8 @@ export const userHandlers: Handlers<typeof user> = {
   updateWebCustomerBaseInfo,
   applyCustomerCertification,
   withdrawCustomerCertification,
+  queryCompanyApplications,
+  answerCompanyApplication,
   applyFudaMember,
   commonQuerySysUserById,
   queryWebUserListForCustomer,

@@ -64,6 +64,8 @@ export const OrderInfo = z.object({
   milestones: z.array(z.object({ code: z.string(), time: z.number().nullable() })),
   /** The caller ordered it. */
   isOwn: z.boolean(),
+  /** Whom the forwarder’s agents ask about it: its company, and who ordered, unless they have left (extension); null for the company’s own users. */
+  contact: z.object({ companyName: z.string(), userId: z.string().nullable(), userName: z.string() }).nullable(),
   documents,
   ...staff,
 });

@@ -39,3 +39,12 @@ it('leads agents to the part of the order where it is done, and to the bill of a
   expect([decideAmendment, decideCancellation].map(query)).toEqual(['bookingId=7&orderId=3', 'bookingId=7&orderId=3']);
   expect(toDoTarget({ busType: answerDispute, map }, all).hasDialog).toBe(true);
 });
+
+it('leads agents to a rejected VGM, to what was won, and to the company that applies', () => {
+  const none = { bookingId: null, orderId: null };
+  const path = (busType: number, of: Parameters<typeof toDoTarget>[0]['map'], can = all) => toDoTarget({ busType, map: of }, can).path;
+  expect(path(TODO_TYPE.vgmRejected, map)).toBe('/backOrder/orderManage?bookingId=7&orderId=3&type=vgm');
+  expect(path(TODO_TYPE.bidWon, none)).toBe('/freight/bidding');
+  expect(path(TODO_TYPE.checkCompany, none)).toBe('/memberCenter/company');
+  expect(path(TODO_TYPE.checkCompany, none, nothing)).toBeUndefined();
+});

@@ -14,16 +14,21 @@ export interface ToDoTarget {
 }
 
 const DIALOGS: readonly number[] = [TODO_TYPE.copyConfirm, TODO_TYPE.billConfirm, TODO_TYPE.answerDispute];
+const COMPANY_TYPES: readonly number[] = [TODO_TYPE.certification, TODO_TYPE.checkCompany];
 /** Tab of the order where it is done; by default the one that the page opens. */
-const TABS: Readonly<Record<number, string>> = { [TODO_TYPE.checkSi]: 'si', [TODO_TYPE.changeCopy]: 'copy' };
+const TABS: Readonly<Record<number, string>> = { [TODO_TYPE.checkSi]: 'si', [TODO_TYPE.changeCopy]: 'copy', [TODO_TYPE.vgmRejected]: 'vgm' };
 
 /** Spec 4: to-dos of an order, and of any unknown kind with a booking, open the order; COPY and bill confirmations open a dialog. */
 export function toDoTarget({ busType, map }: ToDo, can: (code: string) => boolean): ToDoTarget {
   const hasDialog = DIALOGS.includes(busType);
   if (map.bookingId) return { path: orderPath(map.bookingId, map.orderId, TABS[busType], can), hasDialog };
-  if (busType === TODO_TYPE.certification && can('member')) return { path: '/memberCenter/company', hasDialog };
+  if (busType === TODO_TYPE.bidWon) return { path: '/freight/bidding', hasDialog };
+  if (COMPANY_TYPES.includes(busType) && can('member')) return { path: COMPANY_PAGE, hasDialog };
   return { hasDialog };
 }
+
+/** Shows a customer its company, and agents the companies that apply. */
+const COMPANY_PAGE = '/memberCenter/company';
 
 /** The page of an order: orderDetails is open to all, orderManage to those with the permission for orders. */
 function orderPath(bookingId: string, orderId: string | null, tab: string | undefined, can: (code: string) => boolean): string {

@@ -1,3 +1,5 @@
+import type { FieldFinding } from '../issue.ts';
+
 /** Column `cert_status` of a company. */
 export const CERT_STATUS = { none: 0, inProgress: 1, certified: 2 } as const;
 
@@ -31,3 +33,7 @@ export function companyActions({ certStatus, level, isMembershipOpen }: Company,
   if (certStatus === CERT_STATUS.certified && level === 'standard' && !isMembershipOpen) actions.push('applyMembership');
   return actions;
 }
+
+/** What the forwarder’s answer to an application lacks: a refusal says why. */
+export const answerFindings = ({ isAccepted, reason }: { isAccepted: boolean; reason: string }): FieldFinding[] =>
+  isAccepted || reason !== '' ? [] : [{ field: 'reason', code: 'required' }];

@@ -112,7 +112,12 @@ export function useOrderActions<Order extends ActionableOrder>({
         onSelect: () => void cancelAmendment(order),
       },
       may('withdraw') && { ...opening('cancel', order), label: t('cancellation'), icon: <IconRefused aria-hidden /> },
-      may('acceptAmendment') && { ...opening('answerAmendment', order), label: t('answer.amendment'), icon: <IconEdit aria-hidden /> },
+      may('acceptAmendment') && {
+        // The order's page shows what is to be amended; who cannot show it opens that page.
+        ...(showRequest || !onOpen ? opening('answerAmendment', order) : { verb: 'answerAmendment' as const, onSelect: () => onOpen(order) }),
+        label: t('answer.amendment'),
+        icon: <IconEdit aria-hidden />,
+      },
       may('acceptWithdrawal') && { ...opening('answerCancellation', order), label: t('answer.cancellation'), icon: <IconRefused aria-hidden /> },
       may('delete') && {
         verb: 'delete',

@@ -1,9 +1,9 @@
-import { requestChat } from '#core/chat/chat-request';
 import type { OrderInfo } from '#contract/order';
 import { useCall, useCore } from '#element';
 import { localisedName } from '#domain/identity/localised-name';
 import { useByMail } from '../by-mail.ts';
 import { Button, Card, hint, token, useMessages, useUi } from '#ui';
+import { useChatWith } from './use-chat-with.ts';
 
 const STALE_MS = 300_000;
 
@@ -39,15 +39,14 @@ interface StaffLineProps {
 function StaffLine({ role, id, name: known, about }: StaffLineProps) {
   const t = useMessages('order');
   const { locale } = useUi();
-  const { api, notices } = useCore();
+  const { api } = useCore();
+  const chatWith = useChatWith(t('staff.noChat'));
   // Telephone numbers, addresses and the chat need a login.
   const isByMail = useByMail();
   const card = useCall(api.user.commonQuerySysUserById, { id }, { staleTime: STALE_MS, quiet: true, loadingBar: false, enabled: !isByMail }).data;
   const name = card ? localisedName(card.nameCn, card.nameEn, locale) : known;
   const phones = [card?.mobile, card?.tel].filter(Boolean);
-  const chat = () => {
-    if (!requestChat(id, about && t('staff.chat.about', { no: about }))) notices.show({ kind: 'info', message: t('staff.noChat') });
-  };
+  const chat = () => chatWith(id, about && t('staff.chat.about', { no: about }));
   return (
     <li css={line}>
       <div css={{ minWidth: 0, flex: 1 }}>

@@ -70,9 +70,13 @@ function Groups({ busType, onOpen, isCompact }: Required<AgentToDosProps> & { bu
     );
   return (
     <>
-      {byDueGroup(toDos, now).map(([group, rows]) => (
+      {byDueGroup(toDos, now).map(([group, rows], n, all) => (
         <section key={group} aria-label={t(`agent.group.${group}`)}>
-          <h3 css={groupHead}>{t(`agent.group.${group}`)}</h3>
+          <h3 css={groupHead}>
+            {t(`agent.group.${group}`)}
+            {/* They come by deadline: only of the last group there may be more. */}
+            {hasMore && n === all.length - 1 ? null : <span css={hint}>{rows.length}</span>}
+          </h3>
           <ul>
             {rows.map((toDo) => (
               <li key={toDo.id} {...part('row')} css={[row, isCompact ? compact : null]}>
@@ -94,10 +98,12 @@ function Groups({ busType, onOpen, isCompact }: Required<AgentToDosProps> & { bu
   );
 }
 
-const ACTIONS: Readonly<Record<number, 'check' | 'decide' | 'answer'>> = {
+const ACTIONS: Readonly<Record<number, 'check' | 'decide' | 'answer' | 'tell'>> = {
   [TODO_TYPE.decideAmendment]: 'decide',
   [TODO_TYPE.decideCancellation]: 'decide',
   [TODO_TYPE.answerDispute]: 'answer',
+  [TODO_TYPE.vgmRejected]: 'tell',
+  [TODO_TYPE.bidWon]: 'tell',
 };
 
 function Row({ toDo: { busType, busTypeName, title, about, deadline, createTime }, onOpen }: { toDo: ToDo; onOpen: () => void }) {
@@ -140,7 +146,16 @@ function Row({ toDo: { busType, busTypeName, title, about, deadline, createTime 
 }
 
 const groupHead: CSSObject = {
-  '&&': { padding: `${token.half3} ${token.s4}`, background: token.sunken, color: token.text2, fontSize: token.t12, fontWeight: token.medium },
+  '&&': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: token.s1,
+    padding: `${token.half3} ${token.s4}`,
+    background: token.sunken,
+    color: token.text2,
+    fontSize: token.t12,
+    fontWeight: token.medium,
+  },
 };
 const two: CSSObject = { display: 'grid', gap: token.half1, minWidth: 0, overflowWrap: 'anywhere' };
 const due: CSSObject = { ...two, justifyItems: 'start' };
@@ -151,7 +166,7 @@ const stacked: CSSObject = {
 };
 const row: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr) minmax(0, 1.3fr) 96px',
+  gridTemplateColumns: '128px minmax(0, 1fr) minmax(0, 1.3fr) 120px',
   '& > button': { justifySelf: 'end' },
   alignItems: 'center',
   gap: `${token.s1} ${token.s3}`,

@@ -2,9 +2,11 @@ import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
+import { ANSWERING_CODE } from '#domain/constants';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { withWeights } from '#domain/vgm/vgm-weights';
 import type { VgmSheetRow } from '#domain/vgm/vgm-sheet';
+import { useSession } from '#element';
 import { formatDateTime } from '#i18n';
 import { Banner, Button, Form, FormSummary, hint, Kbd, narrow, token, useMessages, useNow } from '#ui';
 import { EdiMessages } from '../edi/EdiMessages.tsx';
@@ -36,6 +38,7 @@ interface VgmEditorProps {
 export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi }: VgmEditorProps) {
   const t = useMessages('vgm');
   const now = useNow();
+  const isAgent = useSession().can(ANSWERING_CODE);
   const editor = useVgmEditor(stored, isReadOnly);
   const { form, open, isFixed, change } = editor;
   const { record } = open;
@@ -125,7 +128,7 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
               </span>
             )}
           </header>
-          {isFixed && !isReadOnly ? <Banner tone="info">{t('fixed')}</Banner> : null}
+          {isFixed && !isReadOnly ? <Banner tone="info">{t(isAgent ? 'fixed.agent' : 'fixed')}</Banner> : null}
           {isLate && !isFixed ? <Banner tone="warn">{t('warning.late')}</Banner> : null}
           <DocumentBanners fields={VGM_DOCUMENT} labelOf={labelOf} editor={editor} />
           {editor.banner}

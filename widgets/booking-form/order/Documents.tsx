@@ -61,14 +61,20 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
   const rows = documentRows(info);
   const isByMail = useByMail();
   const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
-  const [mine, theirs] = [count('customer'), count('forwarder') + count('carrier') + count('customs')];
+  const own = ownSide(info);
+  const mine = count(own);
+  const theirs = HOLDERS.reduce((sum, holder) => sum + (holder === own ? 0 : count(holder)), 0);
   return (
     <Card
       flush
       title={t('documents')}
       aside={
         <span css={[hint, { display: 'flex', gap: token.s3 }]}>
-          {mine > 0 && !isByMail ? <b css={{ fontWeight: token.strong, color: token.action }}>{t('documents.mine', { count: mine })}</b> : null}
+          {mine > 0 && !isByMail ? (
+            <b css={{ fontWeight: token.strong, color: token.action }}>
+              {t(own === 'forwarder' ? 'agent.documents.mine' : 'documents.mine', { count: mine })}
+            </b>
+          ) : null}
           {theirs > 0 ? <span>{t('documents.theirs', { count: theirs })}</span> : null}
         </span>
       }
@@ -95,13 +101,17 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
   );
 }
 
+const HOLDERS: readonly Holder[] = ['customer', 'forwarder', 'carrier', 'customs'];
+/** Whose part the reader has: the forwarder’s agents know whom to ask. */
+const ownSide = ({ contact }: OrderInfo): Holder => (contact ? 'forwarder' : 'customer');
+
 function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action: ReactNode }) {
   const t = useMessages('order-page');
   const isByMail = useByMail();
   const { document, holder, due, doneTime, isWaiting } = row;
   const Sign = SIGNS[document];
   return (
-    <tr {...part('row')} data-document={document} data-mine={(holder === 'customer' && !isWaiting && !isByMail) || undefined}>
+    <tr {...part('row')} data-document={document} data-mine={(holder === ownSide(info) && !isWaiting && !isByMail) || undefined}>
       <th scope="row">
         <span css={named}>
           <Sign aria-hidden css={{ width: token.icon16, height: token.icon16, color: token.text3 }} />
@@ -166,9 +176,10 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
 function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
   const t = useMessages('order-page');
   const isByMail = useByMail();
-  const { booking, isOwn, operatorIdName } = info;
+  const { booking, isOwn, operatorIdName, contact } = info;
+  const customerRole = contact ? t('agent.customer') : isOwn ? booking.createUser : isByMail ? '' : t('colleague');
   const [name, role] = {
-    customer: [isOwn ? t('you') : booking.createUser, isOwn ? booking.createUser : isByMail ? '' : t('colleague')],
+    customer: [isOwn ? t('you') : booking.createUser, customerRole],
     forwarder: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
     carrier: [booking.shippingCode || booking.shippingIdName || t('carrier'), t('carrier')],
     customs: [t('customs'), ''],
@@ -210,8 +221,8 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
       </Button>
     );
   return (
-    <Button variant={holder === 'customer' ? 'soft' : 'bare'} size="small" onClick={target}>
-      {t(`open.${document}` as 'open.si')}
+    <Button variant={holder === ownSide(info) ? 'soft' : 'bare'} size="small" onClick={target}>
+      {t(`${info.contact ? 'agent.open' : 'open'}.${document}` as 'open.si')}
     </Button>
   );
 }

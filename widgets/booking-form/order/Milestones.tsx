@@ -10,9 +10,11 @@ const isKnown = (code: string): code is Code => CODES.some((one) => one === code
 const DAY_MS = 86_400_000;
 
 /** Route with its dates, and what has happened so far and comes next. */
-export function Milestones({ info: { booking, milestones, documents } }: { info: OrderInfo }) {
+export function Milestones({ info: { booking, milestones, documents, contact } }: { info: OrderInfo }) {
   const t = useMessages('order-page');
   const issued = useIssueText(documents.bl.bills);
+  // The forwarder’s agents have sent what the customer has received.
+  const nameOf = (code: Code) => t(contact && code === 'copyIssued' ? 'agent.copyIssued' : `milestone.${code}`);
   const known = milestones.flatMap(({ code, time }) => (isKnown(code) ? [{ code, time }] : []));
   const reached = known.flatMap(({ code, time }) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
   const ahead = known.filter(({ time }) => time === null);
@@ -24,7 +26,7 @@ export function Milestones({ info: { booking, milestones, documents } }: { info:
         {reached.map(({ code, time }) => (
           <li key={code} css={[step, done]}>
             <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {t(`milestone.${code}`)}
+              {nameOf(code)}
               {code === 'blIssued' && issued ? <span css={[hint, { display: 'block' }]}>{issued}</span> : null}
             </span>
             <span css={hint}>{code === 'sailed' || code === 'arrived' ? formatMonthDay(time) : formatDateTime(time).slice(5, 16)}</span>
@@ -32,7 +34,7 @@ export function Milestones({ info: { booking, milestones, documents } }: { info:
         ))}
         {ahead.map(({ code }, n) => (
           <li key={code} css={[step, n === 0 ? next : { color: token.text3 }]} aria-current={n === 0 ? 'step' : undefined}>
-            <span css={{ flex: 1 }}>{t(`milestone.${code}`)}</span>
+            <span css={{ flex: 1 }}>{nameOf(code)}</span>
             <span css={hint}>{planned[code] ? formatMonthDay(planned[code]) : n === 0 ? t('milestone.next') : ''}</span>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
-import { requestChat } from '#core/chat/chat-request';
 import { type CustomerStep, customerSteps, type NextStep, nextStep, type OrderToAdvance } from '#domain/deadline/next-step';
 import { SI_STATUS } from '#domain/bill/si-status';
-import { useCore } from '#element';
 import { formatTime } from '#i18n';
+import { useChatWith } from '#parts';
 import { Button, CutoffChip, hint, IconRight, narrow, onePane, part, title, token, useMessages, useNow } from '#ui';
 import { CutOffs } from './CutOffs.tsx';
 import type { OpenDocument } from './order-tab.ts';
+import { TellCustomer } from './TellCustomer.tsx';
 
 interface NextStepCardProps {
   info: OrderInfo;
@@ -23,6 +23,8 @@ export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
   const target = 'document' in step ? open(step.document) : undefined;
   const due = 'due' in step ? step.due : null;
   const others = customerSteps(order).slice(1);
+  const { contact } = info;
+  if (contact) return <AgentStepCard info={info} contact={contact} order={order} step={step} open={open} isReadOnly={isReadOnly} />;
   return (
     <section {...part('card')} css={card}>
       <div css={todo}>
@@ -49,6 +51,60 @@ export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
   );
 }
 
+/** What the order needs next, as the forwarder’s agents read it: their own acts, or what the customer has to do. */
+function AgentStepCard({ info, contact, order, step, open, isReadOnly }: NextStepCardProps & AgentStep) {
+  const t = useMessages('order-page');
+  const isCustomers = 'document' in step;
+  const own = step.is === 'awaitCopy' ? 'si' : step.is === 'awaitCorrectedCopy' ? 'copy' : undefined;
+  const document = isCustomers ? step.document : own;
+  const target = document && open(document);
+  const due = isCustomers ? step.due : null;
+  const others = customerSteps(order).slice(isCustomers ? 1 : 0);
+  const { companyName: company } = contact;
+  return (
+    <section {...part('card')} css={card}>
+      <div css={todo}>
+        <div css={heading}>
+          <h2 css={{ '&&': title.t20 }}>{t(`agent.${step.is}`)}</h2>
+          {due === null ? null : <CutoffChip at={due} />}
+        </div>
+        <p css={{ color: token.text2, overflowWrap: 'anywhere' }}>
+          {step.is === 'done' ? (
+            t('next.done.text')
+          ) : step.is === 'submitSi' ? (
+            `${t('agent.waits', { company })} ${info.booking.siStatus < SI_STATUS.draft ? t('agent.noSi') : ''}`
+          ) : step.is === 'checkCopy' || !isCustomers ? (
+            t(`agent.${step.is}.text`, { company, carrier: info.booking.shippingIdName || t('carrier') })
+          ) : (
+            <>
+              {t('agent.waits', { company })} <Explanation info={info} step={step} />
+            </>
+          )}
+        </p>
+        {isReadOnly ? null : (
+          <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 }}>
+            {document && target ? (
+              <Button variant={isCustomers ? 'soft' : 'filled'} size="large" onClick={target}>
+                {t(`agent.open.${document}`)}
+                <IconRight aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
+              </Button>
+            ) : null}
+            {isCustomers ? <TellCustomer info={info} step={t(`next.${step.is}`)} /> : null}
+          </div>
+        )}
+        {!isReadOnly && others.length > 0 ? <Others steps={others} open={open} isAgent /> : null}
+      </div>
+      <CutOffs info={info} />
+    </section>
+  );
+}
+
+interface AgentStep {
+  contact: NonNullable<OrderInfo['contact']>;
+  order: OrderToAdvance;
+  step: NextStep;
+}
+
 const orderOf = ({ booking, documents: { si, copy } }: OrderInfo): OrderToAdvance => ({
   ...booking,
   isReturned: si.returnReason !== null,
@@ -57,14 +113,14 @@ const orderOf = ({ booking, documents: { si, copy } }: OrderInfo): OrderToAdvanc
 });
 
 /** What else waits for the customer. */
-function Others({ steps, open }: { steps: readonly CustomerStep[]; open: OpenDocument }) {
+function Others({ steps, open, isAgent = false }: { steps: readonly CustomerStep[]; open: OpenDocument; isAgent?: boolean }) {
   const t = useMessages('order-page');
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: token.s1 }}>
-      <span css={hint}>{t('next.others')}</span>
+      <span css={hint}>{t(isAgent ? 'agent.others' : 'next.others')}</span>
       {steps.map(({ is, document }) => (
         <Button key={document} size="small" variant="bare" onClick={open(document)}>
-          {t(`next.${is}`)}
+          {t(isAgent ? `agent.${is}` : `next.${is}`)}
         </Button>
       ))}
     </div>
@@ -92,14 +148,10 @@ function Explanation({ info, step }: { info: OrderInfo; step: NextStep }) {
 function AskOperator({ info: { operatorId, operatorIdName, booking } }: { info: OrderInfo }) {
   const t = useMessages('order-page');
   const order = useMessages('order');
-  const { notices } = useCore();
+  const chatWith = useChatWith(order('staff.noChat'));
   if (operatorId === null) return null;
-  const ask = () => {
-    const text = t('ask.text', { no: booking.bkgNo || booking.orderNo || '' });
-    if (!requestChat(operatorId, text)) notices.show({ kind: 'info', message: order('staff.noChat') });
-  };
   return (
-    <Button variant="bare" onClick={ask}>
+    <Button variant="bare" onClick={() => chatWith(operatorId, t('ask.text', { no: booking.bkgNo || booking.orderNo || '' }))}>
       {t('ask', { name: operatorIdName })}
     </Button>
   );

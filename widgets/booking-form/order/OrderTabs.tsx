@@ -12,7 +12,7 @@ import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } 
 import { formatDateTime } from '#i18n';
 import { BesideBill } from './BesideBill.tsx';
 import { CutOffList } from '../sections/CutOffList.tsx';
-import { loadOrderPage } from './load-order-page.ts';
+import { loadOrderPage, loadRejectedVgm } from './load-order-page.ts';
 import { isOrderTab, type OpenDocument, type OrderTab } from './order-tab.ts';
 import { OrderHeader } from './OrderHeader.tsx';
 import { useOrderInfo } from './useOrderInfo.ts';
@@ -23,6 +23,7 @@ const shippingInstruction = lazyPart(loadShippingInstruction);
 const copyPanel = lazyPart(loadCopyPanel);
 const preplanPanel = lazyPart(loadPreplan);
 const vgmPanel = lazyPart(loadVgm);
+const rejectedVgm = lazyPart(loadRejectedVgm);
 
 export interface OrderTabsProps {
   /** As it was opened. */
@@ -86,6 +87,7 @@ export function OrderTabs(props: OrderTabsProps) {
   const OrderPage = orderPage.use(shown === 'order', () => show('so'));
   const instruction = shippingInstruction.use(visited.has('si'), () => show(isReleased ? 'order' : 'so'));
   const vgm = vgmPanel.use(visited.has('vgm'), () => show('order'));
+  const RejectedVgm = rejectedVgm.use(visited.has('vgm') && info.contact !== null && booking.vgmStatus === VGM_STATUS.rejects);
   const preplan = preplanPanel.use(visited.has('preplan'), () => show('order'));
   const copy = copyPanel.use(visited.has('copy'), () => show('order'));
   const mayAnswer = ANSWERS.some((verb) => booking.actions.includes(verb));
@@ -134,7 +136,7 @@ export function OrderTabs(props: OrderTabsProps) {
           },
           ...(tabs.copy.visible ? [{ value: 'copy' as const, label: t('document.copy'), disabled: !tabs.copy.enabled, ...copyMark(booking) }] : []),
         ]}
-        aside={isReleased ? <Origin booking={booking} /> : undefined}
+        aside={isReleased ? <Origin info={info} /> : undefined}
       />
       {isReleased
         ? panel(
@@ -171,16 +173,19 @@ export function OrderTabs(props: OrderTabsProps) {
             'vgm',
             t('document.vgm'),
             vgm ? (
-              <vgm.VgmPanel
-                bookingId={bookingId}
-                bookingVersion={booking.version}
-                isReadOnly={isReadOnly}
-                choices={vgm.choices}
-                side={<CutOffList {...info} />}
-                onUnsaved={(isUnsaved) => onUnsaved('vgm', isUnsaved)}
-                onChanged={refresh}
-                openSi={() => show('si')}
-              />
+              <>
+                {RejectedVgm ? <RejectedVgm info={info} /> : null}
+                <vgm.VgmPanel
+                  bookingId={bookingId}
+                  bookingVersion={booking.version}
+                  isReadOnly={isReadOnly}
+                  choices={vgm.choices}
+                  side={<CutOffList {...info} />}
+                  onUnsaved={(isUnsaved) => onUnsaved('vgm', isUnsaved)}
+                  onChanged={refresh}
+                  openSi={() => show('si')}
+                />
+              </>
             ) : (
               <Skeleton height="480px" />
             ),
@@ -262,12 +267,15 @@ function useActions(
 }
 
 /** Reference of the customer, and who ordered when. */
-function Origin({ booking: { refNo, createUser, submitTime, createTime } }: { booking: Booking }) {
+function Origin({ info: { booking, contact } }: { info: OrderInfo }) {
   const t = useMessages('booking-form');
+  const { refNo, createUser, submitTime, createTime } = booking;
   const at = submitTime ?? createTime;
   const ordered = at === null ? '' : t('ordered', { name: createUser, time: formatDateTime(at).slice(5, 16) });
   return (
-    <span css={[hint, { [narrow]: { display: 'none' } }]}>{[refNo ? t('reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}</span>
+    <span css={[hint, { [narrow]: { display: 'none' } }]}>
+      {[refNo ? t(contact ? 'reference.agent' : 'reference', { no: refNo }) : '', ordered].filter(Boolean).join(', ')}
+    </span>
   );
 }
 

@@ -8,6 +8,12 @@ export async function loadOrderPage() {
   return OrderPage;
 }
 
+/** Loads what agents see above a rejected VGM, with its texts. */
+export async function loadRejectedVgm() {
+  const [{ RejectedVgm }] = await Promise.all([import('./TellCustomer.tsx'), loadTexts(TEXTS)]);
+  return RejectedVgm;
+}
+
 /** Loads the milestones alone, with their texts. */
 export async function loadMilestones() {
   const [{ Milestones }] = await Promise.all([import('./Milestones.tsx'), loadTexts(TEXTS)]);

@@ -84,9 +84,10 @@ interface Given {
   si?: Partial<OrderInfo['documents']['si']>;
   copy?: OrderInfo['documents']['copy'];
   bl?: OrderInfo['documents']['bl'];
+  contact?: OrderInfo['contact'];
 }
 
-const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bills: [] } }: Given = {}): OrderInfo => {
+const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bills: [] }, contact = null }: Given = {}): OrderInfo => {
   const all = { ...BOOKING, ...booking };
   const document = all.status >= 3 && all.status !== 7 ? enabled : disabled;
   return {
@@ -108,7 +109,8 @@ const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bil
       { code: 'blIssued', time: bl.issueTime },
       { code: 'arrived', time: null },
     ],
-    isOwn: true,
+    isOwn: contact === null,
+    contact,
     documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy, bl },
     operatorId: null,
     operatorIdName: '',
@@ -412,6 +414,57 @@ describe('the page of a released order', () => {
     isDown = false;
     retry.click();
     await heading('Submit the SI');
+  });
+
+  describe('for an agent', () => {
+    const contact = { companyName: 'Sample Timber', userId: '31', userName: 'Lin Yue' };
+    /** What the page’s chat is asked to begin. */
+    const wished = (): { userId: string; text?: string }[] => {
+      const wishes: { userId: string; text?: string }[] = [];
+      const listen = (event: Event) => {
+        event.preventDefault();
+        wishes.push((event as CustomEvent<{ userId: string; text?: string }>).detail);
+      };
+      window.addEventListener('quayside:chat', listen, { once: true });
+      return wishes;
+    };
+
+    it('names what the customer has to do, and leads there and to the customer', async () => {
+      info = order({ contact, booking: { vgmStatus: 3, preplanStatus: 3 } });
+      const { heading, has, text, button, row } = await shown();
+      await heading('The customer must submit the SI');
+      await has('Sample Timber has to act. Nothing is entered yet.');
+      await has('Also open with the customer:The customer must correct the advance manifest');
+      await has('Customer’s reference PO-1');
+      assert.notInclude(text(), 'Submit the SI');
+      assert.match(await row('si'), /Lin Yue.*Customer.*Open SI/);
+      assert.match(await row('vgm'), /Open VGM/);
+      const wishes = wished();
+      (await button('Tell Lin Yue')).click();
+      assert.deepEqual(wishes, [{ userId: '31', text: 'About 177845342804: Submit the SI. ' }]);
+      await button('Open SI');
+    });
+
+    it('names their own acts as theirs', async () => {
+      const done = { vgmStatus: 3, preplanStatus: 2 };
+      info = order({ contact, booking: { ...done, siStatus: 2 } });
+      const { heading, has, text, row } = await shown();
+      await heading('Check the SI and send the COPY');
+      await has('Sample Timber has submitted the shipping instruction and waits for the draft bill of lading.');
+      assert.match(await row('copy'), /Forwarder/);
+      await has('up to us');
+      await has('COPY sent');
+      assert.notInclude(text(), 'COPY received');
+      assert.notInclude(text(), 'wait for you');
+    });
+
+    it('says above a rejected VGM who has to correct it', async () => {
+      info = order({ contact: { ...contact, userId: null, userName: '' }, booking: { vgmStatus: 4 } });
+      info.documents.vgm = { expected: 2, declared: 1, rejected: 1 };
+      const { has } = await shown({ type: 'vgm' });
+      await has('The carrier has rejected the VGM of 1 container; the reason is in its row. Sample Timber must correct and declare it again.');
+      await has('The user who ordered cannot log in any more.');
+    });
   });
 
   describe('with a request that the agent answers', () => {

@@ -117,7 +117,7 @@ export function makeEventHandler({ db, now, local, rooms, notices, endSession, s
   async function agentToDosChanged(): Promise<void> {
     const agents = () => [...local.connections].filter(({ person }) => person?.side === 'provider' && !person.isVisitor);
     if (agents().length === 0) return;
-    const frame = toFrame('todoCount', { todo_pending: await countForAgents(db) });
+    const frame = toFrame('todoCount', { todo_pending: await countForAgents(db, now()) });
     for (const connection of agents()) send(connection, frame);
   }
 

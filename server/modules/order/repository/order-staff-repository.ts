@@ -24,3 +24,20 @@ export async function findOrderStaff(db: ReadDb, customerId: string, locale: Loc
     salesIdName: sales ? localisedName(sales, locale) : '',
   };
 }
+
+/** The company of a booking, and the user who ordered it, if they may still log in. */
+export async function findContact(
+  db: ReadDb,
+  { customer_id, created_by }: { customer_id: string; created_by: string },
+  locale: Locale,
+): Promise<NonNullable<OrderInfo['contact']>> {
+  const company = await db.selectFrom('customer').select(['name_cn', 'name_en']).where('id', '=', customer_id).executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('web_user')
+    .select(['id', 'name_cn', 'name_en'])
+    .where('id', '=', created_by)
+    .where('customer_id', '=', customer_id)
+    .where('status', '=', USER_STATUS.normal)
+    .executeTakeFirst();
+  return { companyName: localisedName(company, locale), userId: user?.id ?? null, userName: user ? localisedName(user, locale) : '' };
+}

@@ -88,9 +88,12 @@ const presentApplication = (row: Application, language: Context['language']) => 
   applicantName: localisedName({ name_cn: row.applicant_cn, name_en: row.applicant_en }, language),
 });
 
-type Certification = NonNullable<Awaited<ReturnType<typeof findCertification>>>;
+type Certification = Pick<
+  NonNullable<Awaited<ReturnType<typeof findCertification>>>,
+  'customer_id' | 'licence_file_id' | 'id_card_front_file_id' | 'id_card_back_file_id'
+>;
 
-async function papersOf(db: Context['db'], row: Certification): Promise<Paper[]> {
+export async function papersOf(db: Context['db'], row: Certification): Promise<Paper[]> {
   const files = [
     { field: 'licenceUrl', id: row.licence_file_id },
     { field: 'idCardFrontUrl', id: row.id_card_front_file_id },

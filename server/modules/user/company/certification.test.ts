@@ -231,3 +231,94 @@ describe("the forwarder's decision", () => {
     expect(await company()).toMatchObject({ level: 'standard', membership: { status: 3, reason: '量少' } });
   });
 });
+
+describe('the agent’s check of an application', () => {
+  const agentOf = () => test.as('provider');
+  const listed = async (locale = 'en-US') => {
+    const answer = await agentOf().user.queryCompanyApplications({}, { locale });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data.find((one) => one.customerId === customerId);
+  };
+  const toDosOfAgents = async () => {
+    const answer = await agentOf().todo.queryToDoList({ size: 500, busType: 28 }, { locale: 'en-US' });
+    return answer.ok ? answer.data.records.filter(({ map }) => map.id === customerId) : [];
+  };
+  const applied = async (part: Partial<CertificationInput> = {}) => {
+    const input = await complete(part);
+    expect(await admin.user.applyCustomerCertification(input)).toMatchObject({ ok: true });
+    const application = await listed();
+    if (!application) throw new Error('no application');
+    return application;
+  };
+
+  it('is a to-do with what the company states and its documents, until it is certified', async () => {
+    expect([await listed(), await toDosOfAgents()]).toEqual([undefined, []]);
+    const application = await applied();
+    expect(application).toMatchObject({ usciCode: '91310115MA1K300A1P', legalPerson: '林示例', applyTime: expect.any(Number) });
+    expect(application.papers.map(({ field }) => field)).toEqual(['licenceUrl', 'idCardFrontUrl', 'idCardBackUrl']);
+    expect((await agentOf().file.downloadFile({ url: application.papers[0]!.url })).ok).toBe(true);
+    expect(await toDosOfAgents()).toMatchObject([
+      { busTypeName: 'Registration', title: 'Check the application for certification', about: { number: '91310115MA1K300A1P', carrier: null } },
+    ]);
+    const answer = await agentOf().user.answerCompanyApplication({ id: application.id, isAccepted: true });
+    expect(answer).toMatchObject({ ok: true, data: { certStatus: 2 } });
+    expect([await listed(), await toDosOfAgents(), (await company()).certStatus]).toEqual([undefined, [], 2]);
+    expect(await titlesOf(clerk)).toHaveLength(1);
+    const entry = await test.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('object_kind', '=', 'certification')
+      .where('object_id', '=', application.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ action: 'certification.answer', actor_id: (await test.idOf('provider')).userId });
+  });
+
+  it('needs a reason to refuse, which the company is told', async () => {
+    const { id } = await applied();
+    expect(await agentOf().user.answerCompanyApplication({ id, isAccepted: false, reason: ' ' })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'reason' }],
+    });
+    expect(await agentOf().user.answerCompanyApplication({ id, isAccepted: false, reason: 'blurred' })).toMatchObject({ data: { certStatus: 0 } });
+    expect(await company()).toMatchObject({ certStatus: 0, certification: { status: 3, reason: 'blurred' } });
+    expect([await toDosOfAgents(), await toDos()]).toEqual([[], [{ bus_type: 7, level: 2 }]]);
+  });
+
+  it('fills in what the company has not stated, and nothing else; without it nobody is certified', async () => {
+    const { id } = await applied();
+    await test.db.updateTable('customer').set({ usci_code: '' }).where('id', '=', customerId).execute();
+    const answer = (part: object) => agentOf().user.answerCompanyApplication({ id, isAccepted: true, ...part });
+    expect(await answer({})).toMatchObject({ ok: false, errors: [{ field: 'usciCode' }] });
+    expect(await answer({ usciCode: 'X' })).toMatchObject({ ok: false, errors: [{ field: 'usciCode' }] });
+    expect(await answer({ usciCode: '91310115MA1K300A1P', legalPerson: '他人' })).toMatchObject({ ok: true });
+    expect(await company()).toMatchObject({ certStatus: 2, usciCode: '91310115MA1K300A1P', legalPerson: '林示例' });
+  });
+
+  it('is of the application that was seen: refused once it is decided or withdrawn, also after another one', async () => {
+    const { id } = await applied();
+    await admin.user.withdrawCustomerCertification({});
+    expect(await toDosOfAgents()).toEqual([]);
+    const late = () => agentOf().user.answerCompanyApplication({ id, isAccepted: true }, { locale: 'en-US' });
+    const gone = { ok: false, message: 'The application is not open any more.' };
+    expect(await late()).toMatchObject(gone);
+    const again = await applied();
+    expect(await late()).toMatchObject(gone);
+    expect((await company()).certStatus).toBe(1);
+    const both = await Promise.all(
+      [true, false].map((isAccepted) => agentOf().user.answerCompanyApplication({ id: again.id, isAccepted, reason: 'so' }, { locale: 'en-US' })),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject(gone);
+  });
+
+  it('is for the forwarder’s agents only', async () => {
+    const { id } = await applied();
+    for (const client of [admin, clerk, test.as('customer'), test.visitor]) {
+      expect((await client.user.queryCompanyApplications({})).ok).toBe(false);
+      expect((await client.user.answerCompanyApplication({ id, isAccepted: true })).ok).toBe(false);
+    }
+    expect((await company()).certStatus).toBe(1);
+    expect(await agentOf().user.answerCompanyApplication({ id: '1', isAccepted: true })).toMatchObject({ ok: false });
+  });
+});

@@ -6,7 +6,7 @@ import type { SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { readableFile } from '#server/modules/file/service';
 import { notifyApplication } from '#server/modules/message/service';
-import { closeCertificationToDo } from '#server/modules/todo/service';
+import { closeCertificationToDo, tellAgents } from '#server/modules/todo/service';
 import { lockCompanyName } from '../registration/registration-repository.ts';
 import { requireAction } from './calls.ts';
 import { closeCertification, insertCertification, isNameOfAnother, updateCompany } from './repository.ts';
@@ -46,6 +46,7 @@ export async function withdrawCustomerCertification(call: SavingContext): Promis
   const closed = await closeCertification(db, { customerId: id, status: APPLICATION_STATUS.withdrawn, at: new Date(now()) });
   if (!closed) throw new BusinessError('certification.noApplication');
   await updateCompany(db, id, { cert_status: CERT_STATUS.none });
+  await tellAgents(db);
   return { certStatus: CERT_STATUS.none };
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { recordId } from '#domain/record-id';
 import { editableFields } from '#domain/form/editable';
 import { areaName, AREA_LEVEL } from '#domain/identity/area-name';
 import { COMPANY_FIELDS } from '#domain/identity/company-fields';
@@ -176,6 +177,26 @@ export const findStaff = (db: ReadDb, id: string, reader: { userId: string; cust
     .where('side', '=', 'provider')
     .where('status', '=', USER_STATUS.normal)
     .executeTakeFirst();
+
+const MOST_APPLICATIONS = 100;
+
+/** Open applications for certification of all companies with their companies and applicants, the oldest first. */
+export const findOpenCertifications = (db: ReadDb) =>
+  db
+    .selectFrom('customer_certification as c')
+    .innerJoin('customer as k', 'k.id', 'c.customer_id')
+    .leftJoin('web_user as u', 'u.id', 'c.applicant_id')
+    .select(['c.id', 'c.customer_id', 'c.applied_at', 'c.licence_file_id', 'c.id_card_front_file_id', 'c.id_card_back_file_id'])
+    .select(['k.name_cn as company_cn', 'k.name_en as company_en', 'k.usci_code as stated_code', 'k.legal_person as stated_person'])
+    .select(['u.name_cn as applicant_cn', 'u.name_en as applicant_en'])
+    .where('c.status', '=', APPLICATION_STATUS.open)
+    .orderBy('c.applied_at')
+    .orderBy('c.id')
+    .limit(MOST_APPLICATIONS)
+    .execute();
+
+export const findApplication = (db: Db, id: string) =>
+  db.selectFrom('customer_certification').select(['customer_id', 'status']).where('id', '=', recordId(id)).executeTakeFirst();
 
 /** Open applications of all companies, oldest first, for the operator. */
 export async function findOpenApplications(
