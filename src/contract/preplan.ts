@@ -119,8 +119,13 @@ export const preplan = {
     path: '/order/edi/sendYiDaEdi',
     access: 'signedIn',
     timeoutMs: SEND_PREPLAN_TIMEOUT_MS,
-    saves: { record: 'preplan', verb: 'send' },
-    input: z.object({ bookingId: maybeId, preplanIds: z.array(id).max(50).default([]) }),
+    saves: { record: 'preplan', verb: 'send', current: 'initPreplan' },
+    input: z.object({
+      bookingId: maybeId,
+      preplanIds: z.array(id).max(50).default([]),
+      /** With `bookingId`: what is sent; refused if somebody has saved another one since. */
+      version: version.nullish(),
+    }),
     output: z.object({ ediNo: z.string(), status: z.number() }),
   },
   deletePreplan: {
