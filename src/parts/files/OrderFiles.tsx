@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX, type BookingFileType } from '#domain/file/booking-file-types';
 import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { formatDateTime } from '#i18n';
-import { ErrorPanel, FileUpload, IconButton, IconDelete, IconDownload, Select, Skeleton, token, type Upload, useMessages, useUi } from '#ui';
+import { Button, ErrorPanel, FileUpload, hint, IconButton, IconDelete, IconDownload, Select, Skeleton, token, type Upload, useMessages, useUi } from '#ui';
 import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from '../order-actions/useUndo.ts';
@@ -28,6 +28,8 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
   const restore = useMutationCall(api.order.restoreUploadToBooking);
   const list = useCall(api.order.queryPageFileWeb, { bookingId, size: BOOKING_FILES_MAX }, { quiet: true, loadingBar: false });
   useRecordSaved('bookingFile', () => list.refetch());
+  // The document of an issued bill of lading is one of the files.
+  useRecordSaved('bill', () => list.refetch());
   const types = BOOKING_FILE_TYPES.map((value) => ({ value, label: t(`file.type.${value}`) }));
 
   const upload: Upload = async (file, onProgress, signal) => {
@@ -37,10 +39,17 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
     void list.refetch();
     return { ok: true, file: { name: answer.data.fileName, url: answer.data.filePath, size: answer.data.size } };
   };
-  async function download({ id }: BookingFile) {
-    const answer = await api.order.downloadOssFile({ id }, { locale });
+  async function download(sought: { id: string } | { url: string }) {
+    const answer = await api.order.downloadOssFile(sought, { locale });
     if (answer.ok) saveDownload(answer.data, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  }
+  async function downloadNewest(type: BookingFileType) {
+    const path = await api.order.queryBookingFile({ bookingId, fileType: type }, { locale });
+    if (!path.ok) return void (path.reason === 'business' && notices.show({ kind: 'error', message: path.message }));
+    if (path.data !== '') return download({ url: path.data });
+    notices.show({ kind: 'info', message: t('files.newest.gone') });
+    void list.refetch();
   }
   async function erase({ id, fileName }: BookingFile) {
     const result = await remove.run({ id });
@@ -53,6 +62,7 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
     });
   }
 
+  const newest = NEWEST.filter((type) => list.data?.records.some(({ fileType: own }) => own === type));
   return (
     <div css={{ display: 'grid', gap: token.s3 }}>
       <Select label={t('files.type')} value={fileType} options={types} onChange={setFileType} />
@@ -72,7 +82,25 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
       ) : list.data.records.length === 0 ? (
         <p css={{ color: token.text2 }}>{t('files.none')}</p>
       ) : (
-        <ul aria-label={t('files')}>
+        <>
+          {isByMail || newest.length === 0 ? null : (
+            <div role="group" aria-label={t('files.newest')} css={row}>
+              <span css={hint}>{t('files.newest')}</span>
+              {newest.map((type) => (
+                <Button
+                  key={type}
+                  size="small"
+                  variant="soft"
+                  icon={<IconDownload aria-hidden />}
+                  aria-label={t('files.newest.of', { type: t(`file.type.${type}`) })}
+                  onClick={() => void downloadNewest(type)}
+                >
+                  {t(`file.type.${type}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <ul aria-label={t('files')}>
           {list.data.records.map((file) => (
             <li key={file.id} css={line}>
               <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -83,7 +111,7 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
                 </span>
               </span>
               {isByMail ? null : (
-                <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download(file)}>
+                <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download({ id: file.id })}>
                   <IconDownload aria-hidden />
                 </IconButton>
               )}
@@ -94,7 +122,8 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
               )}
             </li>
           ))}
-        </ul>
+          </ul>
+        </>
       )}
     </div>
   );
@@ -104,6 +133,10 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
   }
 }
 
+/** Types of which the latest replaces the earlier ones. */
+const NEWEST = ['so', 'copy'] as const satisfies readonly BookingFileType[];
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 } as const;
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 const line = {
