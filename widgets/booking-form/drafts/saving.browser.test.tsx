@@ -33,7 +33,7 @@ describe('a booking is saved', () => {
   const { api } = core();
   const real = { order: { ...api.order }, basedata: { ...api.basedata } };
   const SAVED = { ok: true, message: '', data: { bookingId: '7', orderId: '8', orderNo: 'DD1', status: 0, statusName: '', version: 1 } } as const;
-  const LOST = { ok: false, reason: 'network', message: '', errors: [] } as const;
+  const LOST: Result<unknown> = { ok: false, reason: 'network', message: '', errors: [] };
 
   beforeEach(() => {
     sent = [];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useCall, useCore } from '#element';
+import { useDebounced } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { pricedContainers } from '../document/totals.ts';
-import { useDebounced } from './useDebounced.ts';
 
 const DEBOUNCE_MS = 400;
 

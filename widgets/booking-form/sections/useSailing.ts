@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { nearBookingCutOff, type UnbookableReason, unbookableReason } from '#domain/booking/bookable';
 import { useCall, useCore } from '#element';
-import { useNow } from '#ui';
+import { useDebounced, useNow } from '#ui';
 import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
 import { useEditor, useValue } from '../editor/editor.ts';
-import { useDebounced } from './useDebounced.ts';
 
 const DEBOUNCE_MS = 400;
 
