@@ -26,7 +26,7 @@ import {
   useOpenRow,
   useUi,
 } from '#ui';
-import { Suggestions } from '../form/controls.tsx';
+import { Suggestions } from '../form/Suggestions.tsx';
 import { emptyLine, type LineValues, type PreplanValues } from './preplan-values.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 import { ReceiptContext } from './receipt.tsx';

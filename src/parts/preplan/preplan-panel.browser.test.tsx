@@ -41,7 +41,7 @@ defineWidget(
 );
 
 const { api, notices, queryClient, session } = core();
-const real = { preplan: { ...api.preplan }, edi: { ...api.edi }, basedata: { ...api.basedata } };
+const real = { bill: { ...api.bill }, preplan: { ...api.preplan }, edi: { ...api.edi }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const PARTY = { address: '1 HARBOUR ROAD', countryCode: 'CN', certCodeType: 'USCI', certCode: '91310115MA1K300A1P', phone: '+86 21 5555 0142' };
 const blank = blankValues(PREPLAN_FIELDS);
@@ -102,6 +102,8 @@ let requests: { call: 'save' | 'send'; timeoutMs: number; id: string; input: { v
 /** Why the server refuses to send. */
 let refusal: object | undefined;
 let stored: PreplanInfo;
+/** As the carrier has given it. */
+let masterNo: string;
 let bills: { id: string; blNo: string; isMain: boolean }[];
 
 class SlowRequest extends EventTarget {
@@ -152,6 +154,7 @@ function standIn() {
     refusal = undefined;
     answerMs = { save: 0, send: 0 };
     bills = [];
+    masterNo = '';
     stored = info({ status: 0, version: 2, actions: ['save', 'send'] });
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin' });
@@ -160,6 +163,7 @@ function standIn() {
       initPreplan: Object.assign(async () => ok(stored), real.preplan.initPreplan),
       queryPreplanContainerBlNoDropList: Object.assign(async () => ok(bills), real.preplan.queryPreplanContainerBlNoDropList),
     });
+    Object.assign(api.bill, { getBlNo: Object.assign(async () => ok({ mblNo: masterNo, hblNos: [] }), real.bill.getBlNo) });
     Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), real.edi.queryEdiMessages) });
     Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), real.basedata.queryDictionaryList) });
   });
@@ -318,6 +322,16 @@ describe('a pre-plan that is sent', () => {
     assert.deepEqual(
       [...(blNo.list?.options ?? [])].map(({ value }) => value),
       ['MSCUSH100', 'MSCUSH101'],
+    );
+  });
+
+  it('offers the number that the carrier has given to the master bill', async () => {
+    masterNo = 'COSU6411';
+    const { field } = await opened([LINE], ['HOUSE1']);
+    await until(() => field('preplanVo.mblNo')?.list, 'the number');
+    assert.deepEqual(
+      [...(field('preplanVo.mblNo')?.list?.options ?? [])].map(({ value }) => value),
+      ['COSU6411'],
     );
   });
 
