@@ -80,6 +80,7 @@ const query = (book: Book, whom: string) => ({
   summary: `One of the saved ${whom} of my company`,
   path: `/order/${book}/query${book}` as const,
   aliases: [`/order/${book}/query`] as const,
+  withoutScreen: 'integrators' as const,
   access: 'signedIn' as const,
   input: one,
   output: AddressBookEntry,

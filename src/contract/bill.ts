@@ -109,6 +109,7 @@ export const bill = {
   getBlFile: {
     summary: 'Path of the latest COPY of a booking; empty if there is none',
     path: `${MBL}/getBlFile`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     saves: { outside: 'copyShown' },
     input: ofBooking,

@@ -62,6 +62,7 @@ export const file = {
   openFile: {
     summary: 'Opens a file by an address of `queryFileAddress` (extension)',
     path: '/im/pub/openFile',
+    withoutScreen: 'address',
     method: 'GET',
     access: 'public',
     saves: { outside: 'serverSecret' },

@@ -223,6 +223,7 @@ export const order = {
   queryBookingInfoByIdWeb: {
     summary: 'A booking with its files and the charges of its rate',
     path: `${ORDER}/queryBookingInfoByIdWeb`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id, orderId: id.optional() }),
@@ -402,6 +403,7 @@ export const order = {
   chehuiBookingWeb: {
     summary: 'Recalls a booking before its space is released',
     path: `${ORDER}/chehuiBookingWeb`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     saves: { record: 'booking', verb: 'recall', current: 'queryBookingById' },
     input: z.object({ bookingId: id, reason: text(TEXT_MAX).optional(), version }),

@@ -287,6 +287,7 @@ export const quote = {
   getQuotationExcel: {
     summary: 'Stores a quotation at standard prices and returns it as xlsx or PDF',
     path: `${QUOTE}/getQuotationExcel`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     kind: 'binary',
     saves: { record: 'quote', verb: 'create' },
@@ -297,6 +298,7 @@ export const quote = {
   getQuotationExcelVip: {
     summary: 'Stores a quotation at VIP prices and returns it as xlsx or PDF',
     path: `${QUOTE}/getQuotationExcelVip`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     kind: 'binary',
     saves: { record: 'quote', verb: 'create' },

@@ -399,6 +399,7 @@ export const settlement = {
   openBillReport: {
     summary: 'Shows a settlement bill by an address of `queryBillReport` (extension)',
     path: `${PATH}/pub/bookingAccount`,
+    withoutScreen: 'address',
     method: 'GET',
     access: 'public',
     saves: { outside: 'serverSecret' },
