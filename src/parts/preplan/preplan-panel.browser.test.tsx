@@ -454,6 +454,42 @@ describe('a pre-plan that is sent', () => {
     await until(() => field('preplanVo.consignee.name')?.value === 'SUNSET HARDWARE LLC', 'the name');
   });
 
+  it('spreads cells that are pasted over fields and rows, names what is no choice, and can be undone', async () => {
+    const lists = { ctnType: [{ code: '40HQ', nameCn: '', nameEn: '' }], packageType: [{ code: 'CTNS', nameCn: '纸箱', nameEn: 'CARTONS' }] };
+    Object.assign(api.basedata, {
+      queryDictionaryList: Object.assign(
+        async ({ dictCodes }: { dictCodes?: string[] }) => ok(dictCodes ? lists : []),
+        real.basedata.queryDictionaryList,
+      ),
+    });
+    const { element, field, text, find } = await opened([LINE], ['MSCUSH100']);
+    const paste = (name: string, pasted: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      return field(name)!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
+    };
+    await until(() => field('conList.0.ctnNo'), 'the row');
+    // A single value, and lines in a field of lines, are left to the field.
+    assert.isTrue(paste('conList.0.ctnNo', 'MSCU2000001\n'));
+    const marks = element.shadowRoot?.querySelector('textarea[name="conList.0.marks"]');
+    assert.isNotNull(marks);
+    const lines = new DataTransfer();
+    lines.setData('text/plain', 'N/M\nMADE IN CHINA');
+    assert.isTrue(marks!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: lines, bubbles: true, cancelable: true, composed: true })));
+
+    assert.isFalse(paste('conList.0.ctnNo', 'MSCU2000001\tAB2\t40HC\tcartons\t12 boxes\r\nMSCU3000003\tAB3\t25XX\tcartons\t7\r\n'));
+    await until(() => text().includes('2 rows pasted. 1 row is new. 1 cell is none of the choices.'), 'what was done');
+    const values = (row: number) => ['blNo', 'ctnNo', 'sealNo', 'number', 'weight'].map((name) => field(`conList.${row}.${name}`)?.value);
+    await until(() => field('conList.1.ctnNo'), 'the new row');
+    assert.deepEqual(values(0), ['MSCUSH100', 'MSCU2000001', 'AB2', '12 boxes', '2,000.5']);
+    assert.deepEqual(values(1), ['MSCUSH100', 'MSCU3000003', 'AB3', '7', '']);
+    await until(() => text().includes('“25XX” is none of the choices'), 'the cell');
+    await until(() => field('conList.0.number')?.getAttribute('aria-invalid') === 'true', 'what is no number');
+    (await find('Undo')).click();
+    await until(() => !field('conList.1.ctnNo'), 'undone');
+    assert.deepEqual(values(0), ['MSCUSH100', 'MSCU1000017', 'AB1234567', '100', '2,000.5']);
+  });
+
   it('keeps the reason for a deletion while its dialog is closed', async () => {
     stored = info({ status: 2, version: 2, actions: ['amend', 'delete'] });
     const { element, find } = await opened([LINE], ['MSCUSH100']);
