@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWERING_CODE, DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX } from '#domain/constants';
+import { ANSWERING_CODE, DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX, UPLOAD_TIMEOUT_MS } from '#domain/constants';
 import { BOOKING_FILE_TYPES } from '#domain/file/booking-file-types';
 import { ruledFields } from '#domain/issue';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
@@ -33,7 +33,6 @@ export * from './order/template.ts';
 const ORDER = '/order/weborder';
 /** Links in mails lead to one order. */
 const ONE_ORDER = { bookingId: 'bookingId', orderId: 'orderId' } as const;
-const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
 /** Of several calls for the same bookings. */
 const bookings = z

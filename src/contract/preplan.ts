@@ -3,7 +3,7 @@ import { ruledFields } from '#domain/issue';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { preplanFindings } from '#domain/preplan/preplan-rules';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import { SEND_PREPLAN_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
+import { SEND_PREPLAN_TIMEOUT_MS, TEXT_MAX, VERSION_MAX } from '#domain/constants';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { answerShape } from './form/answer-shape.ts';
@@ -15,7 +15,7 @@ const LISTS = '/order/preplan';
 
 const maybeWord = z.string().nullable();
 const maybeTime = z.number().nullable();
-const version = z.number().int().min(0).max(2_147_483_647);
+const version = z.number().int().min(0).max(VERSION_MAX);
 
 const PreplanBlNo = z.object({ id: z.string(), blNo: z.string(), isMain: z.boolean() });
 

@@ -3,9 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { useCall, useCore, useMutationCall } from '#element';
 import { Banner, Button, Dialog, Form, FormField, TextField, token, useDebounced, useForm, useMessages, useUi } from '#ui';
 
-/** Pause in typing after which the company is looked up. */
-const DEBOUNCE_MS = 400;
-
 /** Joins another company by the code of an invitation, or asks its administrator by the company's name. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const { api, notices, session } = useCore();
@@ -77,7 +74,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
 function useCompany(typed: string) {
   const { api } = useCore();
   const name = typed.trim();
-  const searchValue = useDebounced(name, DEBOUNCE_MS);
+  const searchValue = useDebounced(name);
   const { data, isFetching } = useCall(api.user.queryCompanyDrop, { searchValue }, { enabled: searchValue !== '', quiet: true, loadingBar: false });
   const isCurrent = searchValue === name && name !== '' && !isFetching;
   const company = isCurrent ? data?.[0] : undefined;

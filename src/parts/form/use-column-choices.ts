@@ -4,9 +4,7 @@ import type { NamedCode } from '#domain/bill/container-paste';
 import { useCall, useCore } from '#element';
 import type { Locale } from '#i18n';
 import { useUi } from '#ui';
-
-/** Dictionaries rarely change. */
-const STALE_MS = 3_600_000;
+import { BASE_DATA_STALE_MS } from '../basedata/stale.ts';
 
 type Choices = Partial<Record<string, readonly NamedCode[]>>;
 
@@ -14,7 +12,7 @@ type Choices = Partial<Record<string, readonly NamedCode[]>>;
 export function useColumnChoices(dictionaries: readonly string[]) {
   const { api } = useCore();
   const { locale } = useUi();
-  const { data, refetch } = useCall(api.basedata.queryDictionaryList, { dictCodes: [...dictionaries] }, { staleTime: STALE_MS });
+  const { data, refetch } = useCall(api.basedata.queryDictionaryList, { dictCodes: [...dictionaries] }, { staleTime: BASE_DATA_STALE_MS });
   const choices = useMemo(() => choicesOf(dictionaries, data, locale), [dictionaries, data, locale]);
   const load = async () => (data === undefined ? choicesOf(dictionaries, (await refetch({ cancelRefetch: false })).data, locale) : choices);
   return { choices, load };

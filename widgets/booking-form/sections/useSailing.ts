@@ -7,8 +7,6 @@ import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
 import { useEditor, useValue } from '../editor/editor.ts';
 
-const DEBOUNCE_MS = 400;
-
 /** Schedule of the sailing in the form, updated as the form changes; nothing until carrier, ports and ETD are known. */
 export function useSailing() {
   const { api } = useCore();
@@ -20,7 +18,7 @@ export function useSailing() {
     const ctnList = pricedContainers(lines) as NonNullable<Input['ctnList']>;
     return JSON.stringify({ shippingId, portStartId, portEndId, etd, vessel, voyage, rateId, ...(ctnList.length > 0 ? { ctnList } : {}) });
   }, [shippingId, portStartId, portEndId, etd, vessel, voyage, rateId, lines]);
-  const rested = useDebounced(wanted, DEBOUNCE_MS);
+  const rested = useDebounced(wanted);
   const isNamed = Boolean(shippingId && portStartId && portEndId) && etd !== null;
   const { data } = useCall(api.order.querySailingToBook, JSON.parse(rested) as Input, {
     enabled: isNamed && !isReadOnly,
