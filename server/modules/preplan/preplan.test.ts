@@ -136,7 +136,10 @@ describe('a draft', () => {
     expect(await stateOf(bookingId)).toBe(0);
     expect(await customer.preplan.sendYiDaEdi({ bookingId, version: 2 })).toMatchObject({ data: { status: 1 } });
     // Somebody has sent it already.
-    expect(await customer.preplan.sendYiDaEdi({ bookingId, version: 2 })).toMatchObject({ ok: false, conflict: { record: { preplanVo: { status: 1 } } } });
+    expect(await customer.preplan.sendYiDaEdi({ bookingId, version: 2 })).toMatchObject({
+      ok: false,
+      conflict: { record: { preplanVo: { status: 1 } } },
+    });
   });
 
   it('saved by two people is a conflict', async () => {

@@ -14,7 +14,11 @@ interface UseCallOptions<O>
 }
 
 /** Queries and caches a call; a refusal becomes the query's error. The key consists of call, input, user and language. */
-export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet, spinner, loadingBar, locale: wanted, ...options }: UseCallOptions<O> = {}) {
+export function useCall<I extends object, O>(
+  call: Call<I, O>,
+  input: I,
+  { quiet, spinner, loadingBar, locale: wanted, ...options }: UseCallOptions<O> = {},
+) {
   const { identity } = useSession();
   const ui = useUi();
   const locale = wanted ?? ui.locale;

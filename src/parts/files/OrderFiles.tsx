@@ -4,7 +4,21 @@ import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX, type BookingFileType } from '#domain/file/booking-file-types';
 import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { formatDateTime } from '#i18n';
-import { Button, ErrorPanel, FileUpload, hint, IconButton, IconDelete, IconDownload, Select, Skeleton, token, type Upload, useMessages, useUi } from '#ui';
+import {
+  Button,
+  ErrorPanel,
+  FileUpload,
+  hint,
+  IconButton,
+  IconDelete,
+  IconDownload,
+  Select,
+  Skeleton,
+  token,
+  type Upload,
+  useMessages,
+  useUi,
+} from '#ui';
 import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from '../order-actions/useUndo.ts';
@@ -101,27 +115,27 @@ export function OrderFiles({ bookingId }: OrderFilesProps) {
             </div>
           )}
           <ul aria-label={t('files')}>
-          {list.data.records.map((file) => (
-            <li key={file.id} css={line}>
-              <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <span css={{ display: 'block', fontWeight: token.medium }}>{file.fileName}</span>
-                <span css={{ color: token.text2, fontSize: token.t12 }}>
-                  {file.fileTypeName} ·{' '}
-                  {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
+            {list.data.records.map((file) => (
+              <li key={file.id} css={line}>
+                <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <span css={{ display: 'block', fontWeight: token.medium }}>{file.fileName}</span>
+                  <span css={{ color: token.text2, fontSize: token.t12 }}>
+                    {file.fileTypeName} ·{' '}
+                    {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
+                  </span>
                 </span>
-              </span>
-              {isByMail ? null : (
-                <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download({ id: file.id })}>
-                  <IconDownload aria-hidden />
-                </IconButton>
-              )}
-              {file.readOnly || isByMail ? null : (
-                <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
-                  <IconDelete aria-hidden />
-                </IconButton>
-              )}
-            </li>
-          ))}
+                {isByMail ? null : (
+                  <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download({ id: file.id })}>
+                    <IconDownload aria-hidden />
+                  </IconButton>
+                )}
+                {file.readOnly || isByMail ? null : (
+                  <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
+                    <IconDelete aria-hidden />
+                  </IconButton>
+                )}
+              </li>
+            ))}
           </ul>
         </>
       )}

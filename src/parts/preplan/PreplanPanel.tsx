@@ -40,7 +40,8 @@ export function PreplanPanel({ bookingId, bookingVersion, onChanged, ...props }:
   // Each answer once: one that is older than a save must not come back with another rendering.
   const stored = useMemo(() => data && openPreplan(data), [data]);
   // What an earlier page has left in the cache may be outdated, and input must not be put on top of it.
-  if (stored && (isFetchedAfterMount || !isFetching)) return <PreplanEditor key={bookingId} stored={stored} bills={bills ?? NONE} masterNo={known?.mblNo ?? ''} {...props} />;
+  if (stored && (isFetchedAfterMount || !isFetching))
+    return <PreplanEditor key={bookingId} stored={stored} bills={bills ?? NONE} masterNo={known?.mblNo ?? ''} {...props} />;
   if (isError)
     return (
       <ErrorPanel busy={isFetching} retry={() => void refetch()}>

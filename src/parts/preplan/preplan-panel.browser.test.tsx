@@ -133,13 +133,14 @@ class SlowRequest extends EventTarget {
     const isRefused = call === 'send' && refusal !== undefined;
     if (call === 'save' && !isRepeated) {
       const { version } = stored.preplanVo;
-      stored = { ...info({ status: 0, version: version + 1, actions: ['save', 'send'] }), conList: input.conList } as PreplanInfo;
+      stored = { ...info({ status: 0, version: version + 1, actions: ['save', 'send'] }), conList: input.conList };
       Object.assign(stored.preplanVo, input.preplanVo, { id: '5', version: version + 1 });
     }
     if (answerMs[call] >= this.timeout) return setTimeout(() => this.ontimeout?.());
     if (call === 'send' && !isRefused)
       stored = { ...stored, preplanVo: { ...stored.preplanVo, status: 1, version: stored.preplanVo.version + 1, actions: [] } };
-    const data = call === 'save' ? { id: '5', status: 0, statusName: 'Draft', version: stored.preplanVo.version, warnings: [] } : { ediNo: 'QS1', status: 1 };
+    const data =
+      call === 'save' ? { id: '5', status: 0, statusName: 'Draft', version: stored.preplanVo.version, warnings: [] } : { ediNo: 'QS1', status: 1 };
     const answer = isRefused ? { code: '0', message: 'Not today.', data: null, ...refusal } : { code: '1', message: '', data };
     Object.assign(this, { readyState: 4, status: 200, responseText: JSON.stringify(answer) });
     return setTimeout(() => this.onloadend?.());

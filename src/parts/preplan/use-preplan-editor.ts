@@ -13,7 +13,7 @@ export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBi
   const { api } = useCore();
   const { locale } = useUi();
   const t = useMessages('preplan');
-  const status = useMessages('status');
+  const state = useMessages('status');
   const [warnings, setWarnings] = useState<readonly { field: string; message: string }[]>([]);
   const editor = useDocumentEditor({
     opened,
@@ -36,7 +36,7 @@ export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBi
       send: ({ record: { bookingId, version } }, options) => api.preplan.sendYiDaEdi({ bookingId, version }, options),
       known: ({ values, record }) => ({
         values,
-        record: { ...record, status: PREPLAN_STATUS.sent, statusName: status(`preplan.${PREPLAN_STATUS.sent}`), actions: [] },
+        record: { ...record, status: PREPLAN_STATUS.sent, statusName: state(`preplan.${PREPLAN_STATUS.sent}`), actions: [] },
       }),
       isSent: ({ record }) => isWaiting(record.status),
       failed: (failure) => (isUnanswered(failure) ? t('notSent.unanswered') : t('notSent', { reason: failure.message })),

@@ -113,7 +113,9 @@ export function useQuote(source: QuoteSource) {
   const options = { enabled: own.length > 0, locale: language === 'both' ? undefined : language, quiet: true, loadingBar: false };
   const common = useCall(api.freight.queryCommonSurChargeList, {}, options);
   const quoted = new Set((preview.data ?? shown)?.rates.flatMap(({ lines }) => lines.map(({ code }) => code)));
-  const usual = (common.data ?? []).flatMap(({ code, name: of, currency }) => (isOwnCurrency(currency) && !quoted.has(code) ? [{ name: of, currency }] : []));
+  const usual = (common.data ?? []).flatMap(({ code, name: of, currency }) =>
+    isOwnCurrency(currency) && !quoted.has(code) ? [{ name: of, currency }] : [],
+  );
 
   /** The field of the editor that a field of the call is entered in. */
   const fieldOf = (path: string): string => {

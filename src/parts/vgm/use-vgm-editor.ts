@@ -37,7 +37,11 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
       }
       return result;
     },
-    known: (server, { id, status, statusName, version }, values) => ({ ...server, values, record: { ...server.record, id, status, statusName, version } }),
+    known: (server, { id, status, statusName, version }, values) => ({
+      ...server,
+      values,
+      record: { ...server.record, id, status, statusName, version },
+    }),
     async read({ record: { bookingId } }) {
       const fresh = await api.vgm.initWebBookingVgm({ bookingId }, { locale, quiet: true });
       return fresh.ok ? openVgm(fresh.data) : undefined;

@@ -83,7 +83,9 @@ export function useSaving(first: First) {
     const input = toInput(values, { bookingId, version, submit: kind === 'submit' && !isFirstAgain });
     unanswered.current = values;
     const options = { locale, quiet: kind === 'auto', requestId: (isNew && creation.current?.id) || requestId() };
-    const result = await (call === 'saveBookingWeb' ? api.order.saveBookingWeb(input, options) : api.order.saveBookingWebMsc(toMscInput(input), options));
+    const result = await (call === 'saveBookingWeb'
+      ? api.order.saveBookingWeb(input, options)
+      : api.order.saveBookingWebMsc(toMscInput(input), options));
     if (result.ok || (result.reason !== 'network' && result.reason !== 'system')) unanswered.current = undefined;
     if (!result.ok) return refused(result, snapshot, kind, before);
     const { orderNo, ...answer } = result.data;
@@ -149,7 +151,11 @@ function useSaveCall({ values, isMsc }: First): (now: BookingValues) => Promise<
     const { value, code } = shippingId;
     if (!known.current.has(value)) {
       const answer = await api.basedata.queryShippingDrop({ searchValue: code }, { quiet: true, loadingBar: false });
-      if (answer.ok) known.current.set(value, answer.data.some(({ id, isMsc: is }) => id === value && is));
+      if (answer.ok)
+        known.current.set(
+          value,
+          answer.data.some(({ id, isMsc: is }) => id === value && is),
+        );
     }
     return known.current.get(value) ? 'saveBookingWebMsc' : 'saveBookingWeb';
   };

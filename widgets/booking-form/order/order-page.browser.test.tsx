@@ -228,9 +228,10 @@ describe('the page of a released order', () => {
     await until(() => downloaded.length > 0, 'the download');
     assert.deepEqual(downloaded, ['/files/9']);
     const group = root.querySelector('[role=group][aria-label=Newest]');
-    assert.deepEqual([...(group?.querySelectorAll('button') ?? [])].map(({ ariaLabel }) => ariaLabel), [
-      'Download the newest: Booking confirmation (SO)',
-    ]);
+    assert.deepEqual(
+      [...(group?.querySelectorAll('button') ?? [])].map(({ ariaLabel }) => ariaLabel),
+      ['Download the newest: Booking confirmation (SO)'],
+    );
     await has('bl.pdf');
     newest = {};
     (await button('Booking confirmation (SO)')).click();

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useCallback, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import type { ColumnChoices, UnreadCell } from '#domain/bill/container-paste';
+import type { UnreadCell } from '#domain/bill/container-paste';
 import { useCore } from '#element';
 import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, ownLayer, Required, title, token, useMessages } from '#ui';
 import { type BillValues, emptyContainer } from '../bill-values.ts';
