@@ -1,4 +1,5 @@
 import { assert } from 'chai';
+import { useEffect } from 'react';
 import { core, type Result } from '#core';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
@@ -15,8 +16,11 @@ let saving: ReturnType<typeof useSaving>;
 let isMsc: boolean;
 let opened: BookingValues;
 
+const hold = (current: typeof saving) => void (saving = current);
+
 function Probe() {
-  saving = useSaving({ stored: NEW, values: opened, isMsc });
+  const current = useSaving({ stored: NEW, values: opened, isMsc });
+  useEffect(() => hold(current));
   return <p>Saving</p>;
 }
 
