@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { type Path, useFormContext } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import type { PreplanColumn, SpreadCells } from '#domain/preplan/preplan-spread';
+import { useCore } from '#element';
 import { useMessages, wholeNumber } from '#ui';
 import { useColumnChoices } from '../form/use-column-choices.ts';
 import { emptyLine, type LineValues, type PreplanValues } from './preplan-values.ts';
@@ -16,6 +17,7 @@ const isOfCells = (text: string, isOfLines: boolean): boolean => (isOfLines ? te
 /** Spreads cells that are pasted into a field of a row over the fields in their order on the screen, and over the rows below; new rows are added. */
 export function useSpreadPaste(fields: readonly PreplanColumn[], change: Change) {
   const t = useMessages('preplan');
+  const { notices } = useCore();
   const { getValues, setError, trigger } = useFormContext<PreplanValues>();
   const { load } = useColumnChoices(DICTIONARIES);
 
@@ -43,7 +45,10 @@ export function useSpreadPaste(fields: readonly PreplanColumn[], change: Change)
       left > 0 && t('pasted.left', { count: left }),
       rows.length > taken.length && t('pasted.rowsLeft', { count: rows.length - taken.length, max: BILL_CONTAINERS_MAX }),
     ];
-    change(told.filter(Boolean).join(' '), (values) => ({ ...values, conList: withRows(values, taken, start) }));
+    const message = told.filter(Boolean).join(' ');
+    // The form says it above, which may be far away.
+    notices.show({ kind: 'info', message });
+    change(message, (values) => ({ ...values, conList: withRows(values, taken, start) }));
     const at = (index: number, field: PreplanColumn): Path<PreplanValues> => `conList.${start + index}.${field}`;
     const isUnknown = (index: number, field: string) => shown.some((cell) => cell.row === index && cell.field === field);
     const filled = taken.flatMap((line, index) =>
