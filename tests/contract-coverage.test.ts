@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract, LATE_DOMAINS } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
@@ -30,6 +31,24 @@ describe('the calls of the specification', () => {
 
   it('of dropdowns are served', () => {
     expect(DROPDOWNS.filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+/** Code that runs in a browser, with the paths that the early calls of pages have. */
+const screens = globSync(['{src,widgets,demo}/**/*.{ts,tsx}'])
+  .filter((file) => !/^src\/contract\/(?!browser\/)|\.test\.|\/states\.ts$/.test(file))
+  .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+  .join('\n');
+const words = new Set(screens.match(/\w+/g));
+
+describe('each call', () => {
+  it.each(Object.entries<Domain>(contract))('of %s is made by a screen, or said to be for others, and not both', (_, calls) => {
+    const isMade = ([name, { path }]: [string, Endpoint]) => words.has(name) || screens.includes(path);
+    expect(
+      Object.entries<Endpoint>(calls)
+        .filter((call) => isMade(call) === (call[1].withoutScreen !== undefined))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 });
 

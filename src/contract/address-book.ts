@@ -3,7 +3,7 @@ import { ADDRESS_BOOK_FIELDS, addressBookFindings } from '#domain/booking/addres
 import { ruledFields } from '#domain/issue';
 import { BOOK_CODES, type PartyKind } from '#domain/party/party-rules';
 import { id, page, paging, requiredText, text } from '#domain/schemas';
-import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, LONG_TEXT_MAX } from '#domain/constants';
+import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, LONG_TEXT_MAX, VERSION_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
 import { answerShape } from './form/answer-shape.ts';
 import { inputShape } from './form/input-shape.ts';
@@ -39,8 +39,6 @@ export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 export const ADDRESS_BOOK_MAX = 5000;
 /** Most favourite texts of a company: the list is shown as a whole. */
 export const FAVOURITE_TEXTS_MAX = 200;
-
-const VERSION_MAX = 2_147_483_647;
 
 const EntryInput = z.object({
   ...inputShape(ADDRESS_BOOK_FIELDS),
@@ -80,6 +78,7 @@ const query = (book: Book, whom: string) => ({
   summary: `One of the saved ${whom} of my company`,
   path: `/order/${book}/query${book}` as const,
   aliases: [`/order/${book}/query`] as const,
+  withoutScreen: 'integrators' as const,
   access: 'signedIn' as const,
   input: one,
   output: AddressBookEntry,
@@ -126,7 +125,7 @@ const setDefault = (book: Book, whom: string, code: string) => ({
 
 const PATH = '/order/addressBook';
 const kind = z.enum(['shipper', 'consignee', 'notify']);
-const UPLOAD_TIMEOUT_MS = 60_000;
+const PARTY_SHEET_TIMEOUT_MS = 60_000;
 
 /** Most rows of a spreadsheet of parties. */
 export const PARTY_SHEET_MAX_ROWS = 1000;
@@ -268,7 +267,7 @@ export const addressBook = {
     access: 'signedIn',
     saves: { record: 'userJob', verb: 'checkParties', unaudited: 'job' },
     kind: 'form',
-    timeoutMs: UPLOAD_TIMEOUT_MS,
+    timeoutMs: PARTY_SHEET_TIMEOUT_MS,
     input: z.object({ kind, file: UploadedFile }),
     output: UserJob,
   },

@@ -128,6 +128,7 @@ export const air = {
   queryHotAirPort: {
     summary: 'Airports that are used most',
     path: '/basedata/common/queryHotAirPort',
+    withoutScreen: 'integrators',
     access: 'public',
     isCacheable: true,
     input: z.object({}),

@@ -4,7 +4,7 @@ import { storableValue } from '#domain/identity/setting-rules';
 import { ruled } from '#domain/issue';
 import { emailList } from '#domain/party/email';
 import { id, requiredText, text } from '#domain/schemas';
-import { ANSWERING_CODE, MAX_BILLS, TEXT_MAX } from '#domain/constants';
+import { ANSWERING_CODE, MAX_BILLS, TEXT_MAX, UPLOAD_TIMEOUT_MS, VERSION_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
 import {
   BillContainer,
@@ -37,7 +37,6 @@ const ONE_MBL = { si: { bookingId: 'bookingId', mblId: 'billId' }, order: ONE_OR
 const ONE_HBL = { si: { bookingId: 'bookingId', hblId: 'billId' }, order: ONE_ORDER } as const;
 const SAVED_MBL = { si: { bookingId: 'bookingId', 'mblVo.id': 'billId' } } as const;
 const SAVED_HBL = { si: { bookingId: 'bookingId', 'hblVo.id': 'billId' } } as const;
-const UPLOAD_TIMEOUT_MS = 120_000;
 /** Most other bookings that a bill covers. */
 export const COMBINED_MAX = 20;
 /** Size of a user's unsaved input of one bill, as JSON. */
@@ -53,7 +52,7 @@ const ofMbl = z.object({ bookingId: id, mblId: maybeId });
 const ofHbl = z.object({ bookingId: id, hblId: maybeId });
 const oneMbl = z.object({ mblId: id });
 const oneHbl = z.object({ hblId: id });
-const version = z.number().int().min(0).max(2_147_483_647);
+const version = z.number().int().min(0).max(VERSION_MAX);
 /** The version is the one that the user saw; without it the stored bill is taken, whatever it says. */
 const seenMbl = oneMbl.extend({ version: version.optional() });
 const seenHbl = oneHbl.extend({ version: version.optional() });
@@ -110,6 +109,7 @@ export const bill = {
   getBlFile: {
     summary: 'Path of the latest COPY of a booking; empty if there is none',
     path: `${MBL}/getBlFile`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     saves: { outside: 'copyShown' },
     input: ofBooking,

@@ -81,6 +81,7 @@ export const deadline = {
   openDeadlineFeed: {
     summary: 'Cut-offs as iCalendar (RFC 5545) for calendar programs, by the key of an address (extension)',
     path: `${DEADLINE}/pub/openDeadlineFeed`,
+    withoutScreen: 'address',
     method: 'GET',
     access: 'public',
     saves: { outside: 'feedRead' },

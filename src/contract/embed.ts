@@ -55,6 +55,7 @@ export const embed = {
   issueToken: {
     summary: "A short-lived token for a user of the key's company, for pages of one origin; servers only (extension)",
     path: '/embed/token',
+    withoutScreen: 'integrators',
     access: 'secretKey',
     saves: { outside: 'session' },
     acceptsUrlEncoded: true,
@@ -64,6 +65,7 @@ export const embed = {
   exchangeIdToken: {
     summary: 'The same in exchange for an ID token of the configured OpenID Connect issuer (extension)',
     path: '/embed/pub/exchangeIdToken',
+    withoutScreen: 'integrators',
     access: 'public',
     saves: { outside: 'session' },
     input: IdTokenExchange,

@@ -23,6 +23,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   aliases?: readonly `/${string}`[];
   /** POST by default. */
   method?: 'GET' | 'POST';
+  /** Who makes the call, if no element and no page of the portal does: programs of integrators, or who opens an address that another call answers. */
+  withoutScreen?: 'integrators' | 'address';
   access: Access;
   /** Refused to tokens of host pages: how people log in, and who belongs to a company, is changed in the portal alone. */
   isPortalOnly?: true;

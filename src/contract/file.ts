@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOWNLOAD_TIMEOUT_MS } from '#domain/constants';
+import { DOWNLOAD_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#domain/constants';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { FileAnswer, UploadedFile } from './shared.ts';
@@ -11,8 +11,6 @@ export type Uploaded = z.output<typeof Uploaded>;
 /** Signed query of an address. */
 export const SignedFile = z.object({ id, expires: z.coerce.number().int(), sites: z.string().max(5000).default(''), signature: z.string().max(100) });
 export type SignedFile = z.output<typeof SignedFile>;
-
-const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Uploaded files, readable by authorised users. */
 export const file = {
@@ -62,6 +60,7 @@ export const file = {
   openFile: {
     summary: 'Opens a file by an address of `queryFileAddress` (extension)',
     path: '/im/pub/openFile',
+    withoutScreen: 'address',
     method: 'GET',
     access: 'public',
     saves: { outside: 'serverSecret' },

@@ -31,6 +31,7 @@ export * from './freight/lanes.ts';
 export * from './freight/overview.ts';
 export * from './freight/rate.ts';
 export * from './freight/space.ts';
+import { forIntegrators } from './for-integrators.ts';
 
 const FCL = '/freight/freightfcl';
 
@@ -64,7 +65,9 @@ export const freight = {
   ),
   queryFreightFclWebSale: open('Special offers', 'queryFreightFclWebSale', z.object(laneChoice), z.array(SaleRate)),
 
-  queryPubWebFreightFclList: open('FCL rates as a visitor sees them', 'queryWebFreightFclList', FclVisitorFilter, page(FclVisitorRate)),
+  queryPubWebFreightFclList: forIntegrators(
+    open('FCL rates as a visitor sees them', 'queryWebFreightFclList', FclVisitorFilter, page(FclVisitorRate)),
+  ),
   queryWebFreightFclVisitorList: open('FCL rates as a visitor sees them', 'queryWebFreightFclVisitorList', FclVisitorFilter, page(FclVisitorRate)),
   queryWebFreightFclList: signedIn('FCL rates at standard prices', 'queryWebFreightFclList', FclFilter, page(FclRate)),
   queryWebFreightFclVipList: signedIn('FCL rates at VIP prices', 'queryWebFreightFclVipList', FclFilter, page(FclVipRate)),
@@ -117,14 +120,15 @@ export const freight = {
     FclChoices,
   ),
 
-  queryFclChargeDetail: signedIn('Every charge of a rate', 'queryFclChargeDetail', ChargeRequest, FclChargeDetail),
-  queryFclChargeDetailVip: signedIn('Every charge of a rate at VIP prices', 'queryFclChargeDetailVip', ChargeRequest, FclChargeDetail),
-  queryBookingChargeDetail: signedIn('Charges of a rate to copy into a booking', 'queryBookingChargeDetail', ChargeRequest, BookingCharges),
-  queryBookingChargeDetailVip: signedIn(
-    'Charges of a rate to copy into a booking, at VIP prices',
-    'queryBookingChargeDetailVip',
-    ChargeRequest,
-    BookingCharges,
+  queryFclChargeDetail: forIntegrators(signedIn('Every charge of a rate', 'queryFclChargeDetail', ChargeRequest, FclChargeDetail)),
+  queryFclChargeDetailVip: forIntegrators(
+    signedIn('Every charge of a rate at VIP prices', 'queryFclChargeDetailVip', ChargeRequest, FclChargeDetail),
+  ),
+  queryBookingChargeDetail: forIntegrators(
+    signedIn('Charges of a rate to copy into a booking', 'queryBookingChargeDetail', ChargeRequest, BookingCharges),
+  ),
+  queryBookingChargeDetailVip: forIntegrators(
+    signedIn('Charges of a rate to copy into a booking, at VIP prices', 'queryBookingChargeDetailVip', ChargeRequest, BookingCharges),
   ),
 
   attentionFcl: follows('Follows a rate or a carrier on a lane, or no longer does', 'attentionFcl'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWERING_CODE, DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX } from '#domain/constants';
+import { ANSWERING_CODE, DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, TEMPLATE_NAME_MAX, TEXT_MAX, UPLOAD_TIMEOUT_MS } from '#domain/constants';
 import { BOOKING_FILE_TYPES } from '#domain/file/booking-file-types';
 import { ruledFields } from '#domain/issue';
 import { ctnList, dateValue, id, page, requiredText, text } from '#domain/schemas';
@@ -31,7 +31,6 @@ export * from './order/sailing.ts';
 export * from './order/template.ts';
 
 const ORDER = '/order/weborder';
-const UPLOAD_TIMEOUT_MS = 120_000;
 const version = z.number().int().min(1).optional();
 /** Of several calls for the same bookings. */
 const bookings = z
@@ -221,6 +220,7 @@ export const order = {
   queryBookingInfoByIdWeb: {
     summary: 'A booking with its files and the charges of its rate',
     path: `${ORDER}/queryBookingInfoByIdWeb`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id, orderId: id.optional() }),
@@ -401,6 +401,7 @@ export const order = {
   chehuiBookingWeb: {
     summary: 'Recalls a booking before its space is released',
     path: `${ORDER}/chehuiBookingWeb`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     saves: { record: 'booking', verb: 'recall', current: 'queryBookingById' },
     input: z.object({ bookingId: id, reason: text(TEXT_MAX).optional(), version }),

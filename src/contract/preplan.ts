@@ -3,7 +3,7 @@ import { ruledFields } from '#domain/issue';
 import { PREPLAN_CONTAINER_FIELDS, PREPLAN_FIELDS } from '#domain/preplan/preplan-fields';
 import { preplanFindings } from '#domain/preplan/preplan-rules';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import { SEND_PREPLAN_TIMEOUT_MS, TEXT_MAX } from '#domain/constants';
+import { SEND_PREPLAN_TIMEOUT_MS, TEXT_MAX, VERSION_MAX } from '#domain/constants';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
 import { answerShape } from './form/answer-shape.ts';
@@ -16,7 +16,7 @@ const LISTS = '/order/preplan';
 
 const maybeWord = z.string().nullable();
 const maybeTime = z.number().nullable();
-const version = z.number().int().min(0).max(2_147_483_647);
+const version = z.number().int().min(0).max(VERSION_MAX);
 
 const PreplanBlNo = z.object({ id: z.string(), blNo: z.string(), isMain: z.boolean() });
 
@@ -121,8 +121,13 @@ export const preplan = {
     path: '/order/edi/sendYiDaEdi',
     access: 'signedIn',
     timeoutMs: SEND_PREPLAN_TIMEOUT_MS,
-    saves: { record: 'preplan', verb: 'send' },
-    input: z.object({ bookingId: maybeId, preplanIds: z.array(id).max(50).default([]) }),
+    saves: { record: 'preplan', verb: 'send', current: 'initPreplan' },
+    input: z.object({
+      bookingId: maybeId,
+      preplanIds: z.array(id).max(50).default([]),
+      /** With `bookingId`: what is sent; refused if somebody has saved another one since. */
+      version: version.nullish(),
+    }),
     output: z.object({ ediNo: z.string(), status: z.number() }),
   },
   deletePreplan: {

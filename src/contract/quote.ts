@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOWNLOAD_TIMEOUT_MS } from '#domain/constants';
 import { splitEmails, emailList } from '#domain/party/email';
 import {
   QUOTE_COLUMNS,
@@ -14,8 +15,6 @@ import type { Domain } from './endpoint.ts';
 import { FileAnswer } from './shared.ts';
 
 const QUOTE = '/freight/quote';
-/** Of the specification. */
-const DOWNLOAD_TIMEOUT_MS = 300_000;
 export const QUOTE_MAIL_RECIPIENTS_MAX = 10;
 
 const language = z.enum(QUOTE_LANGUAGES);
@@ -287,6 +286,7 @@ export const quote = {
   getQuotationExcel: {
     summary: 'Stores a quotation at standard prices and returns it as xlsx or PDF',
     path: `${QUOTE}/getQuotationExcel`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     kind: 'binary',
     saves: { record: 'quote', verb: 'create' },
@@ -297,6 +297,7 @@ export const quote = {
   getQuotationExcelVip: {
     summary: 'Stores a quotation at VIP prices and returns it as xlsx or PDF',
     path: `${QUOTE}/getQuotationExcelVip`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     kind: 'binary',
     saves: { record: 'quote', verb: 'create' },

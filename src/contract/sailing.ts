@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORT_TIMEOUT_MS } from '#domain/constants';
+import { EXPORT_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, VERSION_MAX } from '#domain/constants';
 import { ruledFields } from '#domain/issue';
 import { SAILING_FIELDS } from '#domain/sailing/sailing-fields';
 import { sailingFindings } from '#domain/sailing/sailing-rules';
@@ -18,7 +18,6 @@ const PATH = '/basedata/sailingDate';
 export const SAILING_EXPORT_MAX = 5000;
 /** Rows of `list`; spreadsheets may have more. */
 const LIST_MAX = 1000;
-const UPLOAD_TIMEOUT_MS = 120_000;
 
 const { etd: _etd, eta: _eta, ...fields } = answerShape(SAILING_FIELDS);
 
@@ -98,7 +97,7 @@ const row = z.record(z.string().max(40), z.union([z.string().max(500), z.number(
 
 export const SailingInput = z.union([
   z.object({ list: z.array(row).min(1).max(LIST_MAX) }),
-  ruledFields(SailingFields.extend({ id: maybeId, version: z.number().int().min(0).max(2_147_483_647).optional() }), sailingFindings),
+  ruledFields(SailingFields.extend({ id: maybeId, version: z.number().int().min(0).max(VERSION_MAX).optional() }), sailingFindings),
 ]);
 export type SailingInput = z.output<typeof SailingInput>;
 

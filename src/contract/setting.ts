@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERSION_MAX } from '#domain/constants';
 import { SETTING_KINDS, settingName, settingValue } from '#domain/identity/setting-rules';
 import { ruled } from '#domain/issue';
 import type { Domain } from './endpoint.ts';
@@ -36,7 +37,7 @@ export const setting = {
       /** Time since the user made the change, in milliseconds: the clocks of devices differ. */
       ageMs: z.number().int().min(0).max(YEAR_MS).default(0),
       /** Version on which the change is based, 0 for a new setting: any other stored version is then a conflict, whichever is newer. */
-      version: z.number().int().min(0).max(2_147_483_647).optional(),
+      version: z.number().int().min(0).max(VERSION_MAX).optional(),
     }),
     output: UserSetting,
   },

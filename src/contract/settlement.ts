@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SETTLEMENT_TIMEOUT_MS } from '#domain/constants';
+import { SETTLEMENT_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#domain/constants';
 import { DISPUTE_STATES, SETTLEMENT_STATUSES } from '#domain/settlement/bill-status';
 import { dateValue, id, page, paging, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
@@ -264,7 +264,6 @@ export const SignedReport = z.object({
 export type SignedReport = z.output<typeof SignedReport>;
 
 const message = { text: requiredText(DISPUTE_TEXT_MAX), file: UploadedFile.optional() };
-const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Settlement: bills of bookings, their confirmation, and invoices. */
 export const settlement = {
@@ -400,6 +399,7 @@ export const settlement = {
   openBillReport: {
     summary: 'Shows a settlement bill by an address of `queryBillReport` (extension)',
     path: `${PATH}/pub/bookingAccount`,
+    withoutScreen: 'address',
     method: 'GET',
     access: 'public',
     saves: { outside: 'serverSecret' },

@@ -85,6 +85,7 @@ export const user = {
   createPortalAutoLoginKey: {
     summary: 'Creates a key with which another page of the user logs in within a minute (extension)',
     path: '/user/createPortalAutoLoginKey',
+    withoutScreen: 'integrators',
     access: 'signedIn',
     isPortalOnly: true,
     saves: { outside: 'session' },
@@ -109,6 +110,7 @@ export const user = {
   checkToken: {
     summary: 'Whether a token, given or in the header, is valid',
     path: '/user/webuser/pub/checkToken',
+    withoutScreen: 'integrators',
     access: 'public',
     saves: { outside: 'session' },
     input: z.object({ token: z.string().max(200).optional() }),
@@ -124,6 +126,7 @@ export const user = {
   querySystemLogo: {
     summary: 'Name and logo of the site',
     path: '/user/SysCompany/pub/querySystemLogo',
+    withoutScreen: 'integrators',
     access: 'public',
     input: nothing,
     output: SystemLogo,

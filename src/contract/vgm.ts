@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
+import { VERSION_MAX } from '#domain/constants';
 import { ruledFields } from '#domain/issue';
 import { id, text } from '#domain/schemas';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
@@ -62,7 +63,7 @@ const record = {
 export const VgmInfo = z.object({ vgmVo: z.object({ ...record, ...answerShape(VGM_FIELDS) }), vgmList: z.array(VgmContainerLine) });
 export type VgmInfo = z.output<typeof VgmInfo>;
 
-const version = z.number().int().min(0).max(2_147_483_647);
+const version = z.number().int().min(0).max(VERSION_MAX);
 const Fields = z.object({
   vgmVo: z.object({ bookingId: id, id: maybeId, version: version.nullish(), ...inputShape(VGM_FIELDS) }),
   vgmList: z

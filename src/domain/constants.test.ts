@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
@@ -86,4 +87,30 @@ const SPECIFIED = {
 
 it.each(Object.entries(SPECIFIED))('%s has the specified value', (name, value) => {
   expect(Object.fromEntries(Object.entries(constants))[name]).toEqual(value);
+});
+
+/** Constants of files that are no tests, by name and value. */
+const declared = globSync('{src,widgets,demo,server}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|^server\/test\//.test(file))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]+) = ([^;]*);$/gm)].map(([, name = '', value = '']) => ({
+      file,
+      name,
+      value,
+    })),
+  );
+
+it('no file declares one of them again', () => {
+  // The kit knows no business: its tables have sizes of their own.
+  const again = declared.filter(({ file, name }) => name in constants && file !== 'src/domain/constants.ts' && !file.startsWith('src/ui/'));
+  expect(again.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+it('a limit of what may be entered is declared once, wherever', () => {
+  const limits = Map.groupBy(
+    declared.filter(({ name }) => /_(?:MAX|MIN|LENGTH)$/.test(name)),
+    ({ name, value }) => `${name} = ${value}`,
+  );
+  const doubles = [...limits].filter(([, places]) => places.length > 1);
+  expect(doubles.map(([limit, places]) => `${limit}: ${places.map(({ file }) => file).join(', ')}`)).toEqual([]);
 });

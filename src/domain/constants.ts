@@ -5,8 +5,6 @@ export const BILL_TYPE = { main: 1, house: 2 } as const;
 export const GOODS_NATURE = { general: '1', reefer: '2', dangerous: '3', oversize: '4', battery: '6' } as const;
 /** Payment term that requires a place. */
 export const PAYABLE_ELSEWHERE = '3';
-/** Customs declaration types offered: general trade, market procurement, transit. */
-export const DECLARE_TYPES = ['1', '2', '4'] as const;
 export const CONFIRM_TYPE = 4;
 export const REJECT_TYPE = 7;
 export const TODO_STATUS = { done: 1, pending: 2 } as const;
@@ -73,9 +71,18 @@ export const DECIMAL_INTEGER_DIGITS = 13;
 export const MONEY_INTEGER_DIGITS = 10;
 export const MONEY_DECIMALS = 2;
 export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
 export const USER_NAME_MIN = 4;
 /** Codes sent by SMS: validity, and time until another can be requested. */
 export const SMS_CODE = { digits: 6, lifeSeconds: 300, resendSeconds: 60 } as const;
+/** Unified social credit code of a Chinese company. */
+export const USCI_LENGTH = 18;
+/** Phone number of a person. */
+export const PHONE_MAX = 20;
+/** Codes of an authenticator app, an SMS or a recovery list, with blanks. */
+export const TYPED_CODE_MAX = 20;
+/** Name of the consignee of an order bill. */
+export const TO_ORDER = 'TO ORDER';
 export const DEFAULT_CTN_TYPE = '20GP';
 
 // Files and chat
@@ -84,6 +91,8 @@ export const UPLOAD_MAX_BYTES = UPLOAD_MAX_KB * 1024;
 export const MAX_SCREENSHOTS = 4;
 /** Maximum length of a chat message in characters. */
 export const CHAT_TEXT_MAX = 2000;
+/** What people and messages of a chat are searched by. */
+export const CHAT_SEARCH_MAX = 100;
 export const CHAT_FILE_FORMATS = ['mp4', 'mp3', '3gp', 'ppt', 'doc', 'xls', 'pptx', 'docx', 'xlsx', 'xlsm', 'txt', 'wps', 'pdf'] as const;
 export const IMAGE_FORMATS = ['jpg', 'jpeg', 'png', 'gif'] as const;
 /** Chinese e-invoices come in all three. */
@@ -102,6 +111,8 @@ export const CHAT_HISTORY_DIRECT = 2;
 // Paging
 export const TODO_PAGE_SIZE = 3;
 export const DEFAULT_PAGE_SIZE = 10;
+/** Largest version of a record: the database’s integer. */
+export const VERSION_MAX = 2_147_483_647;
 export const MAX_PAGE_SIZE = 500;
 
 // Timers
@@ -120,6 +131,8 @@ export const DEFAULT_TIMEOUT_MS = 10_000;
 export const PAGE_PART_TIMEOUT_MS = 120_000;
 export const EXPORT_TIMEOUT_MS = 180_000;
 export const SETTLEMENT_TIMEOUT_MS = 180_000;
+/** Uploads of files and sheets. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 export const DOWNLOAD_TIMEOUT_MS = 300_000;
 export const SEND_PREPLAN_TIMEOUT_MS = 60_000;
 

@@ -89,4 +89,5 @@ export { PageSpinner } from './feedback/PageSpinner.tsx';
 export { CommandPalette, type PaletteCommand, type PaletteGroup } from './palette/CommandPalette.tsx';
 export { Pagination } from './actions/Pagination.tsx';
 export { PopoverOrSheet } from './dialog/PopoverOrSheet.tsx';
+export { useDebounced } from './useDebounced.ts';
 export { useOpenRow } from './useOpenRow.ts';

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Account } from '#contract/user';
+import { PASSWORD_MAX } from '#domain/constants';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Dialog, Form, FormField, PasswordField, token, useForm, useMessages, useUi } from '#ui';
 import { nameOf } from './useAccountActions.ts';
-
-/** Longer ones cannot be valid. */
-const PASSWORD_MAX = 128;
 
 /** Sets a new password for a user of the company. */
 export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {

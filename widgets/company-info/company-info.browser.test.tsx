@@ -127,6 +127,34 @@ describe('company information', () => {
     await until(() => root.querySelector('[part~=status]')?.textContent === 'Not certified', 'the state');
   });
 
+  it('finds the company that a user wants to join by its full name in either language, and asks it by its own', async () => {
+    stored = { ...STORED, actions: [] };
+    const asked: object[] = [];
+    const looked: string[] = [];
+    const BEIHAI = { id: '8', nameCn: '北海贸易有限公司', nameEn: 'BEIHAI TRADING CO., LTD.', code: '北海' };
+    Object.assign(api.user, {
+      queryCompanyDrop: Object.assign(
+        async ({ searchValue = '' }) => (looked.push(searchValue), ok(searchValue === BEIHAI.nameEn ? [BEIHAI] : [])),
+        real.user.queryCompanyDrop,
+      ),
+      relevanceWebUser: Object.assign(async (input: object) => (asked.push(input), ok({ status: 'pending' })), real.user.relevanceWebUser),
+    });
+    const { element, root, press } = await shown();
+    await until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Join another company'), 'the button');
+    press('Join another company');
+    const name = () => root.querySelector<HTMLInputElement>('[role=dialog] [name=companyNameCn]');
+    const dialog = () => root.querySelector('[role=dialog]')?.textContent ?? '';
+    type(await until(name, 'the dialog'), 'BEIHAI');
+    await until(() => dialog().includes('No company has exactly this name.'), 'what to check');
+    type(name()!, BEIHAI.nameEn);
+    await until(() => dialog().includes('Found: BEIHAI TRADING CO., LTD.'), 'the company');
+    assert.deepEqual(looked, ['BEIHAI', BEIHAI.nameEn]);
+    press('Join');
+    await until(() => asked.length > 0, 'the request');
+    assert.deepEqual(asked, [{ companyNameCn: '北海贸易有限公司', inviteCode: '' }]);
+    element.remove();
+  });
+
   it('saves the place that is chosen in the tree', async () => {
     const { root, press, find, text } = await shown();
     (await find('[data-name=areaId]')).click();

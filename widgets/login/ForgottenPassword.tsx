@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PASSWORD_MAX } from '#domain/constants';
 import { CodeField } from '#parts';
 import { Banner, Button, Form, FormField, PasswordField, Segmented, TextField, token, useMessages } from '#ui';
 import type { Way } from './reset-values.ts';
@@ -10,8 +11,6 @@ interface ForgottenPasswordProps {
   /** Back to the login; `isDone` if a new password was set. */
   onBack: (isDone: boolean) => void;
 }
-
-const PASSWORD_MAX = 128;
 
 /** Sets a new password: with a code by SMS, or with a link by e-mail, which leads back here. */
 export function ForgottenPassword({ resetToken, onBack }: ForgottenPasswordProps) {

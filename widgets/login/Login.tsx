@@ -1,5 +1,6 @@
 import { Lock, ShieldCheck, User } from 'lucide-react';
 import { useState } from 'react';
+import { PASSWORD_MAX, TYPED_CODE_MAX } from '#domain/constants';
 import { loadTexts } from '#i18n';
 import { useCore } from '#element';
 import { Slider } from '#parts';
@@ -94,7 +95,7 @@ function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) 
           error={form.errors.code}
           autoComplete="one-time-code"
           start={<ShieldCheck aria-hidden />}
-          maxLength={CODE_MAX}
+          maxLength={TYPED_CODE_MAX}
           input={{ autoFocus: true, autoCapitalize: 'characters', spellCheck: false }}
         />
       )}
@@ -108,9 +109,6 @@ function LoginForm({ isReset, onLogin, onForgotten, onIntent }: LoginFormProps) 
 
 /** Longer input cannot be valid; the server rejects it too. */
 const USER_NAME_MAX = 100;
-const PASSWORD_MAX = 128;
-/** Of a recovery code with spaces around it. */
-const CODE_MAX = 20;
 
 const beside = { position: 'relative', minWidth: 0 } as const;
 // Beside the label, but after the password in the order of the keyboard.

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { IMAGE_FORMATS, PERSON_TEXT_MAX, UPLOAD_MAX_BYTES } from '#domain/constants';
+import { IMAGE_FORMATS, PERSON_TEXT_MAX, UPLOAD_MAX_BYTES, USCI_LENGTH } from '#domain/constants';
 import { IMAGE_BEGINNING_BYTES, isImageContent } from '#domain/file/image-content';
 import { DictionaryChecks } from '#parts';
 import { FileUpload, FormField, type FormState, TextField, token, type UploadOutcome, useMessages } from '#ui';
@@ -9,7 +9,6 @@ interface EvidenceFieldsProps {
   form: FormState<RegistrationValues>;
 }
 
-const USCI_LENGTH = 18;
 const PICTURES = ['licence', 'idCardFront', 'idCardBack'] as const;
 
 /** What only a new company states: who it is, its business scope and its documents, which are sent with the form. */

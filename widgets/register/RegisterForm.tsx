@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { PERSON_TEXT_MAX, TEXT_MAX } from '#domain/constants';
+import { PASSWORD_MAX, PERSON_TEXT_MAX, PHONE_MAX, TEXT_MAX } from '#domain/constants';
 import { COMPANY_NAME_MAX } from '#domain/identity/registration-fields';
 import { CodeField, Slider } from '#parts';
 import { Banner, Button, Checkbox, Form, FormField, FormSummary, narrow, part, PasswordField, TextField, token, useMessages } from '#ui';
@@ -12,8 +12,6 @@ interface RegisterFormProps {
   onDone: (detail: { userName: string; status: string }) => void;
 }
 
-const PASSWORD_MAX = 128;
-const PHONE_MAX = 20;
 const EMAIL_MAX = 254;
 const USER_NAME_MAX = 50;
 

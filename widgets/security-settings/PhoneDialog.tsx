@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PASSWORD_MAX, TYPED_CODE_MAX } from '#domain/constants';
 import { useCore } from '#element';
 import { CodeField, type CodeRequest } from '#parts';
 import { Banner, Button, Dialog, type FieldIssue, Form, FormField, PasswordField, TextField, token, useForm, useMessages, useUi } from '#ui';
@@ -8,9 +9,6 @@ interface PhoneDialogProps {
   onClose: () => void;
   onChanged: () => void;
 }
-
-const PASSWORD_MAX = 200;
-const CODE_MAX = 20;
 
 /** Changes the phone number with a code that is sent to the new one, once the user has confirmed the password and the second factor. */
 export function PhoneDialog({ hasSecondFactor, onClose, onChanged }: PhoneDialogProps) {
@@ -75,7 +73,15 @@ export function PhoneDialog({ hasSecondFactor, onClose, onChanged }: PhoneDialog
           {hasSecondFactor ? (
             <FormField form={form} name="secondFactorCode">
               {(field) => (
-                <TextField {...field} label={t('code')} help={t('code.hint')} required isMono autoComplete="one-time-code" maxLength={CODE_MAX} />
+                <TextField
+                  {...field}
+                  label={t('code')}
+                  help={t('code.hint')}
+                  required
+                  isMono
+                  autoComplete="one-time-code"
+                  maxLength={TYPED_CODE_MAX}
+                />
               )}
             </FormField>
           ) : null}

@@ -40,7 +40,8 @@ const REPEAT_MS = 60_000;
 const COUNT_MS = 3_600_000;
 /** Maximum number of distinct failures per minute with their own entry; beyond it, one entry per action. */
 const MAX_WINDOWS = 120;
-const ADDRESS_LENGTH = 60;
+/** Behind a proxy that is not trusted, an address can be any text. */
+export const ADDRESS_LENGTH = 60;
 
 export function makeSecurityLog({ db, now, log }: SecurityLogOptions): SecurityLog {
   const repeated = new Map<string, Window>();

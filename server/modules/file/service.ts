@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileAnswer } from '#contract/shared';
+import type { BookingFileType } from '#domain/file/booking-file-types';
 import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain/file/file-kinds';
 import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -101,6 +102,8 @@ export async function storeJobResult(
 interface BookingFile extends Pick<PrivateFile, 'fileName' | 'bytes'> {
   kind: Extract<FileKind, 'bill' | 'bookingDocument' | 'eInvoice'>;
   bookingId: string;
+  /** Lists it among the files of the booking. */
+  fileType?: BookingFileType;
 }
 
 /** Person who has no account: the operator, who makes files by commands. */
@@ -109,7 +112,7 @@ const OPERATOR = '0';
 /** Stores a document of a booking that the provider made; throws if its content is of another format than its kind allows. Returns its id. */
 export async function storeBookingFile(
   { db, files, now }: Pick<SavingContext, 'db' | 'files' | 'now'>,
-  { kind, fileName, bytes, bookingId }: BookingFile,
+  { kind, fileName, bytes, bookingId, fileType }: BookingFile,
 ): Promise<string> {
   const rule = FILE_KINDS[kind];
   if (bytes.length > rule.maxBytes) throw new BusinessError('file.tooLarge');
@@ -125,7 +128,7 @@ export async function storeBookingFile(
     uploaderId: OPERATOR,
     customerId: null,
     bookingId,
-    fileType: null,
+    fileType: fileType ?? null,
     isVisitor: false,
     key: undefined,
     networkHash: null,

@@ -125,6 +125,23 @@ describe('a draft', () => {
     expect(await customer.preplan.sendYiDaEdi({ bookingId })).toMatchObject({ ok: false, message: '正在等待海关回执' });
   });
 
+  it('is not sent by its own call past a version that somebody else has stored since', async () => {
+    const bookingId = await released();
+    const { id } = await save(completePreplan(places, bookingId, { submit: false }));
+    await save(completePreplan(places, bookingId, { submit: false, vo: { id, version: 1, vessel: 'PINE STAR' } }));
+    expect(await customer.preplan.sendYiDaEdi({ bookingId, version: 1 })).toMatchObject({
+      ok: false,
+      conflict: { record: { preplanVo: { vessel: 'PINE STAR', version: 2 } } },
+    });
+    expect(await stateOf(bookingId)).toBe(0);
+    expect(await customer.preplan.sendYiDaEdi({ bookingId, version: 2 })).toMatchObject({ data: { status: 1 } });
+    // Somebody has sent it already.
+    expect(await customer.preplan.sendYiDaEdi({ bookingId, version: 2 })).toMatchObject({
+      ok: false,
+      conflict: { record: { preplanVo: { status: 1 } } },
+    });
+  });
+
   it('saved by two people is a conflict', async () => {
     const bookingId = await released();
     const first = await save({ preplanVo: { bookingId }, conList: [] });

@@ -51,7 +51,7 @@ export async function savePreplan(context: PreplanSaving, input: PreplanInput, r
 export const openOf = (row: PreplanRow | undefined): PreplanRow | undefined => (row?.state === PREPLAN_STATUS.deleted ? undefined : row);
 
 /** The state after the verb; throws if the state or a newer version forbids it. */
-function requireAllowed(verb: CustomerVerb, stored: PreplanRow | undefined, version: number | null | undefined): PreplanStatus {
+export function requireAllowed(verb: CustomerVerb, stored: PreplanRow | undefined, version: number | null | undefined): PreplanStatus {
   const state = stored?.state ?? PREPLAN_STATUS.draft;
   const isOutdated = stored !== undefined && version != null && version !== stored.version;
   const refusal = preplanRefusal(verb, state);

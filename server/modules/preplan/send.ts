@@ -10,29 +10,29 @@ import { currentVersion, lockForCustomer, refuseFindings } from './change.ts';
 import { numberedBills } from './numbered-bills.ts';
 import { isMscBooking } from './present.ts';
 import { bookingsOf, findMessageState, lockPreplan, updatePreplan } from './repository/preplan-repository.ts';
-import { openOf, type PreplanSaving, savedAnswer, send } from './save.ts';
+import { openOf, type PreplanSaving, requireAllowed, savedAnswer, send } from './save.ts';
 
 interface Sending {
   bookingId: string | null;
   preplanIds: readonly string[];
+  version?: number | null | undefined;
 }
 
 /** Sends stored pre-plans: all or none. */
-export async function sendPreplans(context: PreplanSaving, { bookingId, preplanIds }: Sending): Promise<{ ediNo: string; status: number }> {
+export async function sendPreplans(context: PreplanSaving, { bookingId, preplanIds, version }: Sending): Promise<{ ediNo: string; status: number }> {
   const bookingIds = bookingId !== null ? [bookingId] : preplanIds.length > 0 ? await bookingsOf(context.db, context.actor, preplanIds) : [];
   if (bookingIds.length === 0) throw new BusinessError('invalidInput', {}, [{ field: 'bookingId', code: 'required', params: {} }]);
   const references: string[] = [];
-  for (const id of bookingIds) references.push(await sendStored(context, id));
+  for (const id of bookingIds) references.push(await sendStored(context, id, bookingId === null ? null : version));
   return { ediNo: references.join(','), status: PREPLAN_STATUS.sent };
 }
 
-async function sendStored(context: PreplanSaving, bookingId: string): Promise<string> {
+async function sendStored(context: PreplanSaving, bookingId: string, version: number | null | undefined): Promise<string> {
   const { db, now, actor } = context;
   const booking = await lockForCustomer(context, bookingId);
   const stored = openOf(await lockPreplan(db, booking.id));
   if (!stored) throw new BusinessError('preplan.empty');
-  const refusal = preplanRefusal('send', stored.state);
-  if (refusal) throw new BusinessError(refusal);
+  requireAllowed('send', stored, version ?? stored.version);
   const isMsc = isMscBooking(booking, await reference(db));
   refuseFindings(preplanFindings({ preplanVo: stored.vo, conList: stored.containers }, { isMsc, bills: await numberedBills(db, actor, booking.id) }));
   const row = await updatePreplan(db, stored.id, { state: PREPLAN_STATUS.sent, version: stored.version + 1, updated_at: new Date(now()) });

@@ -1,4 +1,5 @@
 import { newToken } from '#server/core/auth/new-token';
+import { ADDRESS_LENGTH } from '#server/core/auth/security-log';
 import { BusinessError } from '#server/core/errors/business-error';
 import { hashOf } from '#server/core/call/context-of';
 import { type Db, inTransaction } from '#server/core/storage/db';
@@ -8,8 +9,6 @@ import { deleteSingleUseTokens } from './single-use-token-repository.ts';
 
 /** Idle timeout of a session; calls extend it up to its absolute end. */
 const SESSION_IDLE_MS = 12 * 3_600_000;
-/** Behind a proxy that is not trusted, an address can be any text. */
-const ADDRESS_LENGTH = 60;
 const DEFAULT_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 export interface OpenedSession {

@@ -109,7 +109,7 @@ it('issues all bills of a booking: number, type, document, milestone, search and
 });
 
 it('the document says its type; colleagues of the company read it, others do not', async () => {
-  const { as, orderNo, info } = await confirmed();
+  const { as, orderNo, bookingId, info } = await confirmed();
   const no = newNo();
   await ops('issue', orderNo, '0', '--number', no, '--type', 'seawaybill');
   await ops('issue', orderNo, '1', '--number', `${no}X`, '--type', 'original');
@@ -124,6 +124,17 @@ it('the document says its type; colleagues of the company read it, others do not
   expect(original).toContain('BILLOFLADING');
   expect(original).toContain('AGAINSTTHEPAPERORIGINALONLY');
   expect(original).not.toContain('NON-NEGOTIABLE');
+  const ofType = { fileTypeName: '提单', uploader: '', uploaderSide: 'provider', readOnly: true };
+  // Without the COPY, which has a place of its own.
+  expect(await as.order.queryPageFileWeb({ bookingId })).toMatchObject({
+    data: {
+      total: 2,
+      records: [
+        { fileName: `${no}X_ORIGINAL.pdf`, ...ofType },
+        { fileName: `${no}_SEAWAYBILL.pdf`, ...ofType },
+      ],
+    },
+  });
   const stranger = test.withToken((await addUser(test.db)).token);
   expect(await stranger.order.downloadOssFile({ url: bills[0]!.filePath })).toMatchObject({ ok: false });
   expect(await as.order.downloadOssFile({ url: bills[0]!.filePath })).toMatchObject({ ok: true });
@@ -196,6 +207,7 @@ it('an issue is withdrawn with a reason until the cargo has arrived: state, numb
   expect(await as.order.downloadOssFile({ url: filePath })).toMatchObject({ ok: true });
   expect((await ops('withdraw', orderNo))[0]).toBe(0);
   expect(await info()).toMatchObject({ siStatus: 4, bills: [] });
+  expect(await as.order.queryPageFileWeb({ bookingId })).toMatchObject({ data: { records: [] } });
   expect(await as.order.downloadOssFile({ url: filePath })).toMatchObject({ ok: false });
   expect(await as.order.queryPageOrderWeb({ blNo: no })).toMatchObject({ data: { total: 0 } });
   expect(await ops('withdraw', orderNo)).toEqual([2, `Booking ${orderNo} has no issued bill: nothing to withdraw.`]);

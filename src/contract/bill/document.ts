@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from '#domain/bill/bill-fields';
 import { mscFindings, submitFindings } from '#domain/bill/bill-rules';
 import { RELEASE_TYPES } from '#domain/bill/release-type';
-import { BILL_TYPE, MAX_BILLS } from '#domain/constants';
+import { BILL_TYPE, MAX_BILLS, VERSION_MAX } from '#domain/constants';
 import type { FieldMap } from '#domain/form/field';
 import { ruledFields } from '#domain/issue';
 import { id } from '#domain/schemas';
@@ -73,8 +73,6 @@ export type HblInfo = z.output<typeof HblInfo>;
 
 /** A master bill in the flow of the carrier MSC. */
 export const MscMblInfo = MblInfo.extend({ lock: z.boolean() });
-
-const VERSION_MAX = 2_147_483_647;
 
 /** Identifies the bill that was edited; a new bill has no id. */
 const edited = {

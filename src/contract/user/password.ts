@@ -17,6 +17,7 @@ export const updateWebUserPassWord = {
   ...change,
   summary: 'Changes my password and ends my other sessions',
   path: '/user/webuser/updateWebUserPassWord',
+  withoutScreen: 'integrators',
 } satisfies Endpoint;
 
 export const updateWebUserPassWordNew = {

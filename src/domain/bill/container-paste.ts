@@ -206,14 +206,15 @@ function readLine(cells: readonly string[], { columns, titles, choices, row }: L
   for (const [at, cell] of cells.entries()) {
     if (cell === '') continue;
     const column = columns[at];
-    const value = column && valueOf(column, cell, choices);
+    const value = column && containerCell(column, cell, choices);
     if (column && value !== undefined) line[column] = value;
     else unread.push({ row, column, place: at + 1, title: titles[at] ?? '', text: cell });
   }
   return { line, unread };
 }
 
-function valueOf(column: ContainerColumn, cell: string, choices: ColumnChoices): string | undefined {
+/** Value of a cell in its column: quantities as plain decimals, choices as codes; undefined if it fits in no way. */
+export function containerCell(column: ContainerColumn, cell: string, choices: ColumnChoices): string | undefined {
   const field = BILL_CONTAINER_FIELDS[column];
   switch (field.kind) {
     case 'item':

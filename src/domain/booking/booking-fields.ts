@@ -1,5 +1,6 @@
 import type { Key } from '#i18n';
-import { BILL_TYPE, DECLARE_TYPES, TEXT_MAX } from '../constants.ts';
+import { DECLARE_CODES } from '../cargo/declare-type.ts';
+import { BILL_TYPE, TEXT_MAX } from '../constants.ts';
 import type { DocumentFields } from '../form/field.ts';
 import { CARGO_FIELDS, CTN_FIELDS } from './cargo-fields.ts';
 import { PARTY_FIELDS } from './party-fields.ts';
@@ -227,7 +228,7 @@ export const BOOKING_FIELDS = {
   },
   declareType: {
     kind: 'choice',
-    of: DECLARE_TYPES,
+    of: DECLARE_CODES,
     optionLabels: { 1: 'declareType.1', 2: 'declareType.2', 4: 'declareType.4' },
     label: 'field.declareType',
     when: { field: 'needDeclare', is: [true] },

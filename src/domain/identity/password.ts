@@ -1,10 +1,8 @@
-import { PASSWORD_MIN } from '../constants.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts';
 import type { FieldFinding, Finding, Rule } from '../issue.ts';
 import { all, isBlank } from '../required.ts';
 import { maxLength } from '../text/text-rules.ts';
 
-/** Longer ones only increase the hashing time. */
-const PASSWORD_MAX = 128;
 const params = { min: PASSWORD_MIN };
 
 /** Rule on registration: at least six characters with letters and digits. */

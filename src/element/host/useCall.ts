@@ -1,18 +1,27 @@
 import { type QueryObserverOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Call, type CallOptions, type Failure, requestId, type Result } from '#core';
+import type { Locale } from '#i18n';
 import { useUi } from '#ui';
 import { useSession } from './useCore.ts';
 
 interface UseCallOptions<O>
   extends
     Pick<CallOptions, 'quiet' | 'spinner' | 'loadingBar'>,
-    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData'> {}
+    Pick<QueryObserverOptions<O, Failure>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData'> {
+  /** Of the answer; by default that of the element. */
+  locale?: Locale | undefined;
+}
 
 /** Queries and caches a call; a refusal becomes the query's error. The key consists of call, input, user and language. */
-export function useCall<I extends object, O>(call: Call<I, O>, input: I, { quiet, spinner, loadingBar, ...options }: UseCallOptions<O> = {}) {
+export function useCall<I extends object, O>(
+  call: Call<I, O>,
+  input: I,
+  { quiet, spinner, loadingBar, locale: wanted, ...options }: UseCallOptions<O> = {},
+) {
   const { identity } = useSession();
-  const { locale } = useUi();
+  const ui = useUi();
+  const locale = wanted ?? ui.locale;
   return useQuery<O, Failure>({
     ...options,
     queryKey: [call.path, input, identity, locale],

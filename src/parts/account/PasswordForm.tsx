@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { PASSWORD_MAX } from '#domain/constants';
 import { Button, Dialog, PasswordField, token, useImeGuard, useMessages } from '#ui';
 import { usePasswordChange } from './usePasswordChange.ts';
 
@@ -8,8 +9,6 @@ interface PasswordFormProps {
 }
 
 const FORM_ID = 'password-form';
-/** Longer ones cannot be valid. */
-const PASSWORD_MAX = 128;
 
 /** The dialog of spec 5.4: old password, new password, confirmation. */
 export function PasswordForm({ onChanged, onClose }: PasswordFormProps) {

@@ -5,21 +5,20 @@ import { AREA_LEVEL, areaName } from '#domain/identity/area-name';
 import { localisedName } from '#domain/identity/localised-name';
 import { useCall, useCore } from '#element';
 import { ErrorPanel, Skeleton, token, Tree, type TreeItem, useUi } from '#ui';
+import { BASE_DATA_STALE_MS } from './stale.ts';
 
 interface AreaTreeProps {
   label: string;
   onPick: (area: Option) => void;
 }
 
-/** Areas rarely change. */
-const STALE_MS = 3_600_000;
 const ROOT = { pid: '0' };
 
 /** Continents with their countries and places; each level is loaded when its parent is expanded. */
 export function AreaTree({ label, onPick }: AreaTreeProps) {
   const { api } = useCore();
   const { locale } = useUi();
-  const top = useCall(api.basedata.queryAreaListByPid, ROOT, { staleTime: STALE_MS, quiet: true });
+  const top = useCall(api.basedata.queryAreaListByPid, ROOT, { staleTime: BASE_DATA_STALE_MS, quiet: true });
   // The chosen place is shown with its country.
   const names = useRef(new Map<string, string>());
 

@@ -2,9 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useId } from 'react';
 import { useCall, useCore } from '#element';
 import { Checkbox, ErrorPanel, Field, type FieldProps, token, useUi } from '#ui';
-
-/** Dictionaries rarely change. */
-const STALE_MS = 3_600_000;
+import { BASE_DATA_STALE_MS } from './stale.ts';
 
 interface DictionaryChecksProps extends FieldProps {
   dictCode: string;
@@ -18,7 +16,7 @@ interface DictionaryChecksProps extends FieldProps {
 export function DictionaryChecks({ dictCode, value, onChange, onBlur, ...field }: DictionaryChecksProps) {
   const { api } = useCore();
   const { locale } = useUi();
-  const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: STALE_MS, quiet: true });
+  const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: BASE_DATA_STALE_MS, quiet: true });
   const options = Array.isArray(items.data) ? items.data : [];
   const labelId = useId();
   return (

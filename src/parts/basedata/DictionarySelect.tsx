@@ -1,8 +1,6 @@
 import { useCall, useCore } from '#element';
 import { Select, type SelectProps, useUi } from '#ui';
-
-/** Dictionaries rarely change. */
-const STALE_MS = 3_600_000;
+import { BASE_DATA_STALE_MS } from './stale.ts';
 
 type DictionarySelectProps = Omit<SelectProps, 'options'> & {
   dictCode: string;
@@ -14,7 +12,7 @@ type DictionarySelectProps = Omit<SelectProps, 'options'> & {
 export function DictionarySelect({ dictCode, isCoded = false, ...props }: DictionarySelectProps) {
   const { api } = useCore();
   const { locale } = useUi();
-  const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: STALE_MS });
+  const items = useCall(api.basedata.queryDictionaryList, { dictCode }, { staleTime: BASE_DATA_STALE_MS });
   const options = Array.isArray(items.data)
     ? items.data.map(({ code, nameCn, nameEn }) => {
         const name = locale === 'zh-CN' ? nameCn : nameEn;

@@ -1,6 +1,7 @@
 import { useCall, useCore, useGivenValue } from '#element';
 import { useUi } from '#ui';
 import { portNamed, type PortOption } from './port-option.ts';
+import { BASE_DATA_STALE_MS } from './stale.ts';
 
 /** A code, alias or name, or what the user has chosen instead; null for none. */
 type Choice = string | PortOption | null;
@@ -22,8 +23,6 @@ export interface GivenPort {
   set: (option: PortOption | null) => void;
 }
 
-const STALE_MS = 3_600_000;
-
 /** A port that an attribute gives by code, alias or name, until the user chooses another; `typed` is the text of the shell. */
 export function useGivenPort(given: string, typed: string | undefined): GivenPort {
   const { api } = useCore();
@@ -33,7 +32,7 @@ export function useGivenPort(given: string, typed: string | undefined): GivenPor
   const found = useCall(
     api.basedata.queryPortList,
     { searchValue: text, portType: 'sea' },
-    { enabled: text !== '', staleTime: STALE_MS, quiet: true, loadingBar: false },
+    { enabled: text !== '', staleTime: BASE_DATA_STALE_MS, quiet: true, loadingBar: false },
   );
   const named = text && found.data ? portNamed(found.data, text, locale) : undefined;
   return {

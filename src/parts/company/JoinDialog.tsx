@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useCore, useMutationCall } from '#element';
-import { Banner, Button, Dialog, Form, FormField, TextField, token, useForm, useMessages } from '#ui';
+import { useWatch } from 'react-hook-form';
+import { useCall, useCore, useMutationCall } from '#element';
+import { Banner, Button, Dialog, Form, FormField, TextField, token, useDebounced, useForm, useMessages, useUi } from '#ui';
 
 /** Joins another company by the code of an invitation, or asks its administrator by the company's name. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const { api, notices, session } = useCore();
   const t = useMessages('account-management');
+  const { locale } = useUi();
   const joining = useMutationCall(api.user.relevanceWebUser);
   const [problem, setProblem] = useState('');
   const form = useForm({
@@ -14,7 +16,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     check: (rules, values) => rules.joinIssues(values),
     async submit(values) {
       setProblem('');
-      const answer = await joining.run(values);
+      const answer = await joining.run({ ...values, companyNameCn: found.of(values.companyNameCn)?.nameCn ?? values.companyNameCn });
       if (answer.ok) {
         notices.show({ kind: 'success', message: t(`join.done.${answer.data.status}`) });
         onClose();
@@ -26,6 +28,9 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
       return answer.errors;
     },
   });
+  const found = useCompany(useWatch({ control: form.hook.control, name: 'companyNameCn' }));
+  const { company } = found;
+  const nameOf = ({ nameCn, nameEn }: NonNullable<typeof company>) => (locale === 'zh-CN' ? nameCn : nameEn || nameCn);
   return (
     <Dialog
       open
@@ -49,10 +54,34 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             {(field) => <TextField {...field} label={t('join.code')} help={t('join.code.hint')} isMono maxLength={40} />}
           </FormField>
           <FormField form={form} name="companyNameCn">
-            {(field) => <TextField {...field} label={t('join.company')} maxLength={100} />}
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('join.company')}
+                help={company && t('join.company.found', { name: nameOf(company) })}
+                warning={found.isUnknown ? t('join.company.unknown') : undefined}
+                maxLength={100}
+              />
+            )}
           </FormField>
         </div>
       </Form>
     </Dialog>
   );
+}
+
+/** The company of that name in Chinese or English: who knows the full name learns that it is the right one. */
+function useCompany(typed: string) {
+  const { api } = useCore();
+  const name = typed.trim();
+  const searchValue = useDebounced(name);
+  const { data, isFetching } = useCall(api.user.queryCompanyDrop, { searchValue }, { enabled: searchValue !== '', quiet: true, loadingBar: false });
+  const isCurrent = searchValue === name && name !== '' && !isFetching;
+  const company = isCurrent ? data?.[0] : undefined;
+  return {
+    company,
+    isUnknown: isCurrent && data?.length === 0,
+    /** The company that was found for a text. */
+    of: (text: string) => (text.trim() === searchValue ? data?.[0] : undefined),
+  };
 }

@@ -4,7 +4,21 @@ import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { BOOKING_FILE_TYPES, BOOKING_FILES_MAX, type BookingFileType } from '#domain/file/booking-file-types';
 import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
 import { formatDateTime } from '#i18n';
-import { ErrorPanel, FileUpload, IconButton, IconDelete, IconDownload, Select, Skeleton, token, type Upload, useMessages, useUi } from '#ui';
+import {
+  Button,
+  ErrorPanel,
+  FileUpload,
+  hint,
+  IconButton,
+  IconDelete,
+  IconDownload,
+  Select,
+  Skeleton,
+  token,
+  type Upload,
+  useMessages,
+  useUi,
+} from '#ui';
 import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from '../order-actions/useUndo.ts';
@@ -30,6 +44,8 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
   const restore = useMutationCall(api.order.restoreUploadToBooking);
   const list = useCall(api.order.queryPageFileWeb, { bookingId, size: BOOKING_FILES_MAX }, { quiet: true, loadingBar: false });
   useRecordSaved('bookingFile', () => list.refetch());
+  // The document of an issued bill of lading is one of the files.
+  useRecordSaved('bill', () => list.refetch());
   const types = BOOKING_FILE_TYPES.map((value) => ({ value, label: t(`file.type.${value}`) }));
 
   const upload: Upload = async (file, onProgress, signal) => {
@@ -39,10 +55,17 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
     void list.refetch();
     return { ok: true, file: { name: answer.data.fileName, url: answer.data.filePath, size: answer.data.size } };
   };
-  async function download({ id }: BookingFile) {
-    const answer = await api.order.downloadOssFile({ id }, { locale });
+  async function download(sought: { id: string } | { url: string }) {
+    const answer = await api.order.downloadOssFile(sought, { locale });
     if (answer.ok) saveDownload(answer.data, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  }
+  async function downloadNewest(type: BookingFileType) {
+    const path = await api.order.queryBookingFile({ bookingId, fileType: type }, { locale });
+    if (!path.ok) return void (path.reason === 'business' && notices.show({ kind: 'error', message: path.message }));
+    if (path.data !== '') return download({ url: path.data });
+    notices.show({ kind: 'info', message: t('files.newest.gone') });
+    void list.refetch();
   }
   async function erase({ id, fileName }: BookingFile) {
     const result = await remove.run({ id });
@@ -55,6 +78,7 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
     });
   }
 
+  const newest = NEWEST.filter((type) => list.data?.records.some(({ fileType: own }) => own === type));
   return (
     <div css={{ display: 'grid', gap: token.s3 }}>
       {isReadOnly ? null : (
@@ -78,29 +102,48 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
       ) : list.data.records.length === 0 ? (
         <p css={{ color: token.text2 }}>{t('files.none')}</p>
       ) : (
-        <ul aria-label={t('files')}>
-          {list.data.records.map((file) => (
-            <li key={file.id} css={line}>
-              <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <span css={{ display: 'block', fontWeight: token.medium }}>{file.fileName}</span>
-                <span css={{ color: token.text2, fontSize: token.t12 }}>
-                  {file.fileTypeName} ·{' '}
-                  {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
+        <>
+          {isByMail || newest.length === 0 ? null : (
+            <div role="group" aria-label={t('files.newest')} css={row}>
+              <span css={hint}>{t('files.newest')}</span>
+              {newest.map((type) => (
+                <Button
+                  key={type}
+                  size="small"
+                  variant="soft"
+                  icon={<IconDownload aria-hidden />}
+                  aria-label={t('files.newest.of', { type: t(`file.type.${type}`) })}
+                  onClick={() => void downloadNewest(type)}
+                >
+                  {t(`file.type.${type}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+          <ul aria-label={t('files')}>
+            {list.data.records.map((file) => (
+              <li key={file.id} css={line}>
+                <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <span css={{ display: 'block', fontWeight: token.medium }}>{file.fileName}</span>
+                  <span css={{ color: token.text2, fontSize: token.t12 }}>
+                    {file.fileTypeName} ·{' '}
+                    {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
+                  </span>
                 </span>
-              </span>
-              {isByMail ? null : (
-                <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download(file)}>
-                  <IconDownload aria-hidden />
-                </IconButton>
-              )}
-              {file.readOnly || isReadOnly || isByMail ? null : (
-                <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
-                  <IconDelete aria-hidden />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
+                {isByMail ? null : (
+                  <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download({ id: file.id })}>
+                    <IconDownload aria-hidden />
+                  </IconButton>
+                )}
+                {file.readOnly || isReadOnly || isByMail ? null : (
+                  <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
+                    <IconDelete aria-hidden />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
@@ -110,6 +153,10 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
   }
 }
 
+/** Types of which the latest replaces the earlier ones. */
+const NEWEST = ['so', 'copy'] as const satisfies readonly BookingFileType[];
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 } as const;
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 const line = {

@@ -8,6 +8,7 @@ import { bookingText, toBookingText } from '#domain/text/booking-text';
 import { lookUp } from '#i18n';
 import { Button, Checkbox, DateField, TextArea, TextField, useMessages, useNamedField, useNamedValue, useUi, type WholeNumber } from '#ui';
 import { useChoices, useFormFields } from './fields-context.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 export interface FieldAtProps<P extends string = string> {
   /** Path of the field. */
@@ -84,15 +85,6 @@ function useBoundText(props: ControlProps<'text' | 'code'>) {
     );
   return { ...bound, warning: lookUp(locale, 'validation', finding.code, finding.params), aside };
 }
-
-/** The browser’s own list below a field of text: what is in it can be chosen, anything else typed. */
-export const Suggestions = ({ id, of }: { id: string; of: readonly string[] }) => (
-  <datalist id={id}>
-    {of.map((value) => (
-      <option key={value} value={value} />
-    ))}
-  </datalist>
-);
 
 export function Line(props: ControlProps<'text' | 'code'>) {
   const { max, isMono = false, inputType = 'text', inputMode } = props.field;

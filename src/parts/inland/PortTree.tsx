@@ -3,8 +3,7 @@ import { localisedName } from '#domain/identity/localised-name';
 import { useCall, useCore } from '#element';
 import { ErrorPanel, Skeleton, token, Tree, type TreeItem, useUi } from '#ui';
 import type { PortOption } from '../basedata/port-option.ts';
-
-const STALE_MS = 3_600_000;
+import { BASE_DATA_STALE_MS } from '../basedata/stale.ts';
 
 interface PortTreeProps {
   label: string;
@@ -15,7 +14,7 @@ interface PortTreeProps {
 export function PortTree({ label, onPick }: PortTreeProps) {
   const { api } = useCore();
   const { locale } = useUi();
-  const options = { staleTime: STALE_MS, quiet: true, loadingBar: false };
+  const options = { staleTime: BASE_DATA_STALE_MS, quiet: true, loadingBar: false };
   const start = useCall(api.basedata.queryGroupPortList, { type: 'start' }, options);
   const end = useCall(api.basedata.queryGroupPortList, { type: 'end' }, options);
   if (start.isError || end.isError)

@@ -30,7 +30,7 @@ const ANSWERED: ReadonlySet<string> = new Set([
   'queryPreplanContainerBlNoDropList',
   'queryInChargeByOrderId',
 ]);
-const STORAGE_PREFIX = 'mail.';
+const KEY_PREFIX = 'mail.';
 /** Owner of what is kept in this browser. */
 const OWNER = 'mail';
 
@@ -114,7 +114,7 @@ const keyedCall = (call: Call<object, unknown>, token: string, onEnded: () => vo
   );
 
 const prefixed = (storage: ProductStorage): ProductStorage => ({
-  get: (name) => storage.get(STORAGE_PREFIX + name),
-  set: (name, value) => storage.set(STORAGE_PREFIX + name, value),
-  remove: (name) => storage.remove(STORAGE_PREFIX + name),
+  get: (name) => storage.get(KEY_PREFIX + name),
+  set: (name, value) => storage.set(KEY_PREFIX + name, value),
+  remove: (name) => storage.remove(KEY_PREFIX + name),
 });

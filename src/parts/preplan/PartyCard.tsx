@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TO_ORDER } from '#domain/constants';
 import { valuesOf } from '#domain/form/answer';
 import { certCodeWarning } from '#domain/party/cert-code';
 import { isToOrder } from '#domain/party/party-rules';
@@ -15,7 +16,6 @@ import type { PreplanValues } from './preplan-values.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 
 const dialog = lazyPart(loadPickDialog);
-const TO_ORDER = 'TO ORDER';
 
 interface PartyCardProps {
   party: PreplanPartyKey;

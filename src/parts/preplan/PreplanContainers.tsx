@@ -26,10 +26,11 @@ import {
   useOpenRow,
   useUi,
 } from '#ui';
-import { Suggestions } from '../form/controls.tsx';
+import { Suggestions } from '../form/Suggestions.tsx';
 import { emptyLine, type LineValues, type PreplanValues } from './preplan-values.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 import { ReceiptContext } from './receipt.tsx';
+import { useSpreadPaste } from './use-spread-paste.ts';
 
 const FIELDS = ['blNo', 'ctnNo', 'sealNo', 'ctnType', 'packageType', 'number', 'weight', 'volume', 'hsCode', 'goods', 'marks', 'unNo'] as const;
 /** From this many lines on, they are closed at first. */
@@ -47,6 +48,7 @@ export function PreplanContainers({ bills, isReadOnly, change }: PreplanContaine
   const t = useMessages('preplan');
   const { control, getValues, setValue } = useFormContext<PreplanValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: LineValues[]) => lines.length });
+  const spread = useSpreadPaste(FIELDS, change);
   const put = (lines: LineValues[]) => setValue('conList', lines, { shouldDirty: true, shouldTouch: true });
   return (
     <Card
@@ -71,7 +73,7 @@ export function PreplanContainers({ bills, isReadOnly, change }: PreplanContaine
       }
     >
       {isReadOnly || count < 2 ? null : <NumberOfAll bills={bills} change={change} />}
-      <ol css={list}>
+      <ol css={list} onPaste={isReadOnly ? undefined : spread}>
         {Array.from({ length: count }, (_, row) => (
           <Line key={row} row={row} bills={bills} isFirstOpen={count <= OPEN_LINES} isReadOnly={isReadOnly} change={change} />
         ))}

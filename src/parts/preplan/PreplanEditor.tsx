@@ -26,6 +26,8 @@ interface PreplanEditorProps {
   stored: OpenPreplan;
   /** Bills of the shipping instruction. */
   bills: readonly NumberedBill[];
+  /** Number of the master bill as the carrier has given it; several with commas, empty if it is not known. */
+  masterNo: string;
   choices: Choices;
   isReadOnly: boolean;
   side?: ReactNode;
@@ -48,7 +50,7 @@ const HEAD = [
 ] as const;
 
 /** The form of a pre-plan with its state, what customs says of it, and its buttons. */
-export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsaved }: PreplanEditorProps) {
+export function PreplanEditor({ stored, bills, masterNo, choices, isReadOnly, side, onUnsaved }: PreplanEditorProps) {
   const t = useMessages('preplan');
   const booking = useMessages('booking-form');
   const { api, notices } = useCore();
@@ -152,7 +154,7 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
                       )
                     }
                   >
-                    <Fields names={HEAD} />
+                    <Fields names={HEAD} suggestions={{ mblNo: masterNo.split(',').filter(Boolean) }} />
                     <div css={[fieldRow, { marginTop: token.s3 }]} role="group" aria-label={t('contact')}>
                       <ReceiptField name="preplanVo.specificContact.name" />
                       <ReceiptField name="preplanVo.specificContact.tel" />
@@ -181,12 +183,18 @@ export function PreplanEditor({ stored, bills, choices, isReadOnly, side, onUnsa
   );
 }
 
-function Fields({ names, required }: { names: readonly string[]; required?: boolean }) {
+interface FieldsProps {
+  names: readonly string[];
+  required?: boolean;
+  suggestions?: Readonly<Record<string, readonly string[]>>;
+}
+
+function Fields({ names, required, suggestions = {} }: FieldsProps) {
   return (
     <div css={grid}>
       {names.map((name) => (
         <div key={name} css={name === 'amendReason' ? { gridColumn: '1 / -1' } : null}>
-          <ReceiptField name={`preplanVo.${name}`} required={required} />
+          <ReceiptField name={`preplanVo.${name}`} required={required} suggestions={suggestions[name]} />
         </div>
       ))}
     </div>

@@ -31,6 +31,7 @@ export function PreplanPanel({ bookingId, bookingVersion, onChanged, ...props }:
     { quiet: true, loadingBar: false, staleTime: 0 },
   );
   const { data: bills } = useCall(api.preplan.queryPreplanContainerBlNoDropList, { bookingId }, { quiet: true, loadingBar: false, staleTime: 0 });
+  const { data: known } = useCall(api.bill.getBlNo, { bookingId }, { enabled: !props.isReadOnly, quiet: true, loadingBar: false, staleTime: 0 });
   useRecordSaved('preplan', () => {
     void refetch();
     onChanged();
@@ -39,7 +40,8 @@ export function PreplanPanel({ bookingId, bookingVersion, onChanged, ...props }:
   // Each answer once: one that is older than a save must not come back with another rendering.
   const stored = useMemo(() => data && openPreplan(data), [data]);
   // What an earlier page has left in the cache may be outdated, and input must not be put on top of it.
-  if (stored && (isFetchedAfterMount || !isFetching)) return <PreplanEditor key={bookingId} stored={stored} bills={bills ?? NONE} {...props} />;
+  if (stored && (isFetchedAfterMount || !isFetching))
+    return <PreplanEditor key={bookingId} stored={stored} bills={bills ?? NONE} masterNo={known?.mblNo ?? ''} {...props} />;
   if (isError)
     return (
       <ErrorPanel busy={isFetching} retry={() => void refetch()}>

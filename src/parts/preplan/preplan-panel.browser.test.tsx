@@ -41,7 +41,7 @@ defineWidget(
 );
 
 const { api, notices, queryClient, session } = core();
-const real = { preplan: { ...api.preplan }, edi: { ...api.edi }, basedata: { ...api.basedata } };
+const real = { bill: { ...api.bill }, preplan: { ...api.preplan }, edi: { ...api.edi }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const PARTY = { address: '1 HARBOUR ROAD', countryCode: 'CN', certCodeType: 'USCI', certCode: '91310115MA1K300A1P', phone: '+86 21 5555 0142' };
 const blank = blankValues(PREPLAN_FIELDS);
@@ -96,10 +96,14 @@ const RECORD = {
 const info = (state: { status: number; version: number; actions: string[] }) =>
   ({ preplanVo: { ...VALUES, ...RECORD, sendTime: null, receiptTime: null, updateTime: null, ...state }, conList: [LINE] }) as unknown as PreplanInfo;
 
-/** When the server answers, by a clock that does not run: a request that waits less long has timed out. */
-let answerMs: number;
-let requests: { timeoutMs: number; id: string; input: { submit: boolean; preplanVo: { vessel: string } } }[];
+/** When the server answers a call, by a clock that does not run: a request that waits less long has timed out. */
+let answerMs: { save: number; send: number };
+let requests: { call: 'save' | 'send'; timeoutMs: number; id: string; input: { version: number; submit: boolean; preplanVo: { vessel: string } } }[];
+/** Why the server refuses to send. */
+let refusal: object | undefined;
 let stored: PreplanInfo;
+/** As the carrier has given it. */
+let masterNo: string;
 let bills: { id: string; blNo: string; isMain: boolean }[];
 
 class SlowRequest extends EventTarget {
@@ -114,16 +118,31 @@ class SlowRequest extends EventTarget {
   onloadend?: () => void;
   ontimeout?: () => void;
   #headers = new Headers();
-  open() {}
+  #call: 'save' | 'send' = 'save';
+  open(_method: string, url: string) {
+    this.#call = url.includes('sendYiDaEdi') ? 'send' : 'save';
+  }
   abort() {}
   getAllResponseHeaders = () => 'content-type: application/json';
   setRequestHeader = (name: string, value: string) => this.#headers.set(name, value);
   send(body: string) {
-    requests.push({ timeoutMs: this.timeout, id: this.#headers.get('quay-request-id') ?? '', input: JSON.parse(body) });
-    if (answerMs >= this.timeout) return setTimeout(() => this.ontimeout?.());
-    stored = info({ status: 1, version: 3, actions: [] });
-    const data = { id: '5', status: 1, statusName: 'Sent', version: 3, warnings: [] };
-    Object.assign(this, { readyState: 4, status: 200, responseText: JSON.stringify({ code: '1', message: '', data }) });
+    const call = this.#call;
+    const input = JSON.parse(body);
+    const isRepeated = requests.some((other) => other.call === call && other.id === this.#headers.get('quay-request-id'));
+    requests.push({ call, timeoutMs: this.timeout, id: this.#headers.get('quay-request-id') ?? '', input });
+    const isRefused = call === 'send' && refusal !== undefined;
+    if (call === 'save' && !isRepeated) {
+      const { version } = stored.preplanVo;
+      stored = { ...info({ status: 0, version: version + 1, actions: ['save', 'send'] }), conList: input.conList };
+      Object.assign(stored.preplanVo, input.preplanVo, { id: '5', version: version + 1 });
+    }
+    if (answerMs[call] >= this.timeout) return setTimeout(() => this.ontimeout?.());
+    if (call === 'send' && !isRefused)
+      stored = { ...stored, preplanVo: { ...stored.preplanVo, status: 1, version: stored.preplanVo.version + 1, actions: [] } };
+    const data =
+      call === 'save' ? { id: '5', status: 0, statusName: 'Draft', version: stored.preplanVo.version, warnings: [] } : { ediNo: 'QS1', status: 1 };
+    const answer = isRefused ? { code: '0', message: 'Not today.', data: null, ...refusal } : { code: '1', message: '', data };
+    Object.assign(this, { readyState: 4, status: 200, responseText: JSON.stringify(answer) });
     return setTimeout(() => this.onloadend?.());
   }
 }
@@ -133,7 +152,10 @@ function standIn() {
   const { XMLHttpRequest } = globalThis;
   beforeEach(() => {
     requests = [];
+    refusal = undefined;
+    answerMs = { save: 0, send: 0 };
     bills = [];
+    masterNo = '';
     stored = info({ status: 0, version: 2, actions: ['save', 'send'] });
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin' });
@@ -142,6 +164,7 @@ function standIn() {
       initPreplan: Object.assign(async () => ok(stored), real.preplan.initPreplan),
       queryPreplanContainerBlNoDropList: Object.assign(async () => ok(bills), real.preplan.queryPreplanContainerBlNoDropList),
     });
+    Object.assign(api.bill, { getBlNo: Object.assign(async () => ok({ mblNo: masterNo, hblNos: [] }), real.bill.getBlNo) });
     Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), real.edi.queryEdiMessages) });
     Object.assign(api.basedata, { queryDictionaryList: Object.assign(async () => ok([]), real.basedata.queryDictionaryList) });
   });
@@ -178,48 +201,110 @@ describe('a pre-plan that is sent', () => {
   fakeSocket();
   standIn();
 
-  it('may be answered after 59 seconds; after 61 it can be sent again, and nothing that was typed is lost', async () => {
-    const element = document.body.appendChild(document.createElement('quay-probe-preplan'));
-    const field = () => element.shadowRoot?.querySelector<HTMLInputElement>('[name="preplanVo.vessel"]');
-    const vessel = await until(field, 'the form');
-    const button = () => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Send to customs');
-    const shown = () => notices.store.getState().list.map(({ kind, message }) => [kind, message]);
-    type(vessel, 'CEDAR STAR');
+  const shown = () => notices.store.getState().list.map(({ kind, message }) => [kind, message]);
+  const calls = () => requests.map(({ call }) => call);
+  const isIdle = (button: HTMLButtonElement) => button.ariaBusy !== 'true' && !button.disabled;
+  const FAILED = ['error', 'The request failed. Please check the network or contact the administrator.'];
 
-    answerMs = 61_000;
-    button()?.click();
+  it('is saved, then sent with what was saved; each may be answered after 59 seconds; a lost save is repeated with all that was typed', async () => {
+    const { field, find, text } = await opened([LINE], ['MSCUSH100']);
+    await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
+    const button = await find('Send to customs');
+
+    answerMs = { save: 61_000, send: 59_000 };
+    button.click();
     await until(() => shown().length > 0, 'a message');
-    assert.deepEqual(shown(), [['error', 'The request failed. Please check the network or contact the administrator.']]);
-    await until(() => button()?.ariaBusy !== 'true' && !button()?.disabled, 'the button');
-    assert.equal(field()?.value, 'CEDAR STAR');
+    assert.deepEqual(shown(), [FAILED]);
+    await until(() => isIdle(button), 'the button');
+    assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
 
-    answerMs = 59_000;
-    button()?.click();
+    answerMs.save = 59_000;
+    button.click();
     await until(() => shown().some(([, message]) => message === 'Manifest sent'), 'sent');
-    // The same request: the server sends a manifest once, even if the first has arrived.
-    assert.equal(requests.length, 2);
+    assert.deepEqual(calls(), ['save', 'save', 'send']);
+    // The same request: the server saves it once, even if the first has arrived.
     assert.deepEqual(requests[1], requests[0]);
-    assert.deepInclude(requests[0], { timeoutMs: 60_000 });
+    for (const request of requests) assert.deepInclude(request, { timeoutMs: 60_000 });
     assert.match(requests[0]?.id ?? '', /^[\da-f]{32}$/);
-    assert.deepInclude(requests[0]?.input, { submit: true });
+    assert.notEqual(requests[2]?.id, requests[0]?.id);
+    assert.deepInclude(requests[0]?.input, { submit: false });
     assert.equal(requests[0]?.input.preplanVo.vessel, 'CEDAR STAR');
-    await until(() => !button(), 'nothing to send any more');
+    assert.deepEqual(requests[2]?.input, { bookingId: '7', version: 3 } as unknown as (typeof requests)[0]['input']);
+    await until(() => text().includes('Waiting for customs') && !text().includes('Send to customs'), 'nothing to send any more');
   });
 
-  it('takes what it has sent for its own once it hears of it, though the answer was lost; what was typed since stays', async () => {
+  it('is saved and sent once by two clicks', async () => {
+    const { field, find, text } = await opened([LINE], ['MSCUSH100']);
+    await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
+    const button = await find('Send to customs');
+    button.click();
+    button.click();
+    await until(() => text().includes('Waiting for customs'), 'sent');
+    assert.deepEqual(calls(), ['save', 'send']);
+    assert.deepEqual(shown(), [['success', 'Manifest sent']]);
+  });
+
+  it('stays saved when it is not sent: the message says so, and sending again only sends, with the same request', async () => {
+    const { field, find, text } = await opened([LINE], ['MSCUSH100']);
+    await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
+    const button = await find('Send to customs');
+    answerMs.send = 61_000;
+    button.click();
+    await until(() => text().includes('Saved. It is not known whether it was sent'), 'what is known');
+    await until(() => isIdle(button), 'the button');
+    assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
+    answerMs.send = 0;
+    button.click();
+    await until(() => text().includes('Waiting for customs'), 'sent');
+    assert.notInclude(text(), 'It is not known');
+    assert.deepEqual(calls(), ['save', 'send', 'send']);
+    assert.deepEqual(requests[2], requests[1]);
+  });
+
+  it('tells why it is not sent, at the field too, and saves what is corrected before it sends again', async () => {
+    const { field, find, text } = await opened([LINE], ['MSCUSH100']);
+    refusal = { errors: [{ field: 'conList.0.goods', code: 'required', params: {}, message: 'Too long for the message.' }] };
+    (await find('Send to customs')).click();
+    await until(() => text().includes('Saved, but not sent to customs: Not today.'), 'the reason');
+    await until(() => field('conList.0.goods')?.getAttribute('aria-invalid') === 'true', 'the field');
+    // Nothing was typed, so nothing was saved.
+    assert.deepEqual(calls(), ['send']);
+    refusal = undefined;
+    await edit(field, 'conList.0.goods', 'SIDE TABLES');
+    (await find('Send to customs')).click();
+    await until(() => text().includes('Waiting for customs'), 'sent');
+    assert.deepEqual(calls(), ['send', 'save', 'send']);
+    assert.notInclude(text(), 'not sent');
+  });
+
+  it('is not sent past what a colleague has saved in the moment between', async () => {
+    const { field, find, text } = await opened([LINE], ['MSCUSH100']);
+    await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
+    const theirs = info({ status: 0, version: 9, actions: ['save', 'send'] });
+    theirs.preplanVo.vessel = 'PINE STAR';
+    refusal = { conflict: { version: 9, changedBy: 'Chen', changedAt: 1, record: theirs } };
+    (await find('Send to customs')).click();
+    await until(() => text().includes('is now “PINE STAR”'), 'the conflict');
+    assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
+    assert.deepEqual(calls(), ['save', 'send']);
+  });
+
+  it('takes what it has saved for its own once it hears of it, though the answer was lost; what was typed since stays', async () => {
     const { field, text, find } = await opened([LINE], ['MSCUSH100']);
     await edit(field, 'preplanVo.vessel', 'CEDAR STAR');
-    answerMs = 61_000;
+    answerMs.save = 61_000;
     (await find('Send to customs')).click();
     await until(() => requests.length === 1 && notices.store.getState().list.length > 0, 'no answer');
     await edit(field, 'preplanVo.voyage', '055E');
-    const sent = info({ status: 1, version: 3, actions: ['amend'] });
-    stored = { ...sent, preplanVo: { ...sent.preplanVo, vessel: 'CEDAR STAR' } };
-    emitSocket('record_saved', { record: 'preplan', verb: 'send', bookingId: '7' });
-    await until(() => !text().includes('Send to customs'), 'sent');
+    emitSocket('record_saved', { record: 'preplan', verb: 'save', bookingId: '7' });
+    await new Promise((done) => setTimeout(done, 200));
     assert.notInclude(text(), 'changed elsewhere');
     assert.equal(field('preplanVo.vessel')?.value, 'CEDAR STAR');
     assert.equal(field('preplanVo.voyage')?.value, '055E');
+    answerMs.save = 0;
+    (await find('Send to customs')).click();
+    await until(() => text().includes('Waiting for customs'), 'sent');
+    assert.deepEqual(requests.at(-1)?.input.version, 4);
   });
 
   const four = (given: object) => Array.from({ length: 4 }, (_, row) => ({ ...LINE, ctnNo: `MSCU200000${row}`, ...given }));
@@ -238,6 +323,16 @@ describe('a pre-plan that is sent', () => {
     assert.deepEqual(
       [...(blNo.list?.options ?? [])].map(({ value }) => value),
       ['MSCUSH100', 'MSCUSH101'],
+    );
+  });
+
+  it('offers the number that the carrier has given to the master bill', async () => {
+    masterNo = 'COSU6411';
+    const { field } = await opened([LINE], ['HOUSE1']);
+    await until(() => field('preplanVo.mblNo')?.list, 'the number');
+    assert.deepEqual(
+      [...(field('preplanVo.mblNo')?.list?.options ?? [])].map(({ value }) => value),
+      ['COSU6411'],
     );
   });
 
@@ -360,6 +455,43 @@ describe('a pre-plan that is sent', () => {
     await until(() => field('preplanVo.consignee.name')?.value === 'SUNSET HARDWARE LLC', 'the name');
   });
 
+  it('spreads cells that are pasted over fields and rows, names what is no choice, and can be undone', async () => {
+    const lists = { ctnType: [{ code: '40HQ', nameCn: '', nameEn: '' }], packageType: [{ code: 'CTNS', nameCn: '纸箱', nameEn: 'CARTONS' }] };
+    Object.assign(api.basedata, {
+      queryDictionaryList: Object.assign(
+        async ({ dictCodes }: { dictCodes?: string[] }) => ok(dictCodes ? lists : []),
+        real.basedata.queryDictionaryList,
+      ),
+    });
+    const { element, field, text, find } = await opened([LINE], ['MSCUSH100']);
+    const paste = (name: string, pasted: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      return field(name)!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
+    };
+    await until(() => field('conList.0.ctnNo'), 'the row');
+    // A single value, and lines in a field of lines, are left to the field.
+    assert.isTrue(paste('conList.0.ctnNo', 'MSCU2000001\n'));
+    const marks = element.shadowRoot?.querySelector('textarea[name="conList.0.marks"]');
+    assert.isNotNull(marks);
+    const lines = new DataTransfer();
+    lines.setData('text/plain', 'N/M\nMADE IN CHINA');
+    assert.isTrue(marks!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: lines, bubbles: true, cancelable: true, composed: true })));
+
+    assert.isFalse(paste('conList.0.ctnNo', 'MSCU2000001\tAB2\t40HC\tcartons\t12 boxes\r\nMSCU3000003\tAB3\t25XX\tcartons\t7\r\n'));
+    await until(() => text().includes('2 rows pasted. 1 row is new. 1 cell is none of the choices.'), 'what was done');
+    const values = (row: number) => ['blNo', 'ctnNo', 'sealNo', 'number', 'weight'].map((name) => field(`conList.${row}.${name}`)?.value);
+    assert.deepEqual(shown(), [['info', '2 rows pasted. 1 row is new. 1 cell is none of the choices.']]);
+    await until(() => field('conList.1.ctnNo'), 'the new row');
+    assert.deepEqual(values(0), ['MSCUSH100', 'MSCU2000001', 'AB2', '12 boxes', '2,000.5']);
+    assert.deepEqual(values(1), ['MSCUSH100', 'MSCU3000003', 'AB3', '7', '']);
+    await until(() => text().includes('“25XX” is none of the choices'), 'the cell');
+    await until(() => field('conList.0.number')?.getAttribute('aria-invalid') === 'true', 'what is no number');
+    (await find('Undo')).click();
+    await until(() => !field('conList.1.ctnNo'), 'undone');
+    assert.deepEqual(values(0), ['MSCUSH100', 'MSCU1000017', 'AB1234567', '100', '2,000.5']);
+  });
+
   it('keeps the reason for a deletion while its dialog is closed', async () => {
     stored = info({ status: 2, version: 2, actions: ['amend', 'delete'] });
     const { element, find } = await opened([LINE], ['MSCUSH100']);
@@ -395,7 +527,6 @@ describe('unsaved input of a pre-plan', () => {
     (await second.find('Undo')).click();
     await until(() => second.field('preplanVo.vessel')?.value === 'ORION STAR', 'undone');
     await edit(second.field, 'preplanVo.vessel', 'CEDAR STAR');
-    answerMs = 0;
     (await second.find('Send to customs')).click();
     await until(() => second.text().includes('Waiting for customs'), 'sent');
     await emptyPage();

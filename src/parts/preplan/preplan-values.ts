@@ -20,14 +20,14 @@ export const lineOf = (container: PreplanContainer): LineValues => valuesOf(PREP
 
 export type PreplanSave = 'save' | 'send' | 'amend';
 
-/** Form values as the call takes them. */
+/** Form values as the call takes them; another call sends what is stored. */
 export function preplanInput(values: PreplanValues, { record }: OpenPreplan, kind: PreplanSave) {
   const { preplanVo, conList } = inputOf(PREPLAN_DOCUMENT, values);
   const { bookingId, id, version } = record;
   return {
     preplanVo: { ...preplanVo, bookingId, id, version: id === null ? null : version },
     conList,
-    submit: kind === 'send',
+    submit: false,
     amend: kind === 'amend',
   };
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { RowList } from '#domain/form/document-changes';
 import { PREPLAN_DOCUMENT } from '#domain/preplan/preplan-fields';
 import type { NumberedBill } from '#domain/preplan/preplan-rules';
-import { useCore } from '#element';
+import { isWaiting, PREPLAN_STATUS } from '#domain/preplan/preplan-state';
+import { isUnanswered, useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 import { useDocumentEditor } from '../record/use-document-editor.ts';
 import { openPreplan, type OpenPreplan, preplanInput } from './preplan-values.ts';
@@ -12,6 +13,7 @@ export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBi
   const { api } = useCore();
   const { locale } = useUi();
   const t = useMessages('preplan');
+  const state = useMessages('status');
   const [warnings, setWarnings] = useState<readonly { field: string; message: string }[]>([]);
   const editor = useDocumentEditor({
     opened,
@@ -22,11 +24,22 @@ export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBi
     plain: 'save',
     input: preplanInput,
     rules: () => import('./preplan-form-rules.ts'),
-    check: ({ issuesOf }, input, { record }) => issuesOf(input, { isMsc: record.isMsc, bills }),
+    check: ({ issuesOf }, input, { record }, kind) => issuesOf({ ...input, submit: kind === 'send' }, { isMsc: record.isMsc, bills }),
     save: (input, options, { record }) => (record.isMsc ? api.preplan.savePreplanMsc : api.preplan.savePreplan)(input, options),
-    async read({ record }, { id, status, statusName, version }, values) {
-      const fresh = await api.preplan.initPreplan({ bookingId: record.bookingId }, { locale, quiet: true });
-      return fresh.ok ? openPreplan(fresh.data) : { values, record: { ...record, id, status, statusName, version } };
+    known: ({ record }, { id, status, statusName, version }, values) => ({ values, record: { ...record, id, status, statusName, version } }),
+    async read({ record: { bookingId } }) {
+      const fresh = await api.preplan.initPreplan({ bookingId }, { locale, quiet: true });
+      return fresh.ok ? openPreplan(fresh.data) : undefined;
+    },
+    sending: {
+      of: 'send',
+      send: ({ record: { bookingId, version } }, options) => api.preplan.sendYiDaEdi({ bookingId, version }, options),
+      known: ({ values, record }) => ({
+        values,
+        record: { ...record, status: PREPLAN_STATUS.sent, statusName: state(`preplan.${PREPLAN_STATUS.sent}`), actions: [] },
+      }),
+      isSent: ({ record }) => isWaiting(record.status),
+      failed: (failure) => (isUnanswered(failure) ? t('notSent.unanswered') : t('notSent', { reason: failure.message })),
     },
     open: openPreplan,
     done: (kind) => t(DONE[kind]),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CSSObject } from '@emotion/react';
 import type { QuoteLine } from '#contract/quote';
 import { formatDate } from '#i18n';
@@ -24,11 +24,12 @@ import {
   token,
   useMessages,
 } from '#ui';
+import { Suggestions } from '../form/Suggestions.tsx';
 import { QuoteLogo } from './QuoteLogo.tsx';
 import { QuotePaper } from './QuotePaper.tsx';
 import { QuoteTable } from './QuoteTable.tsx';
 import type { QuoteSource } from './quote-source.ts';
-import { marginField, QUOTE_AMOUNT, useQuote } from './use-quote.ts';
+import { marginField, OWN_CURRENCIES, QUOTE_AMOUNT, useQuote } from './use-quote.ts';
 
 interface QuoteEditorProps {
   source: QuoteSource;
@@ -46,6 +47,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
   const quote = useQuote(source);
   const { templates, template, entered, set, data, preview, issue, errorOf, isUnsaved } = quote;
   const element = useRef<HTMLDivElement>(null);
+  const list = useId();
   const [wanted, setWanted] = useState<{ field: string | undefined }>();
   useEffect(() => {
     if (wanted?.field) focusField(element.current, wanted.field);
@@ -143,13 +145,15 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
             {t('own.add')}
           </Button>
         </div>
+        {own.length > 0 ? <Suggestions id={list} of={quote.usualCharges} /> : null}
         {own.map(({ key, name, currency, price }) => (
           <div key={key} css={ownRow}>
             <TextField
               label={t('own.name')}
               name={`own.${key}.name`}
               value={name}
-              onChange={(next) => quote.setOwn(key, { name: next })}
+              onChange={(next) => quote.nameOwn(key, next)}
+              input={{ list }}
               error={errorOf(`own.${key}.name`)}
               maxLength={60}
             />
@@ -157,7 +161,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
               label={t('own.currency')}
               value={currency}
               onChange={(next) => quote.setOwn(key, { currency: next })}
-              options={(['USD', 'CNY'] as const).map((value) => ({ value, label: value }))}
+              options={OWN_CURRENCIES.map((value) => ({ value, label: value }))}
             />
             <DecimalField
               label={t('own.price')}

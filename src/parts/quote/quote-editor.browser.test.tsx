@@ -165,6 +165,36 @@ describe('the quote editor', () => {
     ]);
   });
 
+  it('offers the usual charges that the rate lacks, in the language of the paper, with their currency', async () => {
+    const asked: unknown[] = [];
+    const freight = { ...api.freight };
+    const charges = ['BAF', 'DOC', 'EUR'].map((code) => ({ code, name: `${code} fee`, currency: code === 'EUR' ? 'EUR' : 'CNY' }));
+    Object.assign(api.freight, {
+      queryCommonSurChargeList: Object.assign(
+        async (_: object, { locale }: { locale?: string } = {}) => (asked.push(locale), ok(charges)),
+        freight.queryCommonSurChargeList,
+      ),
+    });
+    try {
+      const { root, field, type, press } = await shown();
+      assert.deepEqual(asked, []);
+      press('Own charge');
+      const offered = () => [...(field('own.1.name')?.list?.options ?? [])].map(({ value }) => value);
+      await until(() => offered().length > 0, 'the charges');
+      assert.deepEqual([asked, offered()], [['en-US'], ['DOC fee']]);
+      type('own.1.name', 'DOC fee');
+      type('own.1.price', '450');
+      await until(() => previews.at(-1)?.ownCharges.length === 1, 'the charge');
+      assert.deepEqual(previews.at(-1)?.ownCharges, [{ name: 'DOC fee', currency: 'CNY', price: '450' }]);
+      type('own.1.name', 'Courier');
+      await until(() => JSON.stringify(previews.at(-1)?.ownCharges).includes('Courier'), 'another name');
+      assert.deepEqual(previews.at(-1)?.ownCharges, [{ name: 'Courier', currency: 'CNY', price: '450' }]);
+      assert.isNotNull(root.querySelector('datalist'));
+    } finally {
+      Object.assign(api.freight, freight);
+    }
+  });
+
   it('uses one template: the chosen one replaces the first', async () => {
     const { root, press } = await shown();
     const select = [...root.querySelectorAll<HTMLElement>('[role=combobox]')].find(({ textContent }) => textContent?.startsWith('Standard'));

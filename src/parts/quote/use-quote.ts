@@ -17,10 +17,14 @@ interface Change {
   isInFreight?: boolean;
 }
 
+export const OWN_CURRENCIES = ['USD', 'CNY'] as const;
+type OwnCurrency = (typeof OWN_CURRENCIES)[number];
+const isOwnCurrency = (currency: string): currency is OwnCurrency => OWN_CURRENCIES.some((one) => one === currency);
+
 interface Own {
   key: number;
   name: string;
-  currency: 'USD' | 'CNY';
+  currency: OwnCurrency;
   price: string;
 }
 
@@ -105,6 +109,14 @@ export function useQuote(source: QuoteSource) {
   const [shown, show] = useState(preview.data);
   if (preview.data && preview.data !== shown) show(preview.data);
 
+  // Charges of the forwarder that no rate of the quotation has already, in the language of the paper.
+  const options = { enabled: own.length > 0, locale: language === 'both' ? undefined : language, quiet: true, loadingBar: false };
+  const common = useCall(api.freight.queryCommonSurChargeList, {}, options);
+  const quoted = new Set((preview.data ?? shown)?.rates.flatMap(({ lines }) => lines.map(({ code }) => code)));
+  const usual = (common.data ?? []).flatMap(({ code, name: of, currency }) =>
+    isOwnCurrency(currency) && !quoted.has(code) ? [{ name: of, currency }] : [],
+  );
+
   /** The field of the editor that a field of the call is entered in. */
   const fieldOf = (path: string): string => {
     const [, list, index] = /^(lines|ownCharges)\.(\d+)/.exec(path) ?? [];
@@ -158,8 +170,13 @@ export function useQuote(source: QuoteSource) {
       set({ margin: all === '' ? undefined : { kind, value: all }, changes: changes.map(({ value: _, ...rest }) => rest) });
       return undefined;
     },
+    /** Names of the usual charges that can be chosen for one’s own. */
+    usualCharges: usual.map((charge) => charge.name),
     addOwn: () => set({ own: [...own, { key: (own.at(-1)?.key ?? 0) + 1, name: '', currency: 'USD', price: '' }] }),
     setOwn: (key: number, made: Partial<Own>) => set({ own: own.map((one) => (one.key === key ? { ...one, ...made } : one)) }),
+    /** A usual charge comes with its currency. */
+    nameOwn: (key: number, name: string) =>
+      set({ own: own.map((one) => (one.key === key ? { ...one, ...usual.find((charge) => charge.name === name), name } : one)) }),
     removeOwn: (key: number) => set({ own: own.filter((one) => one.key !== key) }),
     /** Stores the quotation; otherwise the field to correct. */
     async save(): Promise<{ saved: { id: string; quoteNo: string } } | { field: string | undefined }> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { requestId, type Result } from '#core';
+import { type Failure, requestId, type Result } from '#core';
 import { type Change, changes } from '#domain/form/changes';
 import {
   conflictsWith,
@@ -42,14 +42,28 @@ interface DocumentEditor<O extends OpenDocument<FieldValues>, K extends string, 
   /** What the call gets. */
   input: (values: O['values'], server: O, kind: K) => I;
   rules: () => Promise<R>;
-  check: (rules: R, input: I, server: O) => readonly FieldIssue[];
+  check: (rules: R, input: I, server: O, kind: K) => readonly FieldIssue[];
   save: (input: I, options: CallOptions, server: O) => Promise<Result<S, A>>;
-  /** Reads the document again; what is known of it if it cannot be read. */
-  read: (server: O, saved: S, values: O['values']) => Promise<O>;
+  /** The saved document as far as it is known without reading it. */
+  known: (server: O, saved: S, values: O['values']) => O;
+  /** The document as it is stored; undefined if it cannot be read. */
+  read: (server: O) => Promise<O | undefined>;
   open: (answer: A) => O;
   /** Notice of a save. */
-  done: (kind: K, saved: S) => string;
+  done: (kind: K) => string;
   onSaved: (saved: S) => void;
+  sending?: Sending<O, NoInfer<K>, A> | undefined;
+}
+
+/** Second step of a kind: sends what is stored. If it fails, the document is saved all the same, and only the sending is repeated. */
+interface Sending<O, K extends string, A> {
+  of: K;
+  send: (stored: O, options: CallOptions) => Promise<Result<unknown, A>>;
+  /** The sent document as far as it is known without reading it. */
+  known: (stored: O) => O;
+  /** Whether the document has been sent, though the answer was lost. */
+  isSent: (stored: O) => boolean;
+  failed: (failure: Failure<A>) => string;
 }
 
 /** State of the form of a document that is saved as a draft or sent: validation, saving once, and conflicts. */
@@ -73,38 +87,67 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
   const missed = useRef<O>(undefined);
   const kind = useRef<K>(plain);
   // A document is sent once, however often its request is repeated.
-  const request = useRef({ id: requestId(), input: '' });
+  const saving = useRef({ id: requestId(), input: '' });
+  const sending = useRef({ id: requestId(), input: '' });
   const form = useForm<V, R>({
     initial: opened.values,
     rules: editor.rules,
-    check: (rules, values) => editor.check(rules, editor.input(values, server.current, kind.current), server.current),
+    check: (rules, values) => editor.check(rules, editor.input(values, server.current, kind.current), server.current, kind.current),
     submit: (values) => send(structuredClone(values)),
   });
 
   async function send(values: V): Promise<readonly FieldIssue[]> {
-    const input = editor.input(values, server.current, kind.current);
-    const written = JSON.stringify(input);
-    if (request.current.input !== written) request.current = { id: requestId(), input: written };
+    // A second click came before the form knew of the first.
+    if (isSending.current) return [];
+    const second = editor.sending?.of === kind.current ? editor.sending : undefined;
     setBusy(kind.current);
     isSending.current = true;
     missed.current = undefined;
-    const result = await editor.save(input, { locale, requestId: request.current.id }, server.current);
-    const fresh = result.ok ? await editor.read(server.current, result.data, values) : undefined;
+    const isStored = second !== undefined && server.current.record.id !== null && changes(server.current.values, values).length === 0;
+    const first = isStored ? undefined : await store(values);
+    if (first?.ok === false) return failed(first, values);
+    const base = first ? editor.known(server.current, first.data, values) : server.current;
+    const { id, version } = base.record;
+    const sent = await second?.send(base, { locale, requestId: repeatedId(sending, JSON.stringify([id, version])) });
+    const fresh = sent?.ok === false && sent.conflict ? undefined : await editor.read(base);
     isSending.current = false;
     setBusy(undefined);
-    unanswered.current = !result.ok && isUnanswered(result) ? values : undefined;
-    if (!result.ok || !fresh) {
-      if (missed.current) follow(missed.current);
-      return result.ok ? [] : refused(result);
+    if (first) editor.onSaved(first.data);
+    if (second && sent?.ok === false && !(isUnanswered(sent) && fresh && second.isSent(fresh))) {
+      take(base, values);
+      return unsent(sent, second.failed(sent), fresh);
     }
-    notices.show({ kind: 'success', message: editor.done(kind.current, result.data) });
-    editor.onSaved(result.data);
+    notices.show({ kind: 'success', message: editor.done(kind.current) });
     kind.current = plain;
-    take(fresh, values);
+    take(fresh ?? (second ? second.known(base) : base), values);
     return [];
   }
 
-  function refused(failure: Extract<Result<unknown, A>, { ok: false }>): readonly FieldIssue[] {
+  function store(values: V): Promise<Result<S, A>> {
+    const input = editor.input(values, server.current, kind.current);
+    return editor.save(input, { locale, requestId: repeatedId(saving, JSON.stringify(input)) }, server.current);
+  }
+
+  /** The document was saved, but not sent. */
+  function unsent(failure: Failure<A>, message: string, fresh: O | undefined): readonly FieldIssue[] {
+    const theirs = failure.conflict && editor.open(failure.conflict.record);
+    if (theirs && changes(server.current.values, theirs.values).length > 0) return refused(failure);
+    const now = theirs ?? fresh ?? missed.current;
+    if (now) follow(now);
+    setProblem({ is: 'refused', message });
+    return failure.errors;
+  }
+
+  /** The document was not saved, as far as is known. */
+  function failed(failure: Failure<A>, values: V): readonly FieldIssue[] {
+    isSending.current = false;
+    setBusy(undefined);
+    unanswered.current = isUnanswered(failure) ? values : undefined;
+    if (missed.current) follow(missed.current);
+    return refused(failure);
+  }
+
+  function refused(failure: Failure<A>): readonly FieldIssue[] {
     if (failure.errors.length > 0) return failure.errors;
     if (failure.reason !== 'business') return [];
     const theirs = failure.conflict && editor.open(failure.conflict.record);
@@ -209,4 +252,10 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     /** Shows the document as it is stored. */
     discard,
   };
+}
+
+/** The id of the request: the same as long as it says the same. */
+function repeatedId(request: { current: { id: string; input: string } }, input: string): string {
+  if (request.current.input !== input) request.current = { id: requestId(), input };
+  return request.current.id;
 }

@@ -37,9 +37,14 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
       }
       return result;
     },
-    async read(server, { id, status, statusName, version }, values) {
-      const fresh = await api.vgm.initWebBookingVgm({ bookingId: server.record.bookingId }, { locale, quiet: true });
-      return fresh.ok ? openVgm(fresh.data) : { ...server, values, record: { ...server.record, id, status, statusName, version } };
+    known: (server, { id, status, statusName, version }, values) => ({
+      ...server,
+      values,
+      record: { ...server.record, id, status, statusName, version },
+    }),
+    async read({ record: { bookingId } }) {
+      const fresh = await api.vgm.initWebBookingVgm({ bookingId }, { locale, quiet: true });
+      return fresh.ok ? openVgm(fresh.data) : undefined;
     },
     open: openVgm,
     done: (kind) => (kind === 'submit' ? t('declared', { count: chosen.current?.length ?? 0 }) : t('saved')),

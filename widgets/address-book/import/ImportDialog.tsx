@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PartySheetRow } from '#contract/address-book';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import type { PartyKind } from '#domain/party/party-rules';
 import { useCall, useCore } from '#element';
 import { JobStatus, saveDownload, useMyJobs } from '#parts';
@@ -14,7 +15,6 @@ interface ImportDialogProps {
 }
 
 const WIDTH = 720;
-const MAX_BYTES = 5 * 1024 * 1024;
 const FORMATS = ['xlsx', 'csv'];
 
 type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string; checkId: string; rows: readonly PartySheetRow[] };
@@ -102,7 +102,7 @@ function ChooseFile({ kind, onChosen }: { kind: PartyKind; onChosen: (jobId: str
   return (
     <div css={{ display: 'grid', gap: token.s4, minWidth: 0 }}>
       <p>{t('import.hint')}</p>
-      <FileUpload label={t('import.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
+      <FileUpload label={t('import.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={UPLOAD_MAX_BYTES} />
       <span>
         <Button
           busy={isLoading}

@@ -23,3 +23,22 @@ export function toInput(values: BookingValues, { bookingId, version, submit }: S
   const record = bookingId === undefined ? { source: values.source } : { bookingId, version };
   return { ...inputOf(BOOKING_FIELDS, values), ...record, submit };
 }
+
+type MscInput = Parameters<Api['order']['saveBookingWebMsc']>[0];
+
+/** The same for a booking with MSC, whose call has names of its own for the contract and the containers. */
+export const toMscInput = (input: SaveInput): MscInput => ({ ...input, mscContractNo: input.contractNo ?? '', mscBoxList: input.ctnList });
+
+const MSC_NAMES: readonly (readonly [string, keyof SaveInput])[] = [
+  ['mscContractNo', 'contractNo'],
+  ['mscBoxList', 'ctnList'],
+];
+
+/** Errors of that call at the fields of the form, each once. */
+export function ofForm<I extends { field: string }>(issues: readonly I[]): I[] {
+  const named = issues.map((issue) => {
+    const [msc, own] = MSC_NAMES.find(([name]) => issue.field === name || issue.field.startsWith(`${name}.`)) ?? [];
+    return msc === undefined ? issue : { ...issue, field: `${own}${issue.field.slice(msc.length)}` };
+  });
+  return [...Map.groupBy(named, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
+}

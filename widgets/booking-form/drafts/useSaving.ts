@@ -6,7 +6,7 @@ import type { LastChange } from '#parts';
 import { type FieldIssue, useUi } from '#ui';
 import { changes, type Merge, mergeOnto } from '#domain/form/changes';
 import { type Stored, storedOf } from '../document/source.ts';
-import { fromBooking, toInput } from '../document/mapping.ts';
+import { fromBooking, ofForm, toInput, toMscInput } from '../document/mapping.ts';
 import type { BookingValues } from '../document/values.ts';
 
 /** Trigger of a save: autosave, saving a draft, submitting. */
@@ -31,17 +31,28 @@ interface Now {
   answer?: SaveAnswer | undefined;
 }
 
+type SaveCall = 'saveBookingWeb' | 'saveBookingWebMsc';
+
+interface First {
+  stored: Stored;
+  values: BookingValues;
+  /** Whether the carrier of these values is MSC. */
+  isMsc: boolean;
+  problem?: Problem | undefined;
+}
+
 /** Saves the form, one request at a time; tracks the server's version. */
-export function useSaving(first: { stored: Stored; values: BookingValues; problem?: Problem | undefined }) {
+export function useSaving(first: First) {
   const { api } = useCore();
   const { locale } = useUi();
+  const callFor = useSaveCall(first);
   const [stored, setStored] = useState(first.stored);
   const [problem, setProblem] = useState(first.problem);
   const now = useRef<Now>({ stored: first.stored, server: first.values });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const sending = useRef(0);
   // A new booking is created once, however often its first request is retried.
-  const creation = useRef(requestId());
+  const creation = useRef<{ id: string; call: SaveCall }>(undefined);
   /** Sent without a response: it may have arrived. */
   const unanswered = useRef<BookingValues>(undefined);
 
@@ -58,11 +69,23 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
       setProblem(undefined);
       return { is: 'saved', answer: known, snapshot };
     }
-    const input = toInput(snapshot, { bookingId, version, submit: kind === 'submit' });
     const isNew = bookingId === undefined;
     const before = unanswered.current;
-    unanswered.current = snapshot;
-    const result = await api.order.saveBookingWeb(input, { locale, quiet: kind === 'auto', requestId: isNew ? creation.current : requestId() });
+    let call = await callFor(snapshot);
+    let isFirstAgain = false;
+    if (isNew) {
+      // What may have arrived is repeated as it was: another call would make a second booking.
+      isFirstAgain = before !== undefined && creation.current !== undefined && creation.current.call !== call;
+      if (creation.current && isFirstAgain) call = creation.current.call;
+      creation.current = { id: creation.current?.id ?? requestId(), call };
+    }
+    const values = (isFirstAgain && before) || snapshot;
+    const input = toInput(values, { bookingId, version, submit: kind === 'submit' && !isFirstAgain });
+    unanswered.current = values;
+    const options = { locale, quiet: kind === 'auto', requestId: (isNew && creation.current?.id) || requestId() };
+    const result = await (call === 'saveBookingWeb'
+      ? api.order.saveBookingWeb(input, options)
+      : api.order.saveBookingWebMsc(toMscInput(input), options));
     if (result.ok || (result.reason !== 'network' && result.reason !== 'system')) unanswered.current = undefined;
     if (!result.ok) return refused(result, snapshot, kind, before);
     const { orderNo, ...answer } = result.data;
@@ -86,7 +109,7 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
       setProblem({ is: 'rateExpired', message: failure.message });
       return { is: 'halted' };
     }
-    if (failure.errors.length > 0) return { is: 'wrong', issues: failure.errors };
+    if (failure.errors.length > 0) return { is: 'wrong', issues: ofForm(failure.errors) };
     if (failure.conflict) {
       const { record, changedBy, changedAt } = failure.conflict;
       const theirs = fromBooking(record);
@@ -116,5 +139,24 @@ export function useSaving(first: { stored: Stored; values: BookingValues; proble
       return next;
     },
     isSending: () => sending.current > 0,
+  };
+}
+
+/** Which call saves the form: MSC has one of its own. A carrier that cannot be looked up is saved by the common one, which takes all. */
+function useSaveCall({ values, isMsc }: First): (now: BookingValues) => Promise<SaveCall> {
+  const { api } = useCore();
+  const known = useRef(new Map([[values.shippingId?.value, isMsc]]));
+  return async ({ shippingId }) => {
+    if (!shippingId) return 'saveBookingWeb';
+    const { value, code } = shippingId;
+    if (!known.current.has(value)) {
+      const answer = await api.basedata.queryShippingDrop({ searchValue: code }, { quiet: true, loadingBar: false });
+      if (answer.ok)
+        known.current.set(
+          value,
+          answer.data.some(({ id, isMsc: is }) => id === value && is),
+        );
+    }
+    return known.current.get(value) ? 'saveBookingWebMsc' : 'saveBookingWeb';
   };
 }

@@ -24,7 +24,7 @@ interface EditorOptions {
 export function useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved }: EditorOptions) {
   const [initial] = useState(() => fromBooking(start.booking));
   const expired: Problem | undefined = start.rateGone ? { is: 'rateExpired', message: start.rateGone } : undefined;
-  const saving = useSaving({ stored: storedOf(start.booking), values: initial });
+  const saving = useSaving({ stored: storedOf(start.booking), values: initial, isMsc: start.booking.isMsc });
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState<SaveKind>();
   const kind = useRef<'draft' | 'submit'>('draft');

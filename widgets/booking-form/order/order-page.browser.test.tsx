@@ -11,7 +11,7 @@ import { emptyPage, pause, type, until } from '../../../tests/browser/fixtures/p
 import bookingForm from '../widget.ts';
 
 defineWidget(bookingForm);
-const { api, queryClient, session } = core();
+const { api, notices, queryClient, session } = core();
 const real = { order: { ...api.order }, bill: { ...api.bill }, basedata: { ...api.basedata }, user: { ...api.user } };
 
 const HOUR = 3_600_000;
@@ -126,6 +126,9 @@ let charges: Partial<FclCharge>[];
 let isDown: boolean;
 let asked: number;
 let downloaded: string[];
+let files: object[];
+/** Path of the newest file by type. */
+let newest: Record<string, string>;
 let amendment: Amendment;
 /** The agent’s answers, and what the server says to them. */
 let decisions: object[];
@@ -138,7 +141,8 @@ const CALLS = {
       asked += 1;
       return isDown ? { ok: false, reason: 'network', message: 'No connection', errors: [] } : ok(info);
     },
-    queryPageFileWeb: async () => ok(page),
+    queryPageFileWeb: async () => ok({ ...page, records: files }),
+    queryBookingFile: async ({ fileType = '' }: { fileType?: string }) => ok(newest[fileType] ?? ''),
     async downloadOssFile({ url = '' }: { url?: string }) {
       downloaded.push(url);
       return { ok: false, reason: 'network', message: '', errors: [] };
@@ -176,6 +180,7 @@ async function shown(attributes: Record<string, string> = {}) {
 describe('the page of a released order', () => {
   fakeSocket();
   beforeEach(() => {
+    [files, newest] = [[], {}];
     [info, charges, isDown, asked, downloaded, decisions, refusal, unread] = [order(), [], false, 0, [], [], undefined, undefined];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
@@ -212,6 +217,29 @@ describe('the page of a released order', () => {
     press('ArrowLeft');
     await until(() => selected() === 'Order', 'the order');
     assert.deepEqual(tabsShown, ['si', 'so', 'order']);
+  });
+
+  it('has the newest booking confirmation and COPY of its files at hand, as they are when asked for', async () => {
+    const file = { size: 2048, uploader: '', uploaderSide: 'provider', createTime: now, readOnly: true };
+    files = [
+      { ...file, id: '1', fileName: 'so.pdf', fileType: 'so', fileTypeName: 'Booking confirmation (SO)' },
+      { ...file, id: '2', fileName: 'bl.pdf', fileType: 'bl', fileTypeName: 'Bill of lading' },
+    ];
+    newest = { so: '/files/9' };
+    const { root, button, has } = await shown();
+    (await button('Booking confirmation (SO)')).click();
+    await until(() => downloaded.length > 0, 'the download');
+    assert.deepEqual(downloaded, ['/files/9']);
+    const group = root.querySelector('[role=group][aria-label=Newest]');
+    assert.deepEqual(
+      [...(group?.querySelectorAll('button') ?? [])].map(({ ariaLabel }) => ariaLabel),
+      ['Download the newest: Booking confirmation (SO)'],
+    );
+    await has('bl.pdf');
+    newest = {};
+    (await button('Booking confirmation (SO)')).click();
+    await until(() => notices.store.getState().list.some(({ message }) => message === 'There is no file of this type any more.'), 'the message');
+    assert.equal(downloaded.length, 1);
   });
 
   it('says that the cut-off has passed', async () => {

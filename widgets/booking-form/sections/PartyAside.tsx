@@ -1,3 +1,4 @@
+import { TO_ORDER } from '#domain/constants';
 import { isToOrder } from '#domain/party/party-rules';
 import { crowded } from '#parts';
 import { Button, hint, IconCopy, Switch, token, useField, useMessages } from '#ui';
@@ -20,8 +21,6 @@ export function PartyAside({ kind, fill }: { kind: PartyField; fill: Fill }) {
     </div>
   );
 }
-
-const TO_ORDER = 'TO ORDER';
 
 /** A bill to order names no consignee, so a notify party is required. */
 function ToOrder() {

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useCall, useCore } from '#element';
+import { useDebounced } from '#ui';
 import { useValue } from '../editor/editor.ts';
 import { pricedContainers } from '../document/totals.ts';
-import { useDebounced } from './useDebounced.ts';
-
-const DEBOUNCE_MS = 400;
 
 /** Charges of the selected rate or won bidding for the form's containers at the company's price level, updated as they change; nothing without a rate. */
 export function useCharges(bookingId: string | undefined) {
@@ -15,7 +13,7 @@ export function useCharges(bookingId: string | undefined) {
   const etd = useValue('etd');
   const lines = useValue('ctnList');
   const wanted = useMemo(() => JSON.stringify(pricedContainers(lines)), [lines]);
-  const rested = useDebounced(wanted, DEBOUNCE_MS);
+  const rested = useDebounced(wanted);
   type Input = Parameters<typeof api.order.queryBookingCharges>[0];
   const ctnList = JSON.parse(rested) as NonNullable<Input['ctnList']>;
   const input: Input = { ...(bookingId ? { bookingId } : {}), rateId, biddingId, ctnList, ...(etd === null ? {} : { etd }) };

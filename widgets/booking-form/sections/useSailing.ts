@@ -2,13 +2,10 @@ import { useMemo } from 'react';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { nearBookingCutOff, type UnbookableReason, unbookableReason } from '#domain/booking/bookable';
 import { useCall, useCore } from '#element';
-import { useNow } from '#ui';
+import { useDebounced, useNow } from '#ui';
 import { pricedContainers } from '../document/totals.ts';
 import type { Stored } from '../document/source.ts';
 import { useEditor, useValue } from '../editor/editor.ts';
-import { useDebounced } from './useDebounced.ts';
-
-const DEBOUNCE_MS = 400;
 
 /** Schedule of the sailing in the form, updated as the form changes; nothing until carrier, ports and ETD are known. */
 export function useSailing() {
@@ -21,7 +18,7 @@ export function useSailing() {
     const ctnList = pricedContainers(lines) as NonNullable<Input['ctnList']>;
     return JSON.stringify({ shippingId, portStartId, portEndId, etd, vessel, voyage, rateId, ...(ctnList.length > 0 ? { ctnList } : {}) });
   }, [shippingId, portStartId, portEndId, etd, vessel, voyage, rateId, lines]);
-  const rested = useDebounced(wanted, DEBOUNCE_MS);
+  const rested = useDebounced(wanted);
   const isNamed = Boolean(shippingId && portStartId && portEndId) && etd !== null;
   const { data } = useCall(api.order.querySailingToBook, JSON.parse(rested) as Input, {
     enabled: isNamed && !isReadOnly,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { useCore } from '#element';
 import { dcsaCalls } from '#contract/browser/late';
 import { type BookingImport, ImportedBooking, JobStatus, readingJson, saveDownload, useLateCalls, useMyJobs } from '#parts';
@@ -13,7 +14,6 @@ export interface ImportDialogProps {
 
 const WIDTH = 880;
 const NARROW = 560;
-const MAX_BYTES = 5 * 1024 * 1024;
 const FORMATS = ['xlsx', 'csv', 'json'];
 
 type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string } | { is: 'dcsa'; outcome: BookingImport };
@@ -106,7 +106,7 @@ function ChooseFile({ onChosen, onRead }: ChooseFileProps) {
   return (
     <div css={stack}>
       <p>{t('hint')}</p>
-      <FileUpload label={t('file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
+      <FileUpload label={t('file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={UPLOAD_MAX_BYTES} />
       <span>
         <Button busy={isLoading} icon={<IconDownload aria-hidden />} onClick={() => void downloadTemplate()}>
           {t('template')}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Chat, ChatMessage } from '#core';
 import { toShownMessage } from '#core/chat/conversation';
+import { CHAT_SEARCH_MAX } from '#domain/constants';
 import { formatDateTime } from '#i18n';
 import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
 import { FileView } from '../messages/FileView.tsx';
@@ -28,7 +29,7 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
           onChange={setTyped}
           type="search"
           name="history"
-          maxLength={MAX_LENGTH}
+          maxLength={CHAT_SEARCH_MAX}
           start={<IconSearch aria-hidden />}
           input={{ autoFocus: true }}
         />
@@ -58,8 +59,6 @@ export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {
     </>
   );
 }
-
-const MAX_LENGTH = 100;
 
 function Said({ chat, record }: { chat: Chat; record: ChatMessage }) {
   const t = useMessages('chat-button');

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Chat, ChatPerson } from '#core';
+import { CHAT_SEARCH_MAX } from '#domain/constants';
 import { Empty, ErrorPanel, IconSearch, Skeleton, TextField, token, useMessages } from '#ui';
 
 interface PeopleSearchProps {
@@ -13,7 +14,6 @@ interface PeopleSearchProps {
 }
 
 const TYPING_MS = 250;
-const MAX_LENGTH = 100;
 
 /** Search for people who are not in the chat. */
 export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, foot }: PeopleSearchProps) {
@@ -31,7 +31,7 @@ export function PeopleSearch({ chat, chatId, colleaguesOnly = false, children, f
           onChange={setTyped}
           type="search"
           name="people"
-          maxLength={MAX_LENGTH}
+          maxLength={CHAT_SEARCH_MAX}
           start={<IconSearch aria-hidden />}
           input={{ autoFocus: true }}
         />

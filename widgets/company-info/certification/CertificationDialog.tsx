@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { CompanyInfo, UploadedFile } from '#contract';
-import { IMAGE_FORMATS, PERSON_TEXT_MAX, UPLOAD_MAX_BYTES } from '#domain/constants';
+import { IMAGE_FORMATS, PERSON_TEXT_MAX, UPLOAD_MAX_BYTES, USCI_LENGTH } from '#domain/constants';
 import { COMPANY_NAME_MAX } from '#domain/identity/registration-fields';
 import type { Finding } from '#domain/issue';
 import { usciCheckCharacter } from '#domain/party/usci';
@@ -35,7 +35,6 @@ interface CertificationDialogProps {
 }
 
 const WIDTH = 640;
-const USCI_LENGTH = 18;
 
 /** Application for the certification, filled with what the company stated last. */
 export function CertificationDialog({ company, onClose }: CertificationDialogProps) {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { PERSON_TEXT_MAX, TEXT_MAX } from '#domain/constants';
+import { PERSON_TEXT_MAX, PHONE_MAX, TEXT_MAX } from '#domain/constants';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Dialog, Form, FormField, FormSummary, TextArea, TextField, token, useForm, useMessages } from '#ui';
 import { useRefresh } from '../useCompany.ts';
 import { useDiscard } from '../useDiscard.ts';
 
-const PHONE_MAX = 20;
 const LABELS = { contact: 'membership.contact', tel: 'tel', remark: 'membership.remark' } as const;
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PASSWORD_MAX, TYPED_CODE_MAX } from '#domain/constants';
 import { useCore } from '#element';
 import { Banner, Button, Dialog, Form, FormField, PasswordField, TextField, token, useForm, useMessages, useUi } from '#ui';
 
@@ -8,9 +9,6 @@ interface ConfirmationProps {
   /** With new recovery codes, if they were renewed. */
   onDone: (codes?: readonly string[]) => void;
 }
-
-const PASSWORD_MAX = 128;
-const CODE_MAX = 20;
 
 /** Password and code before the second factor is turned off, or its recovery codes are replaced. */
 export function Confirmation({ what, onClose, onDone }: ConfirmationProps) {
@@ -60,7 +58,7 @@ export function Confirmation({ what, onClose, onDone }: ConfirmationProps) {
           </FormField>
           <FormField form={form} name="code">
             {(field) => (
-              <TextField {...field} label={t('code')} help={t('code.hint')} required isMono autoComplete="one-time-code" maxLength={CODE_MAX} />
+              <TextField {...field} label={t('code')} help={t('code.hint')} required isMono autoComplete="one-time-code" maxLength={TYPED_CODE_MAX} />
             )}
           </FormField>
         </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
+import { PASSWORD_MAX } from '#domain/constants';
 import { useCore } from '#element';
 import { Banner, Button, Form, FormField, PasswordField, token, useForm, useMessages, useUi } from '#ui';
 import { AppSteps, type Started } from './AppSteps.tsx';
-
-/** Longer ones cannot be right. */
-const PASSWORD_MAX = 128;
 
 /** Asks for the password, then shows the key to the app. */
 export function SetUp({ onDone }: { onDone: () => void }) {

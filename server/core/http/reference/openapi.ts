@@ -18,7 +18,7 @@ export function openApi(contract: Record<string, Domain>): Json {
       title: 'Quayside API',
       version: '1',
       description:
-        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header language (zh-CN, en-US). HTTP 401 means that the token in the header auth is missing, expired or revoked. Every path is served with and without .do. A saving call (x-saves with its record and verb) that is repeated with the same header quay-request-id, or field requestId, is carried out once. If the record has a newer version, the refusal contains it as conflict.",
+        "Every call answers HTTP 200 with {code, message, data}; code '1' is success, code '0' a refusal whose message is in the language of the header language (zh-CN, en-US). HTTP 401 means that the token in the header auth is missing, expired or revoked. Every path is served with and without .do. A saving call (x-saves with its record and verb) that is repeated with the same header quay-request-id, or field requestId, is carried out once. If the record has a newer version, the refusal contains it as conflict. No screen makes the calls with x-made-by: they are for integrators, or opened by an address.",
     },
     servers: [{ url: '/api' }],
     tags: Object.keys(contract).map((name) => ({ name })),
@@ -50,6 +50,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: SECURITY[typeof endpoint.access === 'string' ? endpoint.access : 'signedIn'],
     'x-access': accessName(endpoint.access),
+    ...(endpoint.withoutScreen && { 'x-made-by': MADE_BY[endpoint.withoutScreen] }),
     ...(endpoint.saves && { 'x-saves': savesName(endpoint.saves) }),
     'x-timeout-ms': endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     ...request(endpoint),
@@ -65,6 +66,8 @@ function publicOperation(domain: string, name: string, endpoint: Endpoint): Json
 }
 
 const SECURITY = { public: [{}, { publishableKey: [] }], signedIn: [{ token: [] }], secretKey: [{ secretKey: [] }] };
+/** Of calls that no screen makes. */
+const MADE_BY = { integrators: 'for integrators', address: 'opened by an address that another call answers' };
 const ACCESS_NAME = { public: 'public', signedIn: 'signed in', secretKey: 'secret key' };
 const accessName = (access: Access): string => (typeof access === 'string' ? ACCESS_NAME[access] : `code ${access.code}`);
 

@@ -28,13 +28,17 @@ function makeCall(path, method, operation) {
   const head = make('summary', {}, [
     make('span', { className: 'method' }, [method.toUpperCase()]),
     make('code', {}, [`/api${path}`]),
-    make('span', { className: 'access' }, [operation['x-access']]),
+    make('span', { className: 'access' }, [[operation['x-access'], operation['x-made-by']].filter(Boolean).join(', ')]),
     make('span', { className: 'what' }, [`${operation.operationId}: ${operation.summary}`]),
   ]);
   const element = make('details', { id: operation.operationId }, [head]);
   // Most calls are never opened.
   element.addEventListener('toggle', () => element.append(makeBody(operation)), { once: true });
-  return { element, tag: operation.tags[0], text: `${path} ${operation.operationId} ${operation.summary} ${operation['x-access']}`.toLowerCase() };
+  return {
+    element,
+    tag: operation.tags[0],
+    text: `${path} ${operation.operationId} ${operation.summary} ${operation['x-access']} ${operation['x-made-by'] ?? ''}`.toLowerCase(),
+  };
 }
 
 function makeBody(operation) {

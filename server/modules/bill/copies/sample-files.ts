@@ -45,7 +45,7 @@ async function storeSampleIssues({ db, files, now }: { db: Db; files: FileStore;
   for (const { bkg_no: bkgNo, release_type, issued_at, ...bill } of await findIssuesWithoutFile(db)) {
     if (!release_type || !issued_at) continue;
     const content = await issuedDocument(bill, { bkgNo, release: release_type, now: issued_at.getTime() }, known);
-    const fileId = await storeBookingFile({ db, files, now }, { ...content, kind: 'bill', bookingId: bill.booking_id });
+    const fileId = await storeBookingFile({ db, files, now }, { ...content, kind: 'bill', fileType: 'bl', bookingId: bill.booking_id });
     await updateBill(db, bill.id, { issued_file_id: fileId });
   }
 }

@@ -108,7 +108,7 @@ async function storeDocuments(
   { type: release, file }: Pick<IssueInput, 'type' | 'file'>,
 ): Promise<void> {
   const store = (content: NonNullable<IssueInput['file']>) =>
-    storeBookingFile({ db, files, now }, { ...content, kind: 'bill', bookingId: booking.id });
+    storeBookingFile({ db, files, now }, { ...content, kind: 'bill', fileType: 'bl', bookingId: booking.id });
   const given = file && (await store(file));
   const known = await reference(db);
   const issued = { bkgNo: booking.bkg_no ?? booking.order_no, release, now: now() };

@@ -169,12 +169,15 @@ function present(row: BookingFileRow, orderId: string, { language, actor }: Cont
     filePath: path,
     fileUrl: path,
     size: Number(row.size),
-    uploader: row.side === 'provider' && actor.side === 'customer' ? '' : localisedName(row, language),
-    uploaderSide: row.side === 'provider' ? 'provider' : 'customer',
+    uploader: row.side === null || (row.side === 'provider' && actor.side === 'customer') ? '' : uploaderName(row, language),
+    uploaderSide: row.side === 'customer' ? 'customer' : 'provider',
     createTime: row.created_at.getTime(),
     readOnly: !mayDelete(row, actor),
   };
 }
+
+const uploaderName = ({ name_cn, name_en }: BookingFileRow, language: Locale): string =>
+  localisedName({ name_cn: name_cn ?? '', name_en: name_en ?? '' }, language);
 
 function typeName(fileType: string | null, language: Locale): string {
   const known = BOOKING_FILE_TYPES.find((type) => type === fileType) ?? 'other';

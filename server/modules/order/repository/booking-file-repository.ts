@@ -10,9 +10,10 @@ export interface BookingFileRow {
   uploader_id: string;
   customer_id: string | null;
   created_at: Date;
-  side: string;
-  name_cn: string;
-  name_en: string;
+  /** Null for what the operator has made by a command. */
+  side: string | null;
+  name_cn: string | null;
+  name_en: string | null;
 }
 
 interface Sought {
@@ -23,11 +24,15 @@ interface Sought {
   offset: number;
 }
 
-/** Files of bookings; the caller has checked, or checks afterwards, that the booking is visible. */
+/**
+ * Files of bookings that people have uploaded, and typed ones that the operator has made; the caller has checked, or checks afterwards, that the booking is
+ * visible.
+ */
 const files = (db: ReadDb, bookingId: string | undefined, { id, types, isDeleted = false }: Partial<Sought>) => {
   let query = db
     .selectFrom('stored_file as f')
-    .innerJoin('web_user as u', 'u.id', 'f.uploader_id')
+    .leftJoin('web_user as u', 'u.id', 'f.uploader_id')
+    .where((where) => where.or([where('u.id', 'is not', null), where('f.file_type', 'is not', null)]))
     .where('f.booking_id', 'is not', null)
     .where('f.deleted_at', isDeleted ? 'is not' : 'is', null);
   if (bookingId !== undefined) query = query.where('f.booking_id', '=', bookingId);

@@ -1,11 +1,11 @@
 import { packageTypeOf } from '../../cargo/package-code.ts';
+import { TO_ORDER } from '../../constants.ts';
 import { BL_METHOD, ctnTypeOf, isKnownPackage, payMethodOf } from '../codes.ts';
 import { type DcsaFinding, findingsOf, isTolerable } from '../finding.ts';
 import { metric } from '../values.ts';
 import { boxOfParty } from './box.ts';
 import type { ContainerData, InstructionData } from './instruction-data.ts';
 import { DcsaInstruction } from './instruction-schema.ts';
-import { TO_ORDER } from './write-instruction.ts';
 
 type Read<T> = { data: T; findings: DcsaFinding[] } | { data: null; findings: DcsaFinding[] };
 

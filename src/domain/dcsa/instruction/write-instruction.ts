@@ -1,4 +1,5 @@
 import { packageUnCode } from '../../cargo/package-code.ts';
+import { TO_ORDER } from '../../constants.ts';
 import { containerNoCheckDigit } from '../../container/container-no.ts';
 import { BL_METHOD, isoOf, PAYMENT_TERMS } from '../codes.ts';
 import { type DcsaFinding, findingsOf, notCarried } from '../finding.ts';
@@ -8,7 +9,6 @@ import type { ContainerData, InstructionData } from './instruction-data.ts';
 import { DcsaInstruction } from './instruction-schema.ts';
 
 const SEAL_SOURCES = ['CAR', 'SHI', 'VET', 'CUS'] as const;
-export const TO_ORDER = 'TO ORDER';
 const IS_TO_ORDER = /^TO (THE )?ORDER\b/i;
 
 /** A bill as shipping instructions of DCSA EBL 3.0, and what a receiver may refuse or not see. Texts are never cut. */

@@ -1,23 +1,19 @@
 import type { CSSObject } from '@emotion/react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BILL_CONTAINER_FIELDS, BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import type { DictionaryAnswer } from '#contract/basedata';
-import type { ColumnChoices, UnreadCell } from '#domain/bill/container-paste';
-import { useCall, useCore } from '#element';
-import type { Locale } from '#i18n';
-import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, ownLayer, Required, title, token, useMessages, useUi } from '#ui';
+import type { UnreadCell } from '#domain/bill/container-paste';
+import { useCore } from '#element';
+import { Banner, Button, Count, hint, IconAdd, Kbd, narrow, ownLayer, Required, title, token, useMessages } from '#ui';
 import { type BillValues, emptyContainer } from '../bill-values.ts';
 import { COLUMNS, DICTIONARIES } from './container-columns.ts';
 import { ContainerRow } from './ContainerRow.tsx';
 import { ContainerTotals } from './ContainerTotals.tsx';
 import { useByMail } from '../../by-mail.ts';
+import { useColumnChoices } from '../../form/use-column-choices.ts';
 import { BookingBoxes } from './BookingBoxes.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { type Pasted, useContainerPaste } from './use-container-paste.ts';
-
-/** Dictionaries rarely change. */
-const STALE_MS = 3_600_000;
 
 /** Cells of a paste that are named; the others are marked in the table. */
 const UNREAD_SHOWN = 10;
@@ -36,7 +32,7 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
   const { control, getFieldState, getValues, setValue, trigger } = useFormContext<BillValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: BillValues['conList']) => lines.length });
   const { notices } = useCore();
-  const { choices, load } = useColumnChoices();
+  const { choices, load } = useColumnChoices(DICTIONARIES);
   const { pasted, append, paste, undo, dismiss } = useContainerPaste(load, () => notices.show({ kind: 'error', message: t('containers.noPaste') }));
   const table = useRef<HTMLTableElement>(null);
   const isByMail = useByMail();
@@ -136,26 +132,6 @@ export function ContainerTable({ bookingId, isMsc, goods, isReadOnly }: Containe
         </table>
       </div>
     </section>
-  );
-}
-
-/** Choices of the columns, empty until they are loaded; `load` waits for them. */
-function useColumnChoices() {
-  const { api } = useCore();
-  const { locale } = useUi();
-  const { data, refetch } = useCall(api.basedata.queryDictionaryList, { dictCodes: [...DICTIONARIES] }, { staleTime: STALE_MS });
-  const choices = useMemo(() => choicesOf(data, locale), [data, locale]);
-  const load = async () => (data === undefined ? choicesOf((await refetch({ cancelRefetch: false })).data, locale) : choices);
-  return { choices, load };
-}
-
-function choicesOf(data: DictionaryAnswer | undefined, locale: Locale): ColumnChoices {
-  const lists = data === undefined || Array.isArray(data) ? {} : data;
-  return Object.fromEntries(
-    DICTIONARIES.map((name) => [
-      name,
-      (lists[name] ?? []).map(({ code, nameCn, nameEn }) => ({ code, names: locale === 'zh-CN' ? [nameCn, nameEn] : [nameEn, nameCn] })),
-    ]),
   );
 }
 

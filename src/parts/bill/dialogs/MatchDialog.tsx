@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MscMatch } from '#contract/bill';
+import { UPLOAD_MAX_BYTES } from '#domain/constants';
 import { useCore } from '#element';
 import { formatNumber } from '#i18n';
 import { Banner, Button, Dialog, FileUpload, hint, token, type Upload, useMessages, useUi } from '#ui';
@@ -15,7 +16,6 @@ interface MatchDialogProps {
 }
 
 const WIDTH = 800;
-const MAX_BYTES = 5 * 1024 * 1024;
 const FORMATS = ['xlsx', 'csv'];
 
 /** Finds the rows of a spreadsheet that belong to the open bill, by booking and container numbers, and takes them over. */
@@ -50,7 +50,7 @@ export function MatchDialog({ bookingId, billId, onClose, onTake }: MatchDialogP
     >
       <div css={{ display: 'grid', gap: token.s3 }}>
         <p css={hint}>{t('match.hint')}</p>
-        <FileUpload label={t('match.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={MAX_BYTES} />
+        <FileUpload label={t('match.file')} value={[]} onChange={() => undefined} upload={upload} accept={FORMATS} maxBytes={UPLOAD_MAX_BYTES} />
         {elsewhere > 0 ? <Banner tone="info">{t('match.elsewhere', { count: elsewhere })}</Banner> : null}
         {match && match.unmatched.length > 0 ? (
           <Banner tone="warn">
