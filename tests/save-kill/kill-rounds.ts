@@ -34,7 +34,7 @@ type Victim = (typeof VICTIMS)[number];
 
 export interface KillReport {
   kills: Record<Victim, number>;
-  /** Calls that got no answer, or that of a fault, and were repeated. */
+  /** Calls that got no answer, that of a fault or one that was lost, and were repeated. */
   repeated: number;
   /** What is missing, twice or out of order; empty if all is well. */
   faults: string[];
@@ -44,7 +44,12 @@ export interface KillReport {
 
 const CONTAINER = 'MSKU1000000';
 const FIRST_KG = 10_000;
-const MOST_DELAY_MS = 150;
+/** Of a round. */
+const CALLS = 7;
+const ANSWERS_MS = 10_000;
+const MOST_DELAY_MS = 30;
+/** One answer of so many is lost on its way, after all was stored. */
+const LOST_OF = 6;
 const PATIENCE_MS = 90_000;
 const RETRY_MS = 100;
 
@@ -79,9 +84,15 @@ export async function killRounds({ rounds, seed: name, log = () => {} }: KillOpt
     let standby = newServer();
     let worker = newWorker();
     await worker;
-    const user = new User(() => server.url, records);
+    const user = new User(
+      () => server.url,
+      records,
+      () => int(1, LOST_OF) === 1,
+    );
     for (let round = 0; round < rounds; round += 1) {
       const saved = user.save(round);
+      // After some of the answers, so that a busy machine gets as far, and then any moment.
+      await user.answers(int(0, CALLS), Date.now() + ANSWERS_MS);
       await pause(int(0, MOST_DELAY_MS));
       const victim = VICTIMS[round % VICTIMS.length] ?? 'worker';
       if (victim === 'server') {
@@ -138,7 +149,11 @@ class User {
   readonly #serverUrl: () => string;
   readonly #records: Records;
 
-  constructor(serverUrl: () => string, records: Records) {
+  readonly #isLost: () => boolean;
+  #answered = 0;
+
+  constructor(serverUrl: () => string, records: Records, isLost: () => boolean) {
+    this.#isLost = isLost;
     this.#serverUrl = serverUrl;
     this.#records = records;
   }
@@ -172,19 +187,27 @@ class User {
     await Promise.all([book(), instruct(), weigh(), change(), saveParty(party(added(round)))]);
   }
 
+  /** Waits for so many answers, but no longer than until then. */
+  async answers(count: number, until: number): Promise<void> {
+    for (const enough = this.#answered + count; this.#answered < enough && Date.now() < until;) await pause(1);
+  }
+
   /** The data of a call that is repeated, with the same request id, until it succeeds. */
   async #call<T>(path: string, input: object): Promise<T> {
     const headers = { auth: this.#records.token, 'content-type': 'application/json', 'quay-request-id': randomUUID() };
     let problem: unknown;
+    let isRepeat = false;
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(RETRY_MS)) {
       try {
         const response = await fetch(`${this.#serverUrl()}/api${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
         const answer = (await response.json()) as { code: string; data: T };
-        if (answer.code === '1') return answer.data;
+        if (answer.code === '1') this.#answered += 1;
+        if (answer.code === '1' && (isRepeat || !this.#isLost())) return answer.data;
         problem = answer;
       } catch (fault) {
         problem = fault;
       }
+      isRepeat = true;
       this.repeated += 1;
     }
     throw new Error(`${path} did not succeed: ${JSON.stringify(problem)} ${String(problem)}`);
