@@ -88,7 +88,7 @@ function* withOneValue(fields: FieldMap, places: Places, base: Readonly<Record<s
   for (const [key, field] of Object.entries(fields)) for (const value of changed(field, places, base[key])) yield { ...base, [key]: value };
 }
 
-function* changed(field: Field, places: Places, value: unknown): Generator<unknown> {
+function* changed(field: Field, places: Places, value: unknown): Generator {
   yield* new Map(fc.sample(valueOf(field, places), SAMPLES).map((one) => [JSON.stringify(one), one])).values();
   if (field.kind === 'group') yield* withOneValue(field.fields, places, value as Record<string, unknown>);
   if (field.kind !== 'list') return;

@@ -7,7 +7,7 @@ import type { InstructionMessage } from '#domain/edifact/messages/instruction-me
 import type { ManifestMessage } from '#domain/edifact/messages/manifest-message';
 import type { MassMessage } from '#domain/edifact/messages/mass-message';
 import type { MessageParty } from '#domain/edifact/messages/parts';
-import { ROOM } from '#domain/edifact/room';
+import { ROOM } from '#domain/text/message-room';
 import { DECIMAL_INTEGER_DIGITS, PIECES_MAX, SEAL_NO_MAX } from '#domain/constants';
 import { CTN_NUM_MAX } from '#domain/container/ctn-text';
 

@@ -1,6 +1,6 @@
 import { PAYABLE_ELSEWHERE } from '../constants.ts';
 import { carrierFindings, formatFindings, missingFindings } from '../form/findings.ts';
-import { ROOM } from '../edifact/room.ts';
+import { ROOM } from '../text/message-room.ts';
 import type { Code, FieldFinding } from '../issue.ts';
 import { isToOrder, type PartyToCheck, contactFindings } from '../party/party-rules.ts';
 import { isBlank } from '../required.ts';

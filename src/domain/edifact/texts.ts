@@ -1,6 +1,6 @@
 import { linesOf, piecesOf } from '../text/lines.ts';
 import { type MessageDraft, of } from './draft.ts';
-import { ROOM } from './room.ts';
+import { ROOM } from '../text/message-room.ts';
 import { type Group, findAll } from './segment-table.ts';
 import { at, type Segment } from './segment.ts';
 

@@ -1,4 +1,4 @@
-import { ROOM } from '../edifact/room.ts';
+import { ROOM } from '../text/message-room.ts';
 import type { Rule } from '../issue.ts';
 import { splitEmails } from '../party/email.ts';
 import { linesOf, piecesOf, wrapped } from '../text/lines.ts';

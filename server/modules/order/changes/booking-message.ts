@@ -1,5 +1,5 @@
 import { type BookingMessage, writeBooking } from '#domain/edifact/messages/booking-message';
-import { ROOM } from '#domain/edifact/room';
+import { ROOM } from '#domain/text/message-room';
 import { foreignCharacters } from '#domain/edifact/character-set';
 import { given, type MessageParty, type Place, type Sailing } from '#domain/edifact/messages/parts';
 import { joinBySemicolon } from '#domain/party/email';

@@ -2,7 +2,7 @@ import { packageTypeOf, packageUnCode } from '../../cargo/package-code.ts';
 import type { CharacterSet } from '../character-set.ts';
 import { MessageDraft, of } from '../draft.ts';
 import { arrange, find, findAll, type Group, groupsOf, segmentTable, type StructureFault } from '../segment-table.ts';
-import { ROOM } from '../room.ts';
+import { ROOM } from '../../text/message-room.ts';
 import { at, type Segment } from '../segment.ts';
 import { addText, referenceOf, textOf } from '../texts.ts';
 import { addGoods, classOf, codedText, containerTypeOf, GOODS_TABLE, goodsOf, ISO_CODES, isoCode, type MessageGoods, SUPPLIERS } from './cargo.ts';

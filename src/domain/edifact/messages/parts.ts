@@ -2,7 +2,7 @@ import { formatDateTime, parseDate } from '#i18n';
 import { type MessageDraft, of } from '../draft.ts';
 import { find, findAll, type Group, groupsOf } from '../segment-table.ts';
 import { at, type Segment } from '../segment.ts';
-import { ROOM } from '../room.ts';
+import { ROOM } from '../../text/message-room.ts';
 import { wrapped } from '../../text/lines.ts';
 
 /** Function of a message: what it does to the one before. */
