@@ -20,7 +20,7 @@ export const ATTACKS: Record<string, string> = {
   'server/modules/order/changes/random-walk.test.ts': 'Walks through the states of bookings at random, hundreds of steps.',
   'server/modules/freight/search/hostile-search.test.ts': 'Sends hostile values in every field of every search.',
   'server/modules/order/same-findings.test.ts': 'Compares form, server and message on hundreds of random bookings.',
-  'server/modules/bill/same-findings.test.ts': 'Compares form and server on hundreds of random bills.',
+  'server/modules/bill/same-findings.test.ts': 'Compares form, server and message on hundreds of random bills.',
   'server/modules/bill/random-walk.test.ts': 'Walks through the states of bills at random, hundreds of steps.',
 };
 

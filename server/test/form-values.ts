@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Field, FieldMap } from '#domain/form/field';
+import { leavesOf } from '#domain/form/leaves';
 import { toIssues } from '#domain/issue';
+import { splitEmails } from '#domain/party/email';
+import { normaliseWidth } from '#domain/text/normalise-width';
 import type { Places } from './data/rates.ts';
 import { type TestApp, tokenOf } from './test-app.ts';
 
@@ -133,4 +136,24 @@ export async function compareFindings(
     await after(input, envelope.data);
   }
   return accepted;
+}
+
+/** Texts are broken into lines, and names of places are written in capitals. */
+const squashed = (text: string) => normaliseWidth(text).toUpperCase().replaceAll(/\s/g, '');
+
+const textsIn = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]);
+
+/** Rules of what is printed on a bill. */
+const PRINTED = ['partyBox', 'cargoBox', 'containerNo', 'sealNo', 'hsCode', 'emailList'];
+
+/** Requires that a message has every text of a document that is for the carrier, by its field table. */
+export function expectAllTold(fields: FieldMap, document: object, message: unknown, isUntold: (path: string) => boolean): void {
+  const told = squashed(textsIn(message).join(' '));
+  for (const { path, field, value } of leavesOf(fields, document)) {
+    const isForCarrier = 'isEnglish' in field || 'room' in field || PRINTED.includes(field.rule ?? '');
+    if (!isForCarrier || isUntold(path) || typeof value !== 'string') continue;
+    // Mail addresses are written one by one.
+    const parts = field.rule === 'emailList' ? splitEmails(value) : [value];
+    for (const part of parts) expect(told, path).toContain(squashed(part));
+  }
 }

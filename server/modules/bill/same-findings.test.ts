@@ -2,11 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { HblInput, MblInput, MscMblInput } from '#contract/bill';
 import { HBL_DOCUMENT, MBL_DOCUMENT } from '#domain/bill/bill-fields';
 import type { FieldMap } from '#domain/form/field';
+import { readInstruction } from '#domain/edifact/messages/instruction-message';
+import { readInterchange } from '#domain/edifact/read-interchange';
 import { inputOf } from '#domain/form/input';
 import { releasedBooking } from '#server/test/bookings/bills';
 import { makeDictionaries } from '#server/test/bookings/bookings';
 import { type Places, placesOf } from '#server/test/data/rates';
-import { compareFindings } from '#server/test/form-values';
+import { compareFindings, expectAllTold } from '#server/test/form-values';
 import { testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -26,7 +28,7 @@ const CASES = [
 const RUNS = 100;
 
 it.each(CASES)(
-  'of $path are the same in form and server',
+  'of $path are the same in form and server, and what is accepted is sent in full',
   async ({ path, fields, schema, booking }) => {
     const isMsc = path.endsWith('Msc');
     const customer = test.as('customer');
@@ -48,7 +50,7 @@ it.each(CASES)(
         sAddress: 'BUYER',
         tAddress: '',
         tAddressSecond: '',
-        agentName: '',
+        agentName: 'PACIFIC AGENCY',
         agentAddress: '',
         agentTel: '',
         agentEmail: '',
@@ -99,7 +101,21 @@ it.each(CASES)(
       base,
       inputOf: (values) => ({ ...inputOf<FieldMap>(fields, values as never), bookingId, submit: true }),
       runs: RUNS,
-      async after() {
+      async after(input, data) {
+        const { mblId, hblId } = data as { mblId?: string; hblId?: string };
+        const sent = await customer.bill.sendSi({ bookingId, mblIds: [mblId ?? hblId ?? ''] });
+        if (!sent.ok) throw new Error(sent.message);
+        const message = await test.db
+          .selectFrom('edi_message')
+          .selectAll()
+          .where('control_reference', '=', sent.data.ediNo)
+          .executeTakeFirstOrThrow();
+        const interchange = readInterchange(message.content ?? '');
+        const instruction = interchange.is === 'interchange' && readInstruction(interchange.segments);
+        expect(instruction).toMatchObject({ documentNo: message.document_no });
+        const { agentName } = { agentName: '', ...(input as Record<string, object>)[vo] };
+        // Without a name there is no agent.
+        expectAllTold(fields, input, instruction, (path) => agentName.trim() === '' && path.startsWith(`${vo}.agent`));
         await test.db.deleteFrom('bill_of_lading').where('booking_id', '=', bookingId).execute();
       },
     });
