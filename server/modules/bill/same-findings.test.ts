@@ -115,7 +115,7 @@ it.each(CASES)(
         expect(instruction).toMatchObject({ documentNo: message.document_no });
         const { agentName } = { agentName: '', ...(input as Record<string, object>)[vo] };
         // Without a name there is no agent.
-        expectAllTold(fields, input, instruction, (path) => agentName.trim() === '' && path.startsWith(`${vo}.agent`));
+        expectAllTold(fields, input, instruction, (field) => agentName.trim() === '' && field.startsWith(`${vo}.agent`));
         await test.db.deleteFrom('bill_of_lading').where('booking_id', '=', bookingId).execute();
       },
     });
