@@ -1,9 +1,9 @@
 /** Test files that only `npm run test:all` runs, the longest first, and what they test in full. */
 export const PROGRAMS: Record<string, string> = {
+  'tests/save-kill/save-kill.test.ts': 'Kills server, database and worker 200 times while bookings, bills, masses and parties are saved and sent.',
   'tests/platform/start.test.ts': 'Starts, kills and restarts whole servers, each with a database of its own.',
   'server/ops/backup/backup.test.ts': 'Dumps and restores whole databases, and breaks off in the middle of it.',
   'tests/edi-kill/edi-kill.test.ts': 'Kills the worker and the database while messages are delivered.',
-  'tests/vgm-kill/vgm-kill.test.ts': 'Kills server and database while masses are saved and sent.',
   'tests/vgm-speed/vgm-speed.test.ts': 'Measures a VGM of 200 containers by a sheet over HTTP.',
   'server/core/sheet/file/zip-limits.test.ts': 'Attacks the reader of workbooks with archives that expand beyond memory.',
   'tests/platform/killed-job.test.ts': 'Kills a server while a job runs.',
@@ -19,7 +19,8 @@ export const ATTACKS: Record<string, string> = {
   'tests/contract/app-fields.test.ts': 'Sends hostile values in every field of every call.',
   'server/modules/order/changes/random-walk.test.ts': 'Walks through the states of bookings at random, hundreds of steps.',
   'server/modules/freight/search/hostile-search.test.ts': 'Sends hostile values in every field of every search.',
-  'server/modules/bill/same-findings.test.ts': 'Compares form and server on hundreds of random bills.',
+  'server/modules/order/same-findings.test.ts': 'Compares form, server and message on hundreds of random bookings.',
+  'server/modules/bill/same-findings.test.ts': 'Compares form, server and message on hundreds of random bills.',
   'server/modules/bill/random-walk.test.ts': 'Walks through the states of bills at random, hundreds of steps.',
 };
 

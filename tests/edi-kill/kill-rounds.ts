@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { random } from '#server/db/seed/prng';
 import { seed } from '#server/db/seed/index';
 import { scratchDatabase, type ScratchDatabase } from '#server/db/seed/scratch-database';
 import { killDatabase, killProgram } from '../killing.ts';
+import { expireClaims, numberOf, settled, startWorker } from './delivery.ts';
 import { folderReceiver, httpReceiver } from './receiver.ts';
 
 export interface KillOptions {
@@ -31,7 +32,6 @@ export interface KillReport {
 }
 
 const BOOKINGS = 6;
-const SETTLE_MS = 120_000;
 const SAVES_MS = 10_000;
 
 /** Kills a worker at random moments, and reports what was lost, repeated or out of order. */
@@ -48,8 +48,8 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
     const bookingIds = bookings.map(({ id }) => id);
     await scratch.db.updateTable('booking').set({ remark: '0' }).where('id', 'in', bookingIds).execute();
     const start = async (isIdle = false) => {
-      // As if the killed worker's claims had expired; those that the last one finds do so by themselves.
-      if (!isIdle) await sql`update edi_message set claimed_until = null where claimed_until is not null`.execute(scratch.db);
+      // Claims that the last one finds expire by themselves.
+      if (!isIdle) await expireClaims(scratch);
       const worker = await startWorker(scratch, { ...receiver.env, BOOKINGS: JSON.stringify(bookingIds), ...(isIdle && { IDLE: '1' }) });
       workers.push(worker);
       return worker;
@@ -85,15 +85,6 @@ export async function killRounds({ rounds, by, databaseEvery, seed: name, log = 
   }
 }
 
-async function startWorker({ connection }: ScratchDatabase, env: Record<string, string>): Promise<ChildProcess> {
-  const worker = fork(join(import.meta.dirname, 'worker.ts'), { env: { ...process.env, ...env, DB: JSON.stringify(connection) } });
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
-  });
-  return worker;
-}
-
 /** Waits until the worker has saved so often, or cannot for a while since the database is down. */
 async function saves(worker: ChildProcess, count: number): Promise<void> {
   let seen = 0;
@@ -109,18 +100,4 @@ async function saves(worker: ChildProcess, count: number): Promise<void> {
 async function countsOf({ db }: ScratchDatabase, bookingIds: string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom('booking').select(['id', 'remark']).where('id', 'in', bookingIds).execute();
   return new Map(rows.map(({ id, remark }) => [id, Number(remark)]));
-}
-
-async function numberOf({ db }: ScratchDatabase, where: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from edi_message where ${where}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-async function settled(scratch: ScratchDatabase): Promise<boolean> {
-  for (const end = Date.now() + SETTLE_MS; Date.now() < end; await pause(100)) {
-    // Retries after the database was down are due in a minute.
-    await sql`update edi_message set next_attempt_at = now() where state = 'queued'`.execute(scratch.db);
-    if ((await numberOf(scratch, sql`state <> 'acknowledged'`)) === 0) return true;
-  }
-  return false;
 }

@@ -10,6 +10,8 @@ import { contrl } from '#server/test/edi';
 export interface Received {
   /** Document numbers by booking, in the order of arrival. */
   documents: Map<string, number[]>;
+  /** All messages as they are, in the order of arrival. */
+  texts: string[];
   faults: string[];
   count: number;
 }
@@ -36,6 +38,7 @@ function storeIn(received: Received, seen: Set<string>) {
     const [bookingId = '', place = ''] = (segments[0] ? at(segments[0], 1) : '').split('/');
     const documents = received.documents.get(bookingId) ?? [];
     received.documents.set(bookingId, [...documents, Number(place)]);
+    received.texts.push(text);
     received.count += 1;
     return controlReference;
   };
@@ -43,7 +46,7 @@ function storeIn(received: Received, seen: Set<string>) {
 
 /** Takes each file at once, and answers it under two names. */
 export function folderReceiver(folder: string): Receiver {
-  const received: Received = { documents: new Map(), faults: [], count: 0 };
+  const received: Received = { documents: new Map(), texts: [], faults: [], count: 0 };
   const store = storeIn(received, new Set());
   for (const name of ['out', 'in', 'taken', 'draft']) mkdirSync(join(folder, name), { recursive: true });
   const answer = (name: string, text: string) => {
@@ -65,7 +68,7 @@ export function folderReceiver(folder: string): Receiver {
 
 /** Takes a message once for each control reference, fails now and then, and answers in the response. */
 export async function httpReceiver(folder: string): Promise<Receiver> {
-  const received: Received = { documents: new Map(), faults: [], count: 0 };
+  const received: Received = { documents: new Map(), texts: [], faults: [], count: 0 };
   const seen = new Set<string>();
   const store = storeIn(received, seen);
   const server = createServer((request, response) => {

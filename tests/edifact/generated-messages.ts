@@ -7,14 +7,25 @@ import type { InstructionMessage } from '#domain/edifact/messages/instruction-me
 import type { ManifestMessage } from '#domain/edifact/messages/manifest-message';
 import type { MassMessage } from '#domain/edifact/messages/mass-message';
 import type { MessageParty } from '#domain/edifact/messages/parts';
+import { ROOM } from '#domain/text/message-room';
+import { DECIMAL_INTEGER_DIGITS, PIECES_MAX, SEAL_NO_MAX } from '#domain/constants';
+import { CTN_NUM_MAX } from '#domain/container/ctn-text';
+
+/** Every character that UNOC has besides blanks. */
+const ALL = Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code)).filter((one) => /[!-~\u00a1-\u00ff]/.test(one));
 
 /** Service characters come often, and so do letters beyond ASCII. */
 const letter = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcxyz') },
   { weight: 3, arbitrary: fc.constantFrom(...`'+:?`) },
-  { weight: 1, arbitrary: fc.constantFrom(...'.,-()/=!"%&*;<>@_#éÄñ') },
+  { weight: 1, arbitrary: fc.constantFrom(...ALL) },
 );
-const word = (maxLength: number, minLength = 1) => fc.string({ unit: letter, minLength, maxLength });
+/** Every fourth is as long as the field allows. */
+const word = (maxLength: number, minLength = 1) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.string({ unit: letter, minLength, maxLength }) },
+    { weight: 1, arbitrary: fc.string({ unit: letter, minLength: maxLength, maxLength }) },
+  );
 const words = (count: number, maxLength: number) => fc.array(word(maxLength), { minLength: 1, maxLength: count }).map((list) => list.join(' '));
 const maybe = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 1, arbitrary: fc.constant('') }, { weight: 3, arbitrary: text });
 /** Lines of a box; lines within may be blank, the last is not. */
@@ -23,12 +34,12 @@ const box = (lines: number, columns: number) =>
     .tuple(fc.array(fc.oneof(words(3, Math.floor(columns / 3) - 1), fc.constant('')), { maxLength: lines - 1 }), words(2, 10))
     .map(([above, last]) => [...above, last].join('\n'));
 const marks = fc
-  .tuple(fc.array(fc.oneof(words(8, 30), fc.constant('')), { maxLength: 8 }), words(2, 10))
+  .tuple(fc.array(fc.oneof(words(8, 30), word(ROOM.marks.piece * 9), fc.constant('')), { maxLength: 8 }), words(2, 10))
   .map(([above, last]) => [...above, last].join('\n'));
 
-const count = fc.nat(99_999);
+const count = fc.oneof(fc.nat(99_999), fc.constant(PIECES_MAX));
 const decimal = fc
-  .tuple(fc.nat(30_000), fc.nat(9999))
+  .tuple(fc.oneof(fc.nat(30_000), fc.constant(10 ** DECIMAL_INTEGER_DIGITS - 1)), fc.nat(9999))
   .map(([whole, part]) => (part === 0 ? `${whole}` : `${whole}.${String(part).padStart(4, '0')}`));
 const maybeDecimal = fc.option(decimal);
 const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -41,54 +52,56 @@ const packageType = fc.constantFrom(...Object.keys(PACKAGE_UN_CODES));
 const containerType = fc.constantFrom(...CONTAINER_TYPE_CODES);
 const ctnClass = fc.constantFrom('COC' as const, 'SOC' as const);
 const code = fc.constantFrom('CNSGH', 'CNNBO', 'USLAX', 'NLRTM', 'DEHAM');
-const place = fc.record({ code, name: maybe(words(2, 12)) });
+const place = fc.record({ code, name: maybe(fc.oneof(words(2, 12), word(100))) });
 const carrier = fc.constantFrom('MSCU', 'MAEU', 'COSU');
-const sailing = fc.record({ carrier, vessel: words(3, 10), imo: fc.oneof(digits(7), fc.constant('')), voyage: word(17) });
+const sailing = fc.record({ carrier, vessel: fc.oneof(words(3, 10), word(35)), imo: fc.oneof(digits(7), fc.constant('')), voyage: word(17) });
 const email = fc.tuple(digits(4), fc.constantFrom('a', 'b')).map(([name, host]) => `x${name}@${host}.example`);
 const contact = fc.record({ contactName: maybe(word(35)), phone: maybe(word(30)), email: maybe(email) });
 const messageFunction = fc.constantFrom('original' as const, 'replace' as const, 'cancel' as const);
 
 const party: fc.Arbitrary<MessageParty> = fc.record({
-  name: words(2, 33),
-  address: fc.array(words(3, 10), { minLength: 1, maxLength: 8 }).map((lines) => lines.join('\n')),
-  city: maybe(words(2, 15)),
-  region: maybe(words(2, 30)),
+  name: fc.oneof(words(2, 33), word(70)),
+  address: fc
+    .array(fc.oneof(words(3, 10), word(ROOM.party.columns)), { minLength: 1, maxLength: ROOM.party.addressLines })
+    .map((lines) => lines.join('\n')),
+  city: maybe(fc.oneof(words(2, 15), word(35))),
+  region: maybe(fc.oneof(words(2, 30), word(70))),
   countryCode: fc.constantFrom('CN', 'US', 'DE', ''),
   postCode: maybe(word(10)),
   contactName: maybe(word(35)),
   phone: maybe(word(30)),
   fax: maybe(word(30)),
-  email: maybe(fc.array(email, { minLength: 1, maxLength: 3 }).map((list) => list.join(';'))),
-  code: maybe(fc.tuple(fc.constantFrom('USCI', 'EIN', '9999'), word(20)).map((parts) => parts.join('+'))),
+  email: maybe(fc.array(email, { minLength: 1, maxLength: ROOM.mails }).map((list) => list.join(';'))),
+  code: maybe(fc.tuple(fc.constantFrom('USCI', 'EIN', '9999'), word(30)).map((parts) => parts.join('+'))),
 });
 
 const goods: fc.Arbitrary<MessageGoods> = fc.record({
   marks: maybe(marks),
-  goods: box(15, 70),
+  goods: fc.oneof({ weight: 4, arbitrary: box(15, 70) }, { weight: 1, arbitrary: word(ROOM.text.columns) }),
   packageType,
-  hsCode: maybe(digits(8)),
+  hsCode: maybe(fc.oneof(digits(6), digits(10))),
   number: fc.option(count),
   weight: maybeDecimal,
   volume: maybeDecimal,
   dg: fc.option(
     fc.record({
       unNo: digits(4),
-      imoClass: fc.constantFrom('3', '9', '6.1'),
-      packingGroup: fc.constantFrom('', '1', 'III'),
-      properName: maybe(words(3, 20)),
+      imoClass: fc.oneof(fc.constantFrom('3', '9', '6.1'), word(7)),
+      packingGroup: fc.oneof(fc.constantFrom('', '1', 'III'), word(3)),
+      properName: maybe(fc.oneof(words(3, 20), word(500))),
       emergencyContact: maybe(word(35)),
       emergencyPhone: maybe(word(30)),
     }),
   ),
   reefer: fc.option(
     fc.record({
-      temp: fc.constantFrom('-18', '4', '+2.5'),
+      temp: fc.oneof(fc.constantFrom('-18', '4', '+2.5'), word(10)),
       unit: fc.constantFrom('C', 'F'),
-      vent: fc.constantFrom('', '25'),
-      humidity: fc.constantFrom('', '60'),
+      vent: maybe(fc.oneof(digits(2), word(18))),
+      humidity: maybe(fc.oneof(digits(2), word(10))),
     }),
   ),
-  oog: fc.option(fc.record({ l: digits(3), w: digits(3), h: digits(3) })),
+  oog: fc.option(fc.record({ l: digits(3), w: maybe(digits(3)), h: maybe(word(10)) })),
   placements: fc.constant([]),
 });
 
@@ -107,12 +120,18 @@ export const bookingMessage: fc.Arbitrary<BookingMessage> = fc.record({
   eta: day,
   parties: fc.record({ shipper: party, consignee: party, notify: party, notifySecond: party }, { requiredKeys: ['shipper'] }),
   contact,
-  goods: fc.array(goods, { minLength: 1, maxLength: 5 }),
-  containers: fc.array(fc.record({ ctnType: containerType, num: fc.integer({ min: 1, max: 99 }), ctnClass, weightPerCtn: maybeDecimal }), {
+  goods: fc.oneof(
+    { weight: 9, arbitrary: fc.array(goods, { minLength: 1, maxLength: 5 }) },
+    { weight: 1, arbitrary: fc.array(goods, { minLength: 50, maxLength: 50 }) },
+  ),
+  containers: fc.array(fc.record({ ctnType: containerType, num: fc.integer({ min: 1, max: CTN_NUM_MAX }), ctnClass, weightPerCtn: maybeDecimal }), {
     minLength: 1,
-    maxLength: 5,
+    maxLength: 20,
   }),
 });
+
+/** Blank lines of an agent's address are left out. */
+const agentAddress = fc.array(fc.oneof(words(3, 10), word(35)), { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'));
 
 const instructionParts = fc.record({
   function: messageFunction,
@@ -132,7 +151,7 @@ const instructionParts = fc.record({
   sailing,
   etd: day,
   parties: fc.record({ shipper: box(5, 35), consignee: box(5, 35), notify: box(5, 35), notifySecond: box(5, 35) }, { requiredKeys: ['shipper'] }),
-  agent: fc.option(fc.record({ name: word(70, 40), address: fc.constant('1 AGENT ROAD\nROTTERDAM'), phone: maybe(word(20)), email: maybe(email) })),
+  agent: fc.option(fc.record({ name: word(70), address: agentAddress, phone: maybe(word(20)), email: maybe(email) })),
   preparer: contact,
   remark: maybe(box(4, 70)),
   goods: goods.map((line) => ({ ...line, dg: null, reefer: null, oog: null })),
@@ -142,7 +161,7 @@ const container = fc.record({
   ctnType: containerType,
   ctnClass,
   emptyFull: fc.constantFrom('4', '5'),
-  sealNo: maybe(word(35)),
+  sealNo: maybe(fc.oneof(word(35), word(SEAL_NO_MAX))),
   sealType: fc.constantFrom('', 'BLT', 'WIR'),
   sealSource: fc.constantFrom('', 'CAR', 'SHI'),
   packageType,

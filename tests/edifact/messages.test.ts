@@ -139,6 +139,23 @@ it('28.1 tells a place of weighing that the character set lacks at its field', (
   expect(written('VERMAS', at('BRIDGE 2')).text).toContain("'EQD+CN+MSCU1234566+22G1:102:5'LOC+ZZZ+:::BRIDGE 2'MEA+");
 });
 
+it('has no mail addresses in a set without their sign', () => {
+  const contact = { contactName: 'LIN YUE', phone: '021-5555', email: 'a@example.com' };
+  const mailed = (set: 'UNOB' | 'UNOC') =>
+    writeBooking({ ...sample, contact, parties: { shipper: { ...shipper, email: 'b@example.com' } } }, set).segments.filter(
+      ({ tag, elements }) => tag === 'COM' && elements[0]?.[1] === 'EM',
+    ).length;
+  expect([mailed('UNOB'), mailed('UNOC')]).toEqual([0, 2]);
+});
+
+it('tells texts of more lines than the message may repeat its segments', () => {
+  const [line] = sample.goods;
+  if (!line) throw new Error('No goods.');
+  const findings = (changes: object) => writeBooking({ ...sample, parties: { shipper }, goods: [{ ...line, ...changes }] }, 'UNOC').findings;
+  expect(findings({ goods: 'A\n'.repeat(496) })).toEqual([{ field: 'goodsList.0.goods', code: 'lines', params: { lines: 495, columns: 512 } }]);
+  expect(findings({ marks: `A\n`.repeat(1000) })).toEqual([{ field: 'goodsList.0.marks', code: 'lines', params: { lines: 999, columns: 350 } }]);
+});
+
 it('tells texts for which the message has no room', () => {
   const address = Array.from({ length: 10 }, (_, line) => `LINE ${line} ${'X'.repeat(28)}`).join('\n');
   const vessel = 'A'.repeat(36);

@@ -1,5 +1,5 @@
 import type { Key, Params } from '#i18n';
-import type { Issue } from '#domain/issue';
+import type { FieldFinding, Issue } from '#domain/issue';
 import type { Conflict } from '#contract/result';
 
 /** Expected refusal: HTTP 200, code '0', message in the caller's language. */
@@ -18,4 +18,14 @@ export class BusinessError extends Error {
     this.params = params;
     this.issues = issues;
   }
+}
+
+/** Throws with the findings, if there are any. */
+export function refuseFindings(findings: readonly FieldFinding[]): void {
+  if (findings.length === 0) return;
+  throw new BusinessError(
+    'invalidInput',
+    {},
+    findings.map(({ field, code, params = {} }) => ({ field, code, params })),
+  );
 }

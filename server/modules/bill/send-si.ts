@@ -1,7 +1,7 @@
 import { SI_STATUS } from '#domain/bill/si-status';
 import type { SavingContext } from '#server/core/call/context';
-import { BusinessError } from '#server/core/errors/business-error';
-import { lockForCustomer, refuseFindings } from './changes/si-change.ts';
+import { BusinessError, refuseFindings } from '#server/core/errors/business-error';
+import { lockForCustomer } from './changes/si-change.ts';
 import { queueInstruction } from './instruction-message.ts';
 import { lockBills } from './repository/bill-repository.ts';
 

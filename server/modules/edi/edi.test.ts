@@ -96,20 +96,71 @@ describe('a booking', () => {
     expect(await states(bookingId)).toEqual([]);
   });
 
-  it('with characters that the message cannot hold is saved, and its message tells them until they are corrected', async () => {
-    const { bookingId, version } = await submitted({ contactName: '王小明' });
-    const [failed] = await messagesOf(bookingId);
-    expect(failed).toMatchObject({
-      state: 'failed',
-      stateName: 'Failed',
-      findings: [{ field: 'contactName', message: 'EDI messages cannot carry 王 小 明. Please write it in English. (Character set UNOC)' }],
-      actions: [],
+  it('with characters that the message cannot hold is refused at their fields, in the language of the user, and nothing is stored', async () => {
+    const before = await test.db.selectFrom('booking').select('id').execute();
+    const shipper = { ...completeBooking(places).shipper, phone: '021-5555转8' };
+    const input = completeBooking(places, { ...english, refNo: '订单 8', shipper, submit: true });
+    expect(await customer.order.saveBookingWeb(input, { locale: 'en-US' })).toMatchObject({
+      ok: false,
+      errors: [
+        { field: 'shipper.phone', message: 'Use English letters, digits and punctuation only. Not accepted: 转' },
+        { field: 'refNo', message: 'Use English letters, digits and punctuation only. Not accepted: 订 单' },
+      ],
     });
-    expect(await customer.edi.resendEdi({ messageId: failed?.id ?? '' })).toMatchObject({ ok: false });
-    await saveOrFail(customer, completeBooking(places, { ...english, bookingId, version, submit: true }));
+    expect(await customer.order.saveBookingWeb(input)).toMatchObject({
+      ok: false,
+      errors: [{ message: '只能使用英文字母、数字和标点，请修改：转' }, {}],
+    });
+    expect(await test.db.selectFrom('booking').select('id').execute()).toEqual(before);
+    // A submitted booking is not spoilt by an edit either.
+    const { bookingId, version } = await submitted();
+    const edit = completeBooking(places, { ...english, bookingId, version, refNo: '订单 8', submit: false });
+    expect(await customer.order.saveBookingWeb(edit)).toMatchObject({ ok: false, errors: [{ field: 'refNo' }] });
+    expect(await states(bookingId)).toEqual(['original queued']);
+  });
+
+  it('with characters that the set of the partners lacks is refused at their fields, too', async () => {
+    const latin = await testApp({ EDI_CHARACTER_SET: 'UNOB' });
+    const there = await placesOf(latin.db);
+    await makeDictionaries(latin.db);
+    const save = (refNo: string) => latin.as('customer').order.saveBookingWeb(completeBooking(there, { refNo, submit: true }), { locale: 'en-US' });
+    expect(await save('PO_8')).toMatchObject({
+      ok: false,
+      errors: [{ field: 'refNo', message: 'EDI messages cannot carry _. Please write it in English. (Character set UNOB)' }],
+    });
+    expect(await save('PO-8')).toMatchObject({ ok: true });
+  });
+
+  it('names contacts as the carrier can read them: in English as the colleagues do, or not at all', async () => {
+    const { userId } = await test.idOf('customer');
+    await test.db.updateTable('web_user').set({ name_cn: '林悦', name_en: 'Lin Yue' }).where('id', '=', userId).execute();
+    onTestFinished(
+      async () => void (await test.db.updateTable('web_user').set({ name_cn: '客户', name_en: 'customer' }).where('id', '=', userId).execute()),
+    );
+    const blank = await customer.order.initAddSoWeb({});
+    expect(blank).toMatchObject({ ok: true, data: { contactName: '林悦' } });
+    const complete = completeBooking(places);
+    const { bookingId } = await submitted({
+      contactName: '林悦',
+      shipper: { ...complete.shipper, contactName: '林悦' },
+      consignee: { ...complete.consignee, contactName: '王小明', phone: '+49 40 1', email: 'a@example.com' },
+      notify: { ...complete.notify, contactName: 'José O’Brien' },
+      notifySecond: { ...complete.notify, contactName: 'Łucja “Lu” Nowak' },
+    });
+    const [message] = await messagesOf(bookingId);
     const files = folder();
     await deliverNow(test, files.adapter);
-    expect(await states(bookingId)).toEqual(['original failed', 'original sent']);
+    expect(message).toMatchObject({ state: 'queued', findings: [] });
+    const [sent] = await messagesOf(bookingId);
+    expect(readBooking(read(files.read(sent?.fileName ?? '')).segments)).toMatchObject({
+      contact: { contactName: 'Lin Yue' },
+      parties: {
+        shipper: { contactName: 'Lin Yue' },
+        consignee: { contactName: '', phone: '+49 40 1', email: 'a@example.com' },
+        notify: { contactName: "Jose O'Brien" },
+        notifySecond: { contactName: '' },
+      },
+    });
   });
 
   it('that is refused leaves no message', async () => {

@@ -1,4 +1,3 @@
-import type { FieldFinding } from '#domain/issue';
 import { preplanBookingRefusal, type PreplanVerb } from '#domain/preplan/preplan-state';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor } from '#server/core/call/context';
@@ -43,16 +42,6 @@ export async function report(
     reasons: verb === 'reject' || verb === 'rejectDeletion' ? preplan.receipt.map(({ text, code }) => text || code) : [],
     at: now(),
   });
-}
-
-/** Throws with the findings, if there are any. */
-export function refuseFindings(findings: readonly FieldFinding[]): void {
-  if (findings.length === 0) return;
-  throw new BusinessError(
-    'invalidInput',
-    {},
-    findings.map(({ field, code, params = {} }) => ({ field, code, params })),
-  );
 }
 
 export const currentVersion = ({ id, version, booking_id }: PreplanRow): CurrentVersion => ({ id, version, shownBy: { bookingId: booking_id } });

@@ -1,4 +1,3 @@
-import type { FieldFinding } from '#domain/issue';
 import { type VgmVerb, vgmBookingRefusal } from '#domain/vgm/vgm-state';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Settings } from '#server/core/runtime/settings';
@@ -58,16 +57,6 @@ export async function report(change: Omit<VgmChange, 'settings'>, booking: Booki
     reasons,
     at: now(),
   });
-}
-
-/** Throws with the findings, if there are any. */
-export function refuseFindings(findings: readonly FieldFinding[]): void {
-  if (findings.length === 0) return;
-  throw new BusinessError(
-    'invalidInput',
-    {},
-    findings.map(({ field, code, params = {} }) => ({ field, code, params })),
-  );
 }
 
 export const currentVersion = ({ id, version, booking_id }: VgmRow): CurrentVersion => ({ id, version, shownBy: { bookingId: booking_id } });

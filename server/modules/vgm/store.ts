@@ -2,14 +2,14 @@ import { VGM_CONTAINER_FIELDS, VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { addedUp } from '#domain/vgm/vgm-mass';
 import { capFindings, draftFindings, submitFindings } from '#domain/vgm/vgm-rules';
 import { isDeclared, VGM_STATE, vgmStateAfter } from '#domain/vgm/vgm-state';
-import { BusinessError } from '#server/core/errors/business-error';
+import { BusinessError, refuseFindings } from '#server/core/errors/business-error';
 import { columnsOf } from '#server/core/storage/fields/columns';
 import type { StoredDeclaration } from '#server/db/schema';
 import { findBills } from '#server/modules/bill/service';
 import type { BookingRow } from '#server/modules/order/service';
 import { atFormPlaces, queueMasses } from './mass-message.ts';
 import { isSame } from './present.ts';
-import { refreshBooking, refuseFindings, report, type VgmChange } from './change.ts';
+import { refreshBooking, report, type VgmChange } from './change.ts';
 import { insertVgm, updateVgm, type VgmRow } from './repository/vgm-repository.ts';
 
 export interface VgmStoring extends VgmChange {

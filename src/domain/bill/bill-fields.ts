@@ -53,15 +53,23 @@ const ROUTE = {
     required: 'bl.placeDelivery',
   },
   placeDeliveryDesc: { ...place, label: 'field.placeDeliveryDesc' },
-  vessel: { kind: 'text', max: 50, label: 'field.vessel', isEnglish: true, isMono: true },
-  voyage: { kind: 'code', max: 20, label: 'field.voyage', isEnglish: true, isMono: true },
+  vessel: { kind: 'text', max: 50, room: 35, label: 'field.vessel', isEnglish: true, isMono: true },
+  voyage: { kind: 'code', max: 20, room: 17, label: 'field.voyage', isEnglish: true, isMono: true },
   etd: { kind: 'day', label: 'field.etd', required: 'bl.etd' },
 } as const satisfies FieldMap<Label>;
 
 const PREPARER = {
-  blContract: { kind: 'text', max: 70, label: 'field.blContract', isEnglish: true, required: 'bl.preparer' },
+  blContract: { kind: 'text', max: 70, room: 35, label: 'field.blContract', isEnglish: true, required: 'bl.preparer' },
   blTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.blTel', isEnglish: true, required: 'bl.preparerTel' },
-  blEmail: { kind: 'code', max: TEXT_MAX, rule: 'emailList', inputMode: 'email', label: 'field.blEmail', required: 'bl.preparerEmail' },
+  blEmail: {
+    kind: 'code',
+    max: TEXT_MAX,
+    room: 'mails',
+    rule: 'emailList',
+    inputMode: 'email',
+    label: 'field.blEmail',
+    required: 'bl.preparerEmail',
+  },
   blDate: { kind: 'time', label: 'field.blDate', required: 'bl.preparedAt' },
   numOriginal: { kind: 'pieces', rule: 'billCopies', label: 'field.numOriginal' },
   numCopy: { kind: 'pieces', rule: 'billCopies', label: 'field.numCopy' },
@@ -93,7 +101,7 @@ export const HBL_FIELDS = {
   agentName: { kind: 'text', max: 70, label: 'field.agentName', isEnglish: true, isMono: true },
   agentAddress: { ...box, label: 'field.agentAddress' },
   agentTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.agentTel', isEnglish: true },
-  agentEmail: { kind: 'code', max: TEXT_MAX, rule: 'emailList', inputMode: 'email', label: 'field.agentEmail' },
+  agentEmail: { kind: 'code', max: TEXT_MAX, room: 'mails', rule: 'emailList', inputMode: 'email', label: 'field.agentEmail' },
   ...ROUTE,
   ...PREPARER,
 } as const satisfies FieldMap<Label>;

@@ -1,7 +1,7 @@
 import { PAYABLE_ELSEWHERE } from '../constants.ts';
 import { containerNoCheckDigit, duplicates } from '../container/container-no.ts';
 import { volumeAboveCapacity } from '../container/container-size.ts';
-import { englishFindings, formatFindings } from '../form/findings.ts';
+import { carrierFindings, formatFindings } from '../form/findings.ts';
 import { byTable, type Leaf, leavesOf } from '../form/leaves.ts';
 import type { FieldFinding } from '../issue.ts';
 import { isDecimal } from '../number/decimal.ts';
@@ -34,7 +34,7 @@ export function submitFindings(type: BillType, document: object): FieldFinding[]
     ...(conList.length === 0 ? [{ field: 'conList', code: 'containers.required' } as const] : []),
     ...duplicateContainers(conList),
     ...formatFindings(fields, document),
-    ...englishFindings(fields, document),
+    ...carrierFindings(fields, document),
   ].toSorted(byTable(fields));
 }
 

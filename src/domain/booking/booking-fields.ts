@@ -85,6 +85,7 @@ export const BOOKING_FIELDS = {
   vessel: {
     kind: 'text',
     max: 50,
+    room: 35,
     label: 'field.vessel',
     isEnglish: true,
     isMono: true,
@@ -93,7 +94,18 @@ export const BOOKING_FIELDS = {
     isFromRate: true,
     isCopied: false,
   },
-  voyage: { kind: 'code', max: 20, label: 'field.voyage', isMono: true, column: 'voyage', section: 'routing', isFromRate: true, isCopied: false },
+  voyage: {
+    kind: 'code',
+    max: 20,
+    isEnglish: true,
+    room: 17,
+    label: 'field.voyage',
+    isMono: true,
+    column: 'voyage',
+    section: 'routing',
+    isFromRate: true,
+    isCopied: false,
+  },
   etd: { kind: 'day', label: 'field.etd', column: 'etd', section: 'routing', isFromRate: true, isCopied: false },
   eta: { kind: 'day', label: 'field.eta', column: 'eta', section: 'routing', isFromRate: true, isCopied: false },
   wharfId: {
@@ -209,8 +221,17 @@ export const BOOKING_FIELDS = {
     isCopied: false,
     drawnBy: 'nothing',
   },
-  contractNo: { kind: 'code', max: 35, label: 'field.contractNo', isMono: true, column: 'contract_no', isNullable: true, section: 'terms' },
-  refNo: { kind: 'text', max: 50, label: 'field.refNo', isMono: true, column: 'ref_no', section: 'terms' },
+  contractNo: {
+    kind: 'code',
+    max: 35,
+    isEnglish: true,
+    label: 'field.contractNo',
+    isMono: true,
+    column: 'contract_no',
+    isNullable: true,
+    section: 'terms',
+  },
+  refNo: { kind: 'text', max: 50, isEnglish: true, label: 'field.refNo', isMono: true, column: 'ref_no', section: 'terms' },
 
   needTruck: { kind: 'flag', label: 'field.needTruck', in: 'content', section: 'services', drawnBy: 'hand' },
   needDeclare: { kind: 'flag', label: 'field.needDeclare', in: 'content', section: 'services', drawnBy: 'hand' },
@@ -237,8 +258,8 @@ export const BOOKING_FIELDS = {
     section: 'services',
   },
 
-  contactName: { kind: 'text', max: 70, label: 'field.contactName', in: 'content', section: 'contact' },
-  contactTel: { kind: 'code', max: 30, inputType: 'tel', label: 'field.contactTel', in: 'content', section: 'contact' },
+  contactName: { kind: 'text', max: 70, room: 35, label: 'field.contactName', in: 'content', section: 'contact' },
+  contactTel: { kind: 'code', max: 30, isEnglish: true, inputType: 'tel', label: 'field.contactTel', in: 'content', section: 'contact' },
   contactEmail: {
     kind: 'code',
     max: 254,

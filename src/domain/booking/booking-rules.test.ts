@@ -104,6 +104,36 @@ describe('a submitted booking', () => {
     expect(goods({ goodsType: '4' })).toEqual([]);
   });
 
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['refNo', { refNo: '订单 8' }, ['refNo: bookingText']],
+    ['contactTel', { contactTel: '021-5555转8' }, ['contactTel: bookingText']],
+    ['a phone', { notify: { ...PARTY, phone: '021-5555转8' } }, ['notify.phone: bookingText']],
+    ['a post code', { consignee: { ...PARTY, postCode: '邮编' } }, ['consignee.postCode: bookingText']],
+    ['a registration code', { consignee: { ...PARTY, certCodeType: 'VAT', certCode: '税号' } }, ['consignee.certCode: bookingText']],
+    ['its type', { consignee: { ...PARTY, certCodeType: '税号', certCode: '1' } }, ['consignee.certCodeType: bookingText']],
+    ['a code too long with its type', { consignee: { ...PARTY, certCodeType: 'VAT', certCode: '1'.repeat(32) } }, ['consignee.certCode: maxLength']],
+    [
+      'who is called in an emergency',
+      { goodsList: [{ ...CARGO, dg: { emergencyContact: '王小明' } }] },
+      ['goodsList.0.dg.emergencyContact: bookingText'],
+    ],
+    ['a temperature', { goodsList: [{ ...CARGO, reefer: { temp: '零下18度' } }] }, ['goodsList.0.reefer.temp: bookingText']],
+    ['a vessel too long', { vessel: 'A'.repeat(36) }, ['vessel: maxLength']],
+    ['a packing group too long', { goodsList: [{ ...CARGO, dg: { packingGroup: 'PG II' } }] }, ['goodsList.0.dg.packingGroup: maxLength']],
+    ['an address of ten lines', { consignee: { ...PARTY, address: 'LINE\n'.repeat(10) } }, ['consignee.address: lines']],
+    ['eight addresses', { consignee: { ...PARTY, email: 'a@example.com;'.repeat(8) } }, ['consignee.email: maxItems']],
+    ['goods of too many lines', { goodsList: [{ ...CARGO, goods: 'A\n'.repeat(496) }] }, ['goodsList.0.goods: lines']],
+    ['marks too long', { goodsList: [{ ...CARGO, marks: 'A'.repeat(351) }] }, ['goodsList.0.marks: lines']],
+  ])('cannot have what the message to the carrier does not hold: %s', (_name, change, expected) => {
+    expect(findingsOf({ ...BOOKING, ...change })).toEqual(expected);
+    expect(findingsOf({ ...BOOKING, ...change }, draftFindings)).toEqual([]);
+  });
+
+  it('may name contacts in Chinese', () => {
+    expect(findingsOf({ ...BOOKING, contactName: '王小明', shipper: Object.assign({ contactName: '林悦' }, BOOKING.shipper) })).toEqual([]);
+    expect(findingsOf({ ...BOOKING, contactName: 'A'.repeat(36) })).toEqual(['contactName: maxLength']);
+  });
+
   it('limits the total weight of several containers', () => {
     expect(findingsOf({ ...BOOKING, goodsList: [{ ...CARGO, weight: '61000' }] })).toEqual([]);
   });

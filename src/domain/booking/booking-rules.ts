@@ -1,8 +1,10 @@
 import { PAYABLE_ELSEWHERE } from '../constants.ts';
-import { englishFindings, formatFindings, missingFindings } from '../form/findings.ts';
+import { carrierFindings, formatFindings, missingFindings } from '../form/findings.ts';
+import { ROOM } from '../text/message-room.ts';
 import type { Code, FieldFinding } from '../issue.ts';
 import { isToOrder, type PartyToCheck, contactFindings } from '../party/party-rules.ts';
 import { isBlank } from '../required.ts';
+import { bookingText } from '../text/booking-text.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 
 type Text = string | null | undefined;
@@ -41,9 +43,25 @@ export function submitFindings(booking: BookingToCheck): FieldFinding[] {
     ...partiesMissing(booking),
     ...(goodsList.length === 0 ? [{ field: 'goodsList', code: 'goods.required' } as const] : []),
     ...(ctnList.length === 0 ? [{ field: 'ctnList', code: 'containers.required' } as const] : []),
-    ...englishFindings(BOOKING_FIELDS, booking),
+    ...carrierFindings(BOOKING_FIELDS, booking),
+    ...codeFindings(booking),
     ...draftFindings(booking),
   ];
+}
+
+/** The registration code of a party goes to the carrier with its type, which may be one that the dictionary lacks. */
+function codeFindings(booking: BookingToCheck): FieldFinding[] {
+  return (['shipper', 'consignee', 'notify', 'notifySecond'] as const).flatMap((role) => {
+    const party = booking[role] as PartyToCheck | null | undefined;
+    const type = party?.certCodeType ?? '';
+    const foreign = bookingText(type);
+    const max = ROOM.code - (type === '' ? 0 : type.length + 1);
+    const isTooLong = (party?.certCode ?? '').length > max;
+    return [
+      ...(foreign ? [{ field: `${role}.certCodeType`, ...foreign }] : []),
+      ...(isTooLong ? [{ field: `${role}.certCode`, code: 'maxLength', params: { max } } as const] : []),
+    ];
+  });
 }
 
 const PARTY_MESSAGES = { name: 'party.name', address: 'party.address' } as const;

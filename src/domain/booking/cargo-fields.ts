@@ -6,34 +6,35 @@ import type { FieldMap } from '../form/field.ts';
 
 const DANGEROUS_FIELDS = {
   unNo: { kind: 'code', max: 4, label: 'dg.unNo', required: 'goods.unNo', rule: 'unNo', inputMode: 'numeric', isMono: true },
-  imoClass: { kind: 'code', max: 10, label: 'dg.imoClass', required: 'goods.imoClass', isMono: true },
-  packingGroup: { kind: 'code', max: 10, label: 'dg.packingGroup', isMono: true },
+  imoClass: { kind: 'code', max: 10, isEnglish: true, room: 7, label: 'dg.imoClass', required: 'goods.imoClass', isMono: true },
+  packingGroup: { kind: 'code', max: 10, isEnglish: true, room: 3, label: 'dg.packingGroup', isMono: true },
   properName: { kind: 'text', max: TEXT_MAX, label: 'dg.properName', isEnglish: true },
-  emergencyContact: { kind: 'text', max: 70, label: 'dg.emergencyContact' },
-  emergencyPhone: { kind: 'code', max: 30, label: 'dg.emergencyPhone', inputType: 'tel' },
+  emergencyContact: { kind: 'text', max: 70, isEnglish: true, room: 35, label: 'dg.emergencyContact' },
+  emergencyPhone: { kind: 'code', max: 30, isEnglish: true, label: 'dg.emergencyPhone', inputType: 'tel' },
 } as const satisfies FieldMap<Key<'booking-form'>>;
 
 const REEFER_FIELDS = {
-  temp: { kind: 'code', max: 10, label: 'reefer.temp', required: 'goods.temperature' },
+  temp: { kind: 'code', max: 10, isEnglish: true, label: 'reefer.temp', required: 'goods.temperature' },
   unit: { kind: 'code', max: 10, label: 'reefer.unit', default: 'C' },
-  vent: { kind: 'code', max: 20, label: 'reefer.vent' },
-  humidity: { kind: 'code', max: 10, label: 'reefer.humidity' },
+  vent: { kind: 'code', max: 20, isEnglish: true, room: 18, label: 'reefer.vent' },
+  humidity: { kind: 'code', max: 10, isEnglish: true, label: 'reefer.humidity' },
 } as const satisfies FieldMap<Key<'booking-form'>>;
 
 const OVERSIZE_FIELDS = {
-  l: { kind: 'code', max: 10, label: 'oog.length', inputMode: 'decimal' },
-  w: { kind: 'code', max: 10, label: 'oog.width', inputMode: 'decimal' },
-  h: { kind: 'code', max: 10, label: 'oog.height', inputMode: 'decimal' },
+  l: { kind: 'code', max: 10, isEnglish: true, label: 'oog.length', inputMode: 'decimal' },
+  w: { kind: 'code', max: 10, isEnglish: true, label: 'oog.width', inputMode: 'decimal' },
+  h: { kind: 'code', max: 10, isEnglish: true, label: 'oog.height', inputMode: 'decimal' },
 } as const satisfies FieldMap<Key<'booking-form'>>;
 
 const { general, reefer, dangerous, oversize, battery } = GOODS_NATURE;
 
 /** One line of goods. Carriers require further details of dangerous, reefer and oversize cargo. */
 export const CARGO_FIELDS = {
-  marks: { kind: 'text', max: LONG_TEXT_MAX, lines: 6, label: 'goods.marks', isEnglish: true, isMono: true, drawnBy: 'hand' },
+  marks: { kind: 'text', max: LONG_TEXT_MAX, room: 'marks', lines: 6, label: 'goods.marks', isEnglish: true, isMono: true, drawnBy: 'hand' },
   goods: {
     kind: 'text',
     max: LONG_TEXT_MAX,
+    room: 'text',
     lines: 3,
     label: 'goods.goods',
     required: 'goods.description',

@@ -40,6 +40,11 @@ export class MessageDraft {
     return text ? this.add(tag, ...elements) : this;
   }
 
+  /** Whether the character set has these characters. */
+  holds(text: string): boolean {
+    return foreignCharacters(this.#set, text).length === 0;
+  }
+
   tell(finding: FieldFinding): void {
     if (!this.findings.some(({ field, code }) => field === finding.field && code === finding.code)) this.findings.push(finding);
   }

@@ -1,22 +1,16 @@
-import { wrapLine } from '../text/wrap-line.ts';
+import { linesOf, piecesOf } from '../text/lines.ts';
 import { type MessageDraft, of } from './draft.ts';
+import { ROOM } from '../text/message-room.ts';
 import { type Group, findAll } from './segment-table.ts';
 import { at, type Segment } from './segment.ts';
 
 const LINES_PER_FTX = 5;
-const PIECES_PER_MARK = 10;
-const PIECE = 35;
-
-const linesOf = (text: string): string[] =>
-  text
-    .trimEnd()
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trimEnd().replaceAll('\t', ' '));
 
 /** Free text, each line in a component of its own. */
 export function addText(draft: MessageDraft, subject: string, field: string, text: string | null | undefined): void {
   if (!text?.trim()) return;
   const lines = linesOf(text);
+  if (lines.length > ROOM.text.lines) draft.tell({ field, code: 'lines', params: ROOM.text });
   for (let from = 0; from < lines.length; from += LINES_PER_FTX)
     draft.add(
       'FTX',
@@ -38,35 +32,20 @@ export function textOf(group: Group, subject: string): string {
 /** Marks of packages, each line in a segment of its own, in pieces that do not end with a space. */
 export function addMarks(draft: MessageDraft, field: string, text: string | null | undefined): void {
   if (!text?.trim()) return;
-  for (const line of linesOf(text)) {
-    const pieces = piecesOf(line);
-    if (pieces.length > PIECES_PER_MARK) draft.tell({ field, code: 'maxLength', params: { max: PIECES_PER_MARK * PIECE } });
+  const { lines: most, pieces: inLine, piece } = ROOM.marks;
+  const lines = linesOf(text).map((line) => piecesOf(line, piece));
+  const fits = lines.length <= most && lines.every((pieces) => pieces.length <= inLine);
+  if (!fits) draft.tell({ field, code: 'lines', params: { lines: most, columns: inLine * piece } });
+  for (const pieces of lines)
     draft.add(
       'PCI',
       '24',
-      pieces.slice(0, PIECES_PER_MARK).map((piece) => of(field, piece)),
+      pieces.slice(0, inLine).map((part) => of(field, part)),
     );
-  }
 }
 
 /** The inverse of `addMarks`. */
 export const marksOf = (segments: readonly Segment[]): string => segments.map(({ elements }) => (elements[1] ?? []).join('')).join('\n');
-
-function piecesOf(line: string): string[] {
-  const pieces: string[] = [];
-  let rest = line;
-  while (rest.length > PIECE) {
-    const piece = rest.slice(0, PIECE).trimEnd();
-    // Spaces at the end of a component are lost, those at the beginning are not.
-    const end = piece.length > 0 ? piece.length : PIECE;
-    pieces.push(rest.slice(0, end));
-    rest = rest.slice(end);
-  }
-  return [...pieces, rest];
-}
-
-/** Breaks a text into lines at spaces; a word that is longer than a line is cut. Blank lines are left out. */
-export const wrapped = (text: string, width: number): string[] => linesOf(text.trim()).flatMap((line) => wrapLine(line.trim(), width));
 
 /** Numbers and codes of the references of a group: `RFF+BN:…`. */
 export const referenceOf = (groups: readonly Group[], qualifier: string): string =>

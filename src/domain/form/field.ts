@@ -1,5 +1,6 @@
 import type { Code } from '../issue.ts';
 import type { FormatRule } from './format-rules.ts';
+import type { RoomRule } from './room-rules.ts';
 
 /**
  * A field table declares each field of a document once. Types, defaults, the input schema, the answer, the columns, labels, rules and the drawing are
@@ -55,6 +56,8 @@ interface TextField<L extends string> extends Common<L> {
   isMono?: true;
   /** Printed or imported by the carrier: English letters, digits and punctuation only. */
   isEnglish?: true;
+  /** Room in the message to the carrier, where that is less than `max`: characters, or a rule. A document with more is not submitted. */
+  room?: number | RoomRule;
   inputType?: 'tel' | 'email';
   inputMode?: 'numeric' | 'decimal' | 'email';
 }

@@ -1,9 +1,11 @@
 import type { FieldFinding, Finding } from '../issue.ts';
 import { isBlank, optional } from '../required.ts';
 import { bookingText } from '../text/booking-text.ts';
+import { maxLength } from '../text/text-rules.ts';
 import { type Field, type FieldMap, isEnglish } from './field.ts';
 import { FORMAT_RULES, type FormatRule } from './format-rules.ts';
 import { byTable, leavesOf } from './leaves.ts';
+import { ROOM_RULES } from './room-rules.ts';
 
 /** Violations of the rules of the field table, in its order. */
 export const tableFindings = (fields: FieldMap, document: object): FieldFinding[] =>
@@ -22,10 +24,22 @@ export function formatFindings(fields: FieldMap, document: object): FieldFinding
 }
 
 /** Texts for the carrier that contain other characters than English ones. */
-export function englishFindings(fields: FieldMap, document: object): FieldFinding[] {
-  return leavesOf(fields, document).flatMap(({ path, field, value }) =>
-    isEnglish(field) && typeof value === 'string' ? located(path, bookingText(value)) : [],
-  );
+export const englishFindings = (fields: FieldMap, document: object): FieldFinding[] => textFindings(fields, document, englishFinding);
+
+/** What the message to the carrier cannot hold: other characters than English ones, or a text for which it has no room. */
+export const carrierFindings = (fields: FieldMap, document: object): FieldFinding[] =>
+  textFindings(fields, document, (field, text) => englishFinding(field, text) ?? roomFinding(field, text));
+
+function textFindings(fields: FieldMap, document: object, rule: (field: Field, text: string) => Finding | undefined): FieldFinding[] {
+  return leavesOf(fields, document).flatMap(({ path, field, value }) => (typeof value === 'string' ? located(path, rule(field, value)) : []));
+}
+
+const englishFinding = (field: Field, text: string): Finding | undefined => (isEnglish(field) ? bookingText(text) : undefined);
+
+function roomFinding(field: Field, text: string): Finding | undefined {
+  if ((field.kind !== 'text' && field.kind !== 'code') || field.room === undefined || isBlank(text)) return undefined;
+  const { room } = field;
+  return (typeof room === 'number' ? maxLength(room) : ROOM_RULES[room])(text);
 }
 
 function formatFinding(field: Field, value: unknown): Finding | undefined {

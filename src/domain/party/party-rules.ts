@@ -11,6 +11,7 @@ export interface PartyToCheck {
   name?: string | null | undefined;
   address?: string | null | undefined;
   countryCode?: string | null | undefined;
+  certCodeType?: string | null | undefined;
   certCode?: string | null | undefined;
   packageType?: string | null | undefined;
   phone?: string | null | undefined;

@@ -1,6 +1,6 @@
 import type { Key, Params } from '#i18n';
 import { containerNoCheckDigit, duplicates } from '../container/container-no.ts';
-import { englishFindings, formatFindings, missingFindings } from '../form/findings.ts';
+import { carrierFindings, formatFindings, missingFindings } from '../form/findings.ts';
 import { byTable } from '../form/leaves.ts';
 import type { FieldFinding } from '../issue.ts';
 import { compare, subtract } from '../number/decimal.ts';
@@ -45,7 +45,7 @@ export function submitFindings(document: Declaration, places: readonly number[])
   return [
     ...missingFindings(VGM_DOCUMENT, document),
     ...formatFindings(VGM_DOCUMENT, document),
-    ...englishFindings(VGM_DOCUMENT, document),
+    ...carrierFindings(VGM_DOCUMENT, document),
     ...weighingFindings(document, places),
     ...places.flatMap((place) => massFindings(vgmList[place] ?? {}, `vgmList.${place}`)),
     ...repeated(vgmList),

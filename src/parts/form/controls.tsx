@@ -55,10 +55,14 @@ function useBound<T>({ name, field, required, fixed, warning, aside }: FieldAtPr
 
 /** What will be refused, and what a click makes of it. */
 function correctionOf(field: Field, text: string) {
-  if (isEnglish(field) || boxOf(field)) return { finding: bookingText(text), corrected: toBookingText(text), name: 'text.convert' } as const;
+  const foreign = isEnglish(field) || boxOf(field) ? bookingText(text) : undefined;
+  if (foreign) return { finding: foreign, corrected: toBookingText(text), name: 'text.convert' } as const;
   if (field.rule === 'containerNo' && isLowerCase(text))
     return { finding: containerNo(text), corrected: text.toUpperCase(), name: 'text.capitals' } as const;
-  return { finding: undefined };
+  const { room } = field.kind === 'text' || field.kind === 'code' ? field : {};
+  return typeof room === 'number' && text.length > room
+    ? ({ finding: { code: 'maxLength', params: { max: room } }, corrected: text, name: 'text.convert' } as const)
+    : { finding: undefined };
 }
 
 /** Like `useBound`, for text: warns while typing if the carrier will not take it, with a button that corrects it. */

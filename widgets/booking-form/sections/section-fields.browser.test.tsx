@@ -85,6 +85,22 @@ describe('9.3 a field that is added to the table', () => {
   });
 });
 
+it('28.1 tells while typing what the message to the carrier cannot hold, except the letters of names', async () => {
+  await loadMessages('en-US', ['booking-form', 'form']);
+  const page = await kit(<Contact />);
+  const warned = () => /English letters|at most 35/.exec(page.root.textContent)?.[0];
+  await click(page.input('textbox', 'Contact'));
+  await write('王小明');
+  await until(() => form.values().contactName.includes('王小明'));
+  assert.isUndefined(warned());
+  await write('A'.repeat(36));
+  await until(() => warned() === 'at most 35', 'the room of the message');
+  form.set('contactName', '');
+  await click(page.input('textbox', 'Phone'));
+  await write('021-5555转8');
+  await until(() => warned() === 'English letters', 'the letters of the message');
+});
+
 it('27.A4 keeps the form when a number of containers is far too long, with the limit at the field', async () => {
   await loadMessages('en-US', ['booking-form', 'form']);
   choices = await loadChoices();

@@ -6,7 +6,7 @@ import { COPY_STATUS, SI_STATUS, webStatusOf } from '#domain/bill/si-status';
 import { BILL_TYPE, MAX_BILLS } from '#domain/constants';
 import { joinByComma } from '#domain/party/email';
 import { type Locale, lookUp } from '#i18n';
-import { BusinessError } from '#server/core/errors/business-error';
+import { BusinessError, refuseFindings } from '#server/core/errors/business-error';
 import { ConflictError, type CurrentVersion, requireVersion } from '#server/core/saving/conflict';
 import { columnsOf } from '#server/core/storage/fields/columns';
 import type { EdiContext } from '#server/modules/edi/service';
@@ -17,7 +17,7 @@ import { instructionFindings } from '../instruction-message.ts';
 import { isMscBooking, judged, webStatusName } from '../present-bill.ts';
 import { insertBill, insertVersion, siProgress, updateBill } from '../repository/bill-changes-repository.ts';
 import { type BillRow, lockBills } from '../repository/bill-repository.ts';
-import { lockForCustomer, refresh, refuseFindings, report, type SiChange } from './si-change.ts';
+import { lockForCustomer, refresh, report, type SiChange } from './si-change.ts';
 
 /** A call, or a simulated customer. */
 interface SaveContext extends SiChange {

@@ -1,5 +1,4 @@
 import type { ReleaseType } from '#domain/bill/release-type';
-import type { FieldFinding } from '#domain/issue';
 import { siBookingRefusal } from '#domain/bill/si-policy';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Actor, SavingContext } from '#server/core/call/context';
@@ -86,14 +85,4 @@ export async function report({ db, actor, now }: SiChange, booking: BookingRow, 
     releaseType,
     at: now(),
   });
-}
-
-/** Throws with the findings, if there are any. */
-export function refuseFindings(findings: readonly FieldFinding[]): void {
-  if (findings.length === 0) return;
-  throw new BusinessError(
-    'invalidInput',
-    {},
-    findings.map(({ field, code, params = {} }) => ({ field, code, params })),
-  );
 }

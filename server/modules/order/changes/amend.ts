@@ -3,7 +3,7 @@ import type { Amendment, BookingInput, order, StatusAnswer } from '#contract/ord
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { submitFindings } from '#domain/booking/booking-rules';
 import type { Context, SavingContext } from '#server/core/call/context';
-import { BusinessError } from '#server/core/errors/business-error';
+import { BusinessError, refuseFindings } from '#server/core/errors/business-error';
 import { ConflictError } from '#server/core/saving/conflict';
 import { changes } from '#domain/form/changes';
 import { answersOf, answersOfRow } from '#server/core/storage/fields/answers';
@@ -31,13 +31,7 @@ export async function amend(context: SavingContext, { booking, reason }: Parsed<
   const stored = await lockBooking(db, actor, booking.bookingId);
   if (booking.version !== stored.version) throw new ConflictError(currentVersion(stored));
   refuse('amend', stored);
-  const findings = submitFindings(booking);
-  if (findings.length > 0)
-    throw new BusinessError(
-      'invalidInput',
-      {},
-      findings.map(({ field, code, params = {} }) => ({ field, code, params })),
-    );
+  refuseFindings(submitFindings(booking));
   if (stored.bl_type !== booking.blType && (await hasBills(db, stored.id)))
     throw new BusinessError('invalidInput', {}, [{ field: 'blType', code: 'bill.typeFixed', params: {} }]);
   const known = await reference(db);

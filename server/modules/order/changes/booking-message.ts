@@ -1,9 +1,13 @@
 import { type BookingMessage, writeBooking } from '#domain/edifact/messages/booking-message';
+import { ROOM } from '#domain/text/message-room';
+import { foreignCharacters } from '#domain/edifact/character-set';
 import { given, type MessageParty, type Place, type Sailing } from '#domain/edifact/messages/parts';
 import { joinBySemicolon } from '#domain/party/email';
+import { toBookingText } from '#domain/text/booking-text';
 import { type EdiContext, type EdiMessageRow, queueMessage } from '#server/modules/edi/service';
 import { imoOf, type Reference, reference } from '#server/modules/freight/service';
 import { type BookingRow, lockBooking } from '../repository/booking-repository.ts';
+import { englishNames } from '../repository/colleague-repository.ts';
 import type { BookingParty } from '../tenant.ts';
 
 /**
@@ -20,6 +24,7 @@ export async function queueBookingMessage(
   const carrier = known.shippingLines.get(booking.shipping_id ?? '')?.code;
   if (!carrier) return undefined;
   const imo = await imoOf(context.db, booking.vessel);
+  const nameOf = await namesForCarriers(context, booking);
   return queueMessage(context, {
     type: 'IFTMBF',
     bookingId: booking.id,
@@ -28,13 +33,13 @@ export async function queueBookingMessage(
     documentNo: booking.order_no,
     receiver: carrier,
     isCancellation,
-    write: ({ set, ...header }) => writeBooking({ ...header, ...messageOf(booking, { carrier, imo }, known) }, set),
+    write: ({ set, ...header }) => writeBooking({ ...header, ...messageOf(booking, { carrier, imo, nameOf }, known) }, set),
   });
 }
 
 function messageOf(
   booking: BookingRow,
-  { carrier, imo }: Pick<Sailing, 'carrier' | 'imo'>,
+  { carrier, imo, nameOf }: Pick<Sailing, 'carrier' | 'imo'> & { nameOf: NameForCarriers },
   { ports }: Reference,
 ): Omit<BookingMessage, 'function' | 'preparedAt'> {
   const { content, goods, containers } = booking;
@@ -49,6 +54,7 @@ function messageOf(
     delivery: place(booking.place_delivery_id, content.placeDeliveryDesc),
     payment: place(content.payPlaceId),
   };
+  const messageParty = (party: BookingRow['shipper']) => partyOf(party, nameOf);
   const parties = {
     shipper: messageParty(booking.shipper),
     consignee: content.isToOrder && !booking.consignee?.name ? { ...NOBODY, name: 'TO ORDER' } : messageParty(booking.consignee),
@@ -68,7 +74,7 @@ function messageOf(
     eta: booking.eta,
     parties: given(parties),
     contact: {
-      contactName: englishName(booking, content.contactName ?? ''),
+      contactName: nameOf(content.contactName ?? ''),
       phone: content.contactTel ?? '',
       email: content.contactEmail ?? '',
     },
@@ -95,17 +101,32 @@ function messageOf(
 }
 
 /** A party of the booking in a message; absent without a name. */
-function messageParty(party: BookingRow['shipper']): MessageParty | undefined {
+function partyOf(party: BookingRow['shipper'], nameOf: NameForCarriers): MessageParty | undefined {
   if (!party?.name) return undefined;
   const { name, address = '', city = '', stateRegion = '', countryCode = '', postCode = '', contactName = '', phone = '', fax = '' } = party;
   const code = party.certCode ? [party.certCodeType, party.certCode].filter(Boolean).join('+') : '';
   const email = joinBySemicolon(party.email ?? '');
-  return { name, address, city, region: stateRegion, countryCode, postCode, contactName, phone, fax, email, code };
+  return { name, address, city, region: stateRegion, countryCode, postCode, contactName: nameOf(contactName), phone, fax, email, code };
 }
 
 /** The name by which carriers know the booking's creator, if that person is meant. */
 export const englishName = ({ creator_name_cn, creator_name_en }: Pick<BookingRow, 'creator_name_cn' | 'creator_name_en'>, name: string): string =>
   name === creator_name_cn && creator_name_en ? creator_name_en : name;
+
+/** The name of a contact as the message has it; empty if it has none that the message can hold. */
+type NameForCarriers = (name: string) => string;
+
+/**
+ * A contact person whom the message cannot name in the letters of the form has there the English name of that colleague, or else none: phone and e-mail say
+ * how to reach the person (decision 0227).
+ */
+async function namesForCarriers({ db, settings }: EdiContext, booking: BookingRow): Promise<NameForCarriers> {
+  const { content, shipper, consignee, notify, notify_second, customer_id } = booking;
+  const names = [content, shipper, consignee, notify, notify_second].flatMap((one) => one?.contactName || []);
+  const colleagues = await englishNames(db, customer_id, names);
+  const isHeld = (name: string) => name !== '' && name.length <= ROOM.person && foreignCharacters(settings.edi.characterSet, name).length === 0;
+  return (name) => [englishName(booking, name), colleagues.get(name) ?? '', toBookingText(name)].find(isHeld) ?? '';
+}
 
 const NOBODY: MessageParty = {
   name: '',

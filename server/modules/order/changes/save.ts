@@ -4,7 +4,7 @@ import { submitFindings } from '#domain/booking/booking-rules';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import type { PartyKind } from '#domain/party/party-rules';
 import { transitionRefusal } from '#domain/booking/booking-policy';
-import { BusinessError } from '#server/core/errors/business-error';
+import { BusinessError, refuseFindings } from '#server/core/errors/business-error';
 import type { SavingContext } from '#server/core/call/context';
 import { ConflictError, requireVersion } from '#server/core/saving/conflict';
 import { countUse } from '#server/modules/address-book/service';
@@ -64,7 +64,7 @@ async function insert(context: SavingContext, input: BookingInput): Promise<Save
     updated_at: owner.created_at,
   });
   if (input.submit) await reportChange(context, { id, order_id: orderId, order_no: orderNo, customer_id: actor.customerId }, 'submit');
-  if (input.submit) await queueBookingMessage(context, id);
+  if (input.submit) await send(context, id);
   return { bookingId: id, orderId, orderNo, status, statusName: statusName(status, context.language), version };
 }
 
@@ -89,8 +89,14 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });
   if (mustReport) await reportChange(context, stored, isEdited ? 'edit' : 'submit');
-  if (isEdited || input.submit) await queueBookingMessage(context, stored.id);
+  if (isEdited || input.submit) await send(context, stored.id);
   return { bookingId: stored.id, orderId: stored.order_id, orderNo: stored.order_no, status, statusName: statusName(status, language), version };
+}
+
+/** Queues the message to the carrier; refused with the fields whose texts it cannot hold (decision 0227). */
+async function send(context: SavingContext, bookingId: string): Promise<void> {
+  const message = await queueBookingMessage(context, bookingId);
+  refuseFindings(message?.findings ?? []);
 }
 
 /** The address book shows when and how often a party was booked. */
@@ -110,12 +116,6 @@ function nextStatus(stored: BookingRow, input: BookingInput) {
   requireVersion(input.version, currentVersion(stored));
   if (input.submit) return BOOKING_STATUS.submitted;
   // A submitted booking must stay complete.
-  const findings = status === BOOKING_STATUS.submitted ? submitFindings(input) : [];
-  if (findings.length > 0)
-    throw new BusinessError(
-      'invalidInput',
-      {},
-      findings.map(({ field, code, params = {} }) => ({ field, code, params })),
-    );
+  refuseFindings(status === BOOKING_STATUS.submitted ? submitFindings(input) : []);
   return status;
 }

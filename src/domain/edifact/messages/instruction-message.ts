@@ -2,6 +2,7 @@ import { packageTypeOf, packageUnCode } from '../../cargo/package-code.ts';
 import type { CharacterSet } from '../character-set.ts';
 import { MessageDraft, of } from '../draft.ts';
 import { arrange, find, findAll, type Group, groupsOf, segmentTable, type StructureFault } from '../segment-table.ts';
+import { ROOM } from '../../text/message-room.ts';
 import { at, type Segment } from '../segment.ts';
 import { addText, referenceOf, textOf } from '../texts.ts';
 import { addGoods, classOf, codedText, containerTypeOf, GOODS_TABLE, goodsOf, ISO_CODES, isoCode, type MessageGoods, SUPPLIERS } from './cargo.ts';
@@ -92,6 +93,8 @@ const AGENT = 'AG';
 const REMARK = 'AAI';
 /** Packages in a container. */
 const PACKAGES = 'PAC';
+/** A seal number for which SEL has no room, in full. */
+const LONG_SEAL = 'ZZZ';
 
 const PARTY_FIELDS = { shipper: 'fAddress', consignee: 'sAddress', notify: 'tAddress', notifySecond: 'tAddressSecond' } as const;
 const PLACE_FIELDS = {
@@ -159,7 +162,9 @@ function addContainer(draft: MessageDraft, container: MessageContainer, field: s
   const { ctnNo, ctnType, ctnClass, emptyFull, sealNo, sealType, sealSource, packageType, tare } = container;
   draft.add('EQD', 'CN', of(`${field}.ctnNo`, ctnNo), [isoCode(ctnType), ...ISO_CODES], SUPPLIERS[ctnClass], '', emptyFull);
   addMeasure(draft, 'T', 'KGM', tare, `${field}.tare`);
-  draft.addIf(sealNo, 'SEL', of(`${field}.sealNo`, sealNo), sealSource || sealType ? [sealSource, '', '', of(`${field}.sealType`, sealType)] : '');
+  const begin = sealNo.slice(0, ROOM.seal);
+  draft.addIf(sealNo, 'SEL', of(`${field}.sealNo`, begin), sealSource || sealType ? [sealSource, '', '', of(`${field}.sealType`, sealType)] : '');
+  if (begin !== sealNo) addText(draft, LONG_SEAL, `${field}.sealNo`, sealNo);
   draft.addIf(packageType, 'FTX', PACKAGES, '', packageUnCode(packageType));
 }
 
@@ -221,7 +226,7 @@ function containerOf(group: Group): MessageContainer {
     ctnType: containerTypeOf(at(equipment, 2)),
     ctnClass: classOf(at(equipment, 3)),
     emptyFull: at(equipment, 5),
-    sealNo: seal ? at(seal, 0) : '',
+    sealNo: textOf(group, LONG_SEAL) || (seal ? at(seal, 0) : ''),
     sealType: seal ? at(seal, 1, 3) : '',
     sealSource: seal ? at(seal, 1) : '',
     packageType: packageTypeOf(codedText(group, PACKAGES)),

@@ -2,7 +2,8 @@ import { formatDateTime, parseDate } from '#i18n';
 import { type MessageDraft, of } from '../draft.ts';
 import { find, findAll, type Group, groupsOf } from '../segment-table.ts';
 import { at, type Segment } from '../segment.ts';
-import { wrapped } from '../texts.ts';
+import { ROOM } from '../../text/message-room.ts';
+import { wrapped } from '../../text/lines.ts';
 
 /** Function of a message: what it does to the one before. */
 export const FUNCTION_CODES = { original: '9', replace: '5', cancel: '1' } as const;
@@ -65,15 +66,14 @@ export interface MessageParty {
   code: string;
 }
 
-const LINE = 35;
-const ADDRESS_LINES = { first: 4, further: 5 };
-const NAME_LINES = 5;
+const { columns: LINE, nameLines: NAME_LINES, addressLines: ADDRESS_LINES } = ROOM.party;
+/** Lines of an address in the element for addresses; the others are in that for names and addresses. */
+const FIRST_LINES = 4;
 
 /** The name and address in lines, the registration code, and how to reach the party. */
 export function addParty(draft: MessageDraft, role: PartyRole, party: MessageParty, field: string): void {
   const lines = wrapped(party.address, LINE);
-  const { first, further } = ADDRESS_LINES;
-  if (lines.length > first + further) draft.tell({ field: `${field}.address`, code: 'lines', params: { lines: first + further, columns: LINE } });
+  if (lines.length > ADDRESS_LINES) draft.tell({ field: `${field}.address`, code: 'lines', params: { lines: ADDRESS_LINES, columns: LINE } });
   const names = wrapped(party.name, LINE);
   if (names.length > NAME_LINES) draft.tell({ field: `${field}.name`, code: 'lines', params: { lines: NAME_LINES, columns: LINE } });
   const fieldLines = (key: string, texts: readonly string[]) => texts.map((text) => of(`${field}.${key}`, text));
@@ -81,9 +81,9 @@ export function addParty(draft: MessageDraft, role: PartyRole, party: MessagePar
     'NAD',
     ROLES[role],
     party.code ? [of(`${field}.certCode`, party.code), '160', 'ZZZ'] : '',
-    fieldLines('address', lines.slice(first, first + further)),
+    fieldLines('address', lines.slice(FIRST_LINES, ADDRESS_LINES)),
     fieldLines('name', names.slice(0, NAME_LINES)),
-    fieldLines('address', lines.slice(0, first)),
+    fieldLines('address', lines.slice(0, FIRST_LINES)),
     of(`${field}.city`, party.city),
     ['', '', '', of(`${field}.stateRegion`, party.region)],
     of(`${field}.postCode`, party.postCode),
@@ -140,7 +140,8 @@ export function addContact(
   draft.add('CTA', role, ['', of(fields.name, contactName)]);
   draft.addIf(phone, 'COM', [of(fields.phone, phone), 'TE']);
   draft.addIf(fax, 'COM', [of(fields.fax, fax), 'FX']);
-  for (const one of email.split(';').filter(Boolean)) draft.add('COM', [of(fields.email, one.trim()), 'EM']);
+  // The sets without small letters or with few signs have no @ either: their readers get no addresses.
+  for (const one of draft.holds('@') ? email.split(';').filter(Boolean) : []) draft.add('COM', [of(fields.email, one.trim()), 'EM']);
 }
 
 export function contactOf(group: Group, role = 'IC'): Contact {
