@@ -7,7 +7,7 @@ import { BOOKING_FIELDS, type BookingSection } from '#domain/booking/booking-fie
 import { CARGO_FIELDS } from '#domain/booking/cargo-fields';
 import { valuesOf } from '#domain/form/answer';
 import type { DocumentFields, FieldMap, RecordFields } from '#domain/form/field';
-import { englishFindings, formatFindings, missingFindings } from '#domain/form/findings';
+import { carrierFindings, formatFindings, missingFindings } from '#domain/form/findings';
 import { inputOf } from '#domain/form/input';
 import { labelAt } from '#domain/form/labels';
 import { fieldAt } from '#domain/form/leaves';
@@ -48,7 +48,7 @@ describe('9.3 a field that is added to the table', () => {
   it('is ruled', () => {
     expect(missingFindings(FIELDS, {})).toContainEqual({ field: 'sealNote', code: 'required' });
     expect(formatFindings(FIELDS, { agentEmail: 'nobody' }).map(({ field }) => field)).toEqual(['agentEmail']);
-    expect(englishFindings(FIELDS, { sealNote: '封条' }).map(({ field }) => field)).toEqual(['sealNote']);
+    expect(carrierFindings(FIELDS, { sealNote: '封条' }).map(({ field }) => field)).toEqual(['sealNote']);
   });
 
   it('is stored in its column or JSON column, and answered', () => {

@@ -24,7 +24,7 @@ export function formatFindings(fields: FieldMap, document: object): FieldFinding
 }
 
 /** Texts for the carrier that contain other characters than English ones. */
-export const englishFindings = (fields: FieldMap, document: object): FieldFinding[] => textFindings(fields, document, englishFinding);
+const englishFindings = (fields: FieldMap, document: object): FieldFinding[] => textFindings(fields, document, englishFinding);
 
 /** What the message to the carrier cannot hold: other characters than English ones, or a text for which it has no room. */
 export const carrierFindings = (fields: FieldMap, document: object): FieldFinding[] =>

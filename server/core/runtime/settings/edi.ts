@@ -37,7 +37,7 @@ export const EDI = settingGroup({
   EDI_CHARACTER_SET: {
     schema: z.enum(CHARACTER_SETS).default('UNOC'),
     expected: 'UNOA, UNOB or UNOC',
-    doc: 'characters that your partners can read: UNOA (capitals), UNOB (also small letters) or UNOC (Latin 1). Texts with others are not sent but reported',
+    doc: 'characters that your partners can read: UNOA (capitals), UNOB (also small letters) or UNOC (Latin 1). Texts with others are refused at their fields when a customer submits them. UNOA and UNOB have no `@`: their readers get no mail addresses',
   },
 });
 

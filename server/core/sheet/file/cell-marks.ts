@@ -1,5 +1,5 @@
 import type { ZipEntry } from './relationships.ts';
-import type { NumberShape } from './number-formats.ts';
+import type { NumberShape } from './number-shape.ts';
 import { columnIndex } from './sheet-merges.ts';
 import { textPieces } from './sheet-part.ts';
 

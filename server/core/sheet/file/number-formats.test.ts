@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sheetOf, workbookOf } from '#server/test/workbook';
-import { numberShapes, shapeOf, shownNumber } from './number-formats.ts';
+import { numberShapes } from './number-formats.ts';
+import { shapeOf, shownNumber } from './number-shape.ts';
 import { findSheet } from './sheet-part.ts';
 import { readDirectory } from './zip-limits.ts';
 
