@@ -220,7 +220,6 @@ export const order = {
   queryBookingInfoByIdWeb: {
     summary: 'A booking with its files and the charges of its rate',
     path: `${ORDER}/queryBookingInfoByIdWeb`,
-    withoutScreen: 'integrators',
     access: 'signedIn',
     mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id, orderId: id.optional() }),
