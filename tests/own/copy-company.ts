@@ -102,6 +102,7 @@ function ownValues(table: string, row: Row, number: number): Row {
   const names = { name_cn: `${text('name_cn')}${number}`, name_en: `${text('name_en')} ${number}` };
   if (table === 'customer') return names;
   if (table === 'chat' && row['name']) return { name: `${text('name')}${number}` };
+  if (table === 'edi_message') return { control_reference: `C${number}-${text('control_reference').slice(-7)}` };
   if (table === 'quotation') return { quote_no: `${text('quote_no')}-${number}` };
   if (table !== 'web_user') return {};
   const user_name = `${text('user_name')}_${number}`;
