@@ -4,7 +4,7 @@ import { isFull, isGate } from '#tests/tier';
 import type { Look } from '../checks.ts';
 import { AUTOLOADER, openHost, reach } from '../host.ts';
 import type { Check, Inapplicable } from '../stage.ts';
-import { addAndRemove, countTraces, heapUsed, readTraces } from '../trace.ts';
+import { addAndRemove, countTraces, heapUsed, readTraces, type Trace } from '../trace.ts';
 import { untranslatedTexts } from '../texts.ts';
 import { tryAttributes } from './attributes.ts';
 
@@ -126,8 +126,10 @@ export const leavesNothing: Check = async ({ page, tag, first }) => {
     await requestsEnd();
     return { ...(await heapUsed(debuggerOf)), traces: await readTraces(page) };
   };
-  const before = await left(WARM_UP);
-  const after = await left(ROUNDS);
+  let before = await left(WARM_UP);
+  let after = await left(ROUNDS);
+  // What a page has once may come late, from a part that was still being loaded; what is left of each round comes again.
+  if (!isSame(before.traces, after.traces)) [before, after] = [after, await left(ROUNDS)];
   expect(after.traces.timeouts - before.traces.timeouts, 'timeouts').toBeLessThan(NOISE_TIMEOUTS);
   expect({ ...after.traces, timeouts: 0 }).toEqual({ ...before.traces, timeouts: 0 });
   expect(after.nodes - before.nodes, 'nodes').toBeLessThan(NOISE_NODES);
@@ -146,3 +148,5 @@ async function move(page: Page, element: Locator, way: 'append' | 'moveBefore'):
     else target.append(host);
   }, way);
 }
+
+const isSame = (one: Trace, other: Trace): boolean => JSON.stringify({ ...one, timeouts: 0 }) === JSON.stringify({ ...other, timeouts: 0 });
