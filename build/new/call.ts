@@ -76,7 +76,10 @@ export function newCall(edits: Edits, plan: CallPlan, given?: FieldTable): strin
     edits.create(to, adapt(renameIn(isSaved || from.endsWith('.test.ts') ? text : withoutSaving(text), names)));
   };
   const file = `src/contract/${kebab(domain)}.ts`;
-  copied(EXAMPLE.contract, `src/contract/${kebab(domain)}/${folder}.ts`);
+  const declared = `src/contract/${kebab(domain)}/${folder}.ts`;
+  copied(EXAMPLE.contract, declared);
+  // An element makes the calls that are generated with it.
+  if (!given) edits.change(declared, (text) => text.replaceAll(/^( *)path: .*$/gm, `$&\n$1withoutScreen: 'integrators',`));
   edits.addAfterLast(file, 'export *', `export * from './${kebab(domain)}/${folder}.ts';`);
   const module = moduleOf(edits, domain);
   for (const one of readdirSync(join(ROOT, EXAMPLE.server)))
@@ -91,6 +94,7 @@ export function newCall(edits: Edits, plan: CallPlan, given?: FieldTable): strin
     edits.change(PENDING, (text) => text.replace(`  '${path}',\n`, ''));
   }
   return [
+    ...(given ? [] : [`No screen makes the calls yet: take \`withoutScreen\` out of ${declared} when one does.`]),
     `The calls answer the caller's own ${EXAMPLE.record} until you change the fields in ${pathOf(table)} and the table in ${module.folder}/${folder}/repository.ts.`,
     'Read the new rows of tests/access-table.md: they say who may make the calls.',
   ];

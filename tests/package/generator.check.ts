@@ -57,6 +57,11 @@ describe('9.10 the generator, in a scratch clone', { timeout: 900_000 }, () => {
     expect(text('widgets/sample-record/SampleRecord.tsx')).toContain('save={api.example.saveInConfirmInfo}');
   });
 
+  it('says that no screen makes a call without an element', () => {
+    expect(text('src/contract/example/out-confirm-info.ts')).toContain("withoutScreen: 'integrators'");
+    expect(text('src/contract/example/in-confirm-info.ts')).not.toContain('withoutScreen');
+  });
+
   it('leaves saving out of a call that only reads', () => {
     for (const file of ['src/contract/example/out-confirm-info.ts', 'server/modules/example/out-confirm-info/calls.ts'])
       expect(text(file)).not.toMatch(/Saving|saves|Input/);
