@@ -118,13 +118,14 @@ const sign: CSSObject = { width: token.icon16, height: token.icon16, marginTop: 
 const doing: CSSObject = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: token.s2 };
 const mine: CSSObject = { boxShadow: `inset ${token.hair2} 0 0 ${token.action}` };
 export const compactRow: CSSObject = {
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '& > :nth-child(n + 5)': { gridColumn: '1 / -1' },
-  '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2 },
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  '& > :nth-of-type(2)': { gridColumn: 1, gridRow: 2 },
+  '& > :nth-of-type(5)': { gridColumn: '1 / -1' },
 };
 export const agentRow: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: '124px minmax(0, 1.3fr) minmax(0, 1fr) 124px 200px',
+  gridTemplateColumns: '136px minmax(0, 1.3fr) minmax(0, 1fr) 124px 200px',
   alignItems: 'center',
   gap: `${token.s1} ${token.s3}`,
   padding: `${token.half3} ${token.s4}`,

@@ -32,7 +32,11 @@ export function Applications({ customerId }: { customerId?: string | undefined }
   return (
     <PageLayout
       heading={t('applications')}
-      actions={chosen ? <Button onClick={() => setAll(true)}>{t('application.all', { count: list.data?.length ?? 0 })}</Button> : null}
+      actions={
+        chosen && (list.data?.length ?? 0) > 1 ? (
+          <Button onClick={() => setAll(true)}>{t('application.all', { count: list.data?.length ?? 0 })}</Button>
+        ) : null
+      }
     >
       {list.data && !isAll && !chosen && !isSeen ? <Banner tone="info">{t('application.gone')}</Banner> : null}
       {list.error && !list.data ? <ErrorPanel retry={() => void refetch()}>{list.error.message || t('applications.failed')}</ErrorPanel> : null}
