@@ -48,14 +48,23 @@ test('an agent is told of a shipping instruction, returns it with a reason, and 
   await expect.poll(() => waits(agent, bookingId)).toBe(true);
 
   const desk = agent.locator('quay-workbench');
-  const check = desk.getByRole('button', { name: `Check: SI to check ${bkgNo}` });
-  const more = desk.getByRole('button', { name: 'Load more' });
+  const row = desk.locator('[data-to-do]').filter({ hasText: bkgNo });
   await desk.getByRole('tab', { name: /^SI to check/ }).click();
-  await expect(async () => {
-    if (!(await check.isVisible())) await more.click({ timeout: 1000 });
-    await expect(check).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await check.first().click();
+  await desk.getByRole('tab', { name: /^SI to check/ }).press('/');
+  await agent.keyboard.type(bkgNo);
+  await expect(desk.locator('[data-to-do]')).toHaveCount(1);
+  // A colleague sees at once who has it, and that it was given back.
+  const colleague = await agentOf(browser);
+  await colleague.goto('/backhome');
+  const theirs = colleague.locator('quay-workbench');
+  await theirs.getByRole('searchbox', { name: 'Customer, number, port, kind' }).fill(bkgNo);
+  await row.getByRole('button', { name: /^With nobody, take over/ }).click();
+  await expect(row.getByRole('button', { name: /^With you, give back/ })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: `With you, give back: SI to check ${bkgNo}` })).toBeVisible();
+  await row.getByRole('button', { name: /^With you, give back/ }).click();
+  await expect(theirs.getByRole('button', { name: `With nobody, take over: SI to check ${bkgNo}` })).toBeVisible();
+  await colleague.context().close();
+  await row.getByRole('button', { name: `Take and check: SI to check ${bkgNo}` }).click();
   const form = agent.locator('quay-booking-form');
   await form.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = agent.getByRole('dialog', { name: 'Return Main bill' });

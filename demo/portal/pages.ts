@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AboutPage } from './pages/AboutPage.tsx';
 import { BillsPage } from './pages/BillsPage.tsx';
 import { BookingPage } from './pages/BookingPage.tsx';
+import { CompanyPage } from './pages/CompanyPage.tsx';
 import { MailLinkPage } from './pages/MailLinkPage.tsx';
 import { NewsPage } from './pages/NewsPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -42,6 +43,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   orderDetails: BookingPage,
   embedStudio: StudioPage,
   shippingdate: SchedulePage,
+  company: CompanyPage,
 };
 
 export type RoutePage =

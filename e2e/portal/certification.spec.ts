@@ -53,8 +53,13 @@ test('a new company registers, applies again with a clearer image, is certified 
 
   const agent = await (await browser.newContext({ locale: 'en-US', baseURL: SUITE })).newPage();
   await arriveAs(agent, agent.request, 'service');
-  await agent.goto('/memberCenter/company');
+  await agent.goto('/backhome');
+  const desk = agent.locator('quay-workbench');
+  await desk.getByRole('searchbox', { name: 'Customer, number, port, kind' }).fill(who.companyNameCn);
+  await desk.getByRole('button', { name: /^Take and check: Registration/ }).click();
+  await expect(agent).toHaveURL(/\/memberCenter\/company\?customerId=\d+$/);
   const application = agent.locator('quay-company-info [part~=card]').filter({ hasText: who.companyNameCn });
+  await expect(agent.locator('quay-company-info [part~=card]')).toHaveCount(1);
   await expect(application.getByText('91310115MA1K300A1P')).toBeVisible();
   await expect(application.locator('canvas').filter({ visible: true })).toHaveCount(3);
   await application.getByRole('button', { name: /^Certify/ }).click();

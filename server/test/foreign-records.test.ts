@@ -94,6 +94,8 @@ const AIMED: Record<string, Aim> = {
   // A draft, which the provider does not see, either.
   'mail.queryMailAllowance': [({ mail }) => mail.queryMailAllowance({ bookingId: foreign.bookingId }), NOT_THERE],
   'priceAlert.deletePriceAlert': [({ priceAlert }) => priceAlert.deletePriceAlert({ id: foreign.alertId }), NOT_THERE],
+  'todo.takeToDo': [({ todo }) => todo.takeToDo({ toDoId: `28-${foreign.customerId}` }), { ok: false, message: '无权限' }, 'provider'],
+  'todo.giveBackToDo': [({ todo }) => todo.giveBackToDo({ toDoId: `28-${foreign.customerId}` }), { ok: false, message: '无权限' }, 'provider'],
   'user.answerCompanyApplication': [
     ({ user }) => user.answerCompanyApplication({ id: foreign.applicationId, isAccepted: true }),
     { ok: false, message: '无权限' },

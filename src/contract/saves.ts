@@ -8,6 +8,7 @@ export type RecordKind =
   | 'notice'
   | 'noticePreference'
   | 'userSetting'
+  | 'toDo'
   | 'userJob'
   | 'personalInfo'
   | 'company'
@@ -50,6 +51,7 @@ export const SAVE_AUDIENCE: Record<RecordKind, 'company' | 'user' | 'nobody'> = 
   notice: 'nobody',
   noticePreference: 'user',
   userSetting: 'nobody',
+  toDo: 'nobody',
   userJob: 'nobody',
   personalInfo: 'user',
   company: 'company',

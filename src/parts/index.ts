@@ -47,6 +47,7 @@ export { areaTree, portTree } from './inland/trees.ts';
 export { JobStatus } from './jobs/JobStatus.tsx';
 export { useMyJobs } from './jobs/useMyJobs.ts';
 export { LIST_PARTS } from './list-parts.ts';
+export { Avatar } from './people/Avatar.tsx';
 export { PageLayout } from './PageLayout.tsx';
 export { midnights } from './midnights.ts';
 export { NoticeList } from './notices/NoticeList.tsx';

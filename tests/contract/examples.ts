@@ -53,6 +53,11 @@ async function freeAirlineCode({ test }: World): Promise<string> {
     2,
   );
 }
+/** What waits for the agents: the owner's company applies for certification. */
+async function agentToDo(world: World): Promise<string> {
+  await world.test.as(world.owner).user.applyCustomerCertification(await certification(world));
+  return `28-${world.customerId}`;
+}
 async function freeAirPortCode({ test }: World): Promise<string> {
   return freeCode(
     (await test.db.selectFrom('air_port').select('code3').execute()).map(({ code3 }) => code3),
@@ -357,6 +362,17 @@ const samePassword = () => ({ oldPassword: PASSWORD, newPassword: PASSWORD });
  * refused fails and needs an entry here.
  */
 export const EXAMPLES: Examples = {
+  todo: {
+    takeToDo: { by: 'agent', input: async (world) => ({ toDoId: await agentToDo(world) }) },
+    giveBackToDo: {
+      by: 'agent',
+      input: async (world) => {
+        const toDoId = await agentToDo(world);
+        dataOf(await world.test.withToken(world.agent.token).todo.takeToDo({ toDoId }));
+        return { toDoId };
+      },
+    },
+  },
   user: {
     login: {
       by: 'visitor',
@@ -409,7 +425,7 @@ export const EXAMPLES: Examples = {
     answerCompanyApplication: {
       by: 'agent',
       input: async (world) => {
-        await world.test.as(world.owner).user.applyCustomerCertification(await certification(world));
+        await agentToDo(world);
         const [id] = dataOf(await world.test.as('provider').user.queryCompanyApplications({}))
           .filter(({ customerId }) => customerId === world.customerId)
           .map((one) => one.id);

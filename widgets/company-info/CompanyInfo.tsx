@@ -35,15 +35,20 @@ const STATES = {
 
 const applications = lazyPart(async () => (await import('./applications/Applications.tsx')).Applications);
 
-/** The company of the logged-in user: its record, its certification and its membership. */
-export function CompanyInfo(events: RecordPageEvents) {
+export interface CompanyInfoProps extends RecordPageEvents {
+  /** Of agents: the company whose application opens. */
+  customerId?: string;
+}
+
+/** The company of the logged-in user: its record, its certification and its membership; agents see the companies that apply. */
+export function CompanyInfo({ customerId, ...events }: CompanyInfoProps) {
   const { api } = useCore();
   const t = useMessages('company-info');
   const { locale } = useUi();
   const company = useCompany();
   const isAgent = useSession().can(ANSWERING_CODE);
   const Applications = applications.use(isAgent);
-  if (isAgent) return Applications ? <Applications /> : <Skeleton height="320px" />;
+  if (isAgent) return Applications ? <Applications customerId={customerId} /> : <Skeleton height="320px" />;
   return (
     <RecordPage
       {...events}

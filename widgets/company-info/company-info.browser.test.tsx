@@ -250,9 +250,10 @@ describe('company information', () => {
       };
       for (const [name, call] of Object.entries(calls)) Object.assign(api.user, { [name]: Object.assign(call, real.user[name as 'logout']) });
     });
-    const applications = async () => {
+    const applications = async (customerId?: string) => {
       const element = document.createElement('quay-company-info');
       element.setAttribute('locale', 'en-US');
+      if (customerId) element.setAttribute('customer-id', customerId);
       document.body.append(element);
       const root = await until(() => element.shadowRoot?.querySelector('[part~=card]') && element.shadowRoot, 'the application');
       const has = (text: string) => until(() => (root.textContent ?? '').includes(text), text);
@@ -271,6 +272,32 @@ describe('company information', () => {
       assert.equal(answers.length, 1);
       assert.deepInclude(answers[0], { id: '21', isAccepted: true });
       assert.isNull(root.querySelector('[role=dialog]'));
+    });
+
+    it('opens the application of the company that a to-do names, in focus, with the way to all', async () => {
+      open = [{ ...WAITING, id: '20', customerId: '8', nameEn: 'OTHER TRADE' }, WAITING];
+      const { root, has, press } = await applications('9');
+      await has('DONGHAI FREIGHT');
+      assert.notInclude(root.textContent, 'OTHER TRADE');
+      await until(() => root.activeElement?.textContent === 'DONGHAI FREIGHT', 'the focus');
+      press('All applications: 2');
+      await has('OTHER TRADE');
+      await has('DONGHAI FREIGHT');
+      assert.notInclude(root.textContent, 'not open any more');
+    });
+
+    it('says that the application of a to-do is not open any more, and shows the others', async () => {
+      const { root, has } = await applications('8');
+      await has('This application is not open any more');
+      await has('DONGHAI FREIGHT');
+      root.host.remove();
+      // What was just answered here needs no such word.
+      const again = await applications('9');
+      await again.has('DONGHAI FREIGHT');
+      again.press('Certify: DONGHAI FREIGHT');
+      button(await until(again.dialog, 'the question'), 'Certify').click();
+      await again.has('No company waits for certification.');
+      assert.notInclude(again.root.textContent, 'not open any more');
     });
 
     it('asks for what is missing, and for the reason of a refusal', async () => {

@@ -1,11 +1,10 @@
 import { widget } from '#element';
-import type { RecordPageEvents } from '#parts';
-import { CompanyInfo } from './CompanyInfo.tsx';
+import { CompanyInfo, type CompanyInfoProps } from './CompanyInfo.tsx';
 
-export default widget<RecordPageEvents>({
+export default widget<CompanyInfoProps>({
   tag: 'quay-company-info',
   component: CompanyInfo,
-  props: {},
+  props: { customerId: { kind: 'string', example: '1001' } },
   events: {
     onSaved: { type: 'quay-saved' },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },

@@ -7,6 +7,14 @@ export default {
   closed: { login: 'customer', ready: '[name=launcher]' },
   list: { isRichest: true, login: 'customer', act: open, ready: '[part=row]' },
   agent: { login: 'service', act: open, ready: '[part=row]' },
+  agentFoundNothing: {
+    login: 'service',
+    act: async (page, element) => {
+      await open(page, element);
+      await element.locator('input[type=search]').fill('no such customer');
+    },
+    ready: '[part=empty]',
+  },
   nothingToDo: { login: 'newbie', act: open, ready: '[part=empty]' },
   loadedAll: {
     login: 'customer',

@@ -3,7 +3,7 @@ import type { ToDo } from '#contract/todo';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { emptyPage, part, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, part, type as write, until } from '../../tests/browser/fixtures/page.ts';
 import toDoMenu from './widget.ts';
 
 defineWidget(toDoMenu);
@@ -13,6 +13,10 @@ const { subscribe } = socket;
 
 let stored: ToDo[];
 let pagesRead: number[];
+let searches: object[];
+let taken: object[];
+/** The name of whoever is faster. */
+let faster: string | undefined;
 let hearers: { type: string; handle: (message: { type: string; data?: unknown }) => void }[];
 
 const toDo = (id: string, busType = 3, ids: Partial<ToDo['map']> = { bookingId: id, orderId: `o${id}` }): ToDo => ({
@@ -29,16 +33,40 @@ const toDo = (id: string, busType = 3, ids: Partial<ToDo['map']> = { bookingId: 
   about: null,
 });
 
+const ME = { userId: '7', name: 'Bo Sample', isMe: true };
+const ANN = { userId: '8', name: 'Ann Sample', isMe: false };
+
 /** A fake server with the stored to-dos. */
 const ANSWERS = {
-  async queryToDoList({ size, current, busType }: { size: number; current: number; busType?: number }) {
+  async queryToDoList({ size, current, ...search }: { size: number; current: number; busType?: number; searchValue?: string; holder?: string }) {
     pagesRead.push(current);
-    const records = stored.filter((one) => busType === undefined || one.busType === busType).slice((current - 1) * size, current * size);
-    return { ok: true, message: '', data: { records, total: stored.length, size, current, pages: Math.ceil(stored.length / size) } };
+    searches.push(search);
+    const { busType, searchValue = '', holder } = search;
+    const found = stored
+      .filter((one) => (busType === undefined || one.busType === busType) && (one.about?.customerName ?? one.title).includes(searchValue))
+      .filter(({ about }) => holder === undefined || (holder === 'mine' ? about?.holder?.isMe : !about?.holder));
+    const records = found.slice((current - 1) * size, current * size);
+    return { ok: true, message: '', data: { records, total: found.length, size, current, pages: Math.ceil(found.length / size) } };
+  },
+  async takeToDo(input: { toDoId: string; fromUserId?: string }) {
+    taken.push(input);
+    const holder = faster ? { userId: '8', name: faster, isMe: false } : ME;
+    stored = stored.map((one) => (one.id === input.toDoId && one.about ? { ...one, about: { ...one.about, holder } } : one));
+    return faster
+      ? { ok: false, reason: 'business', message: `${faster} has taken this over.`, errors: [] }
+      : { ok: true, message: '', data: { holder } };
+  },
+  async giveBackToDo({ toDoId }: { toDoId: string }) {
+    stored = stored.map((one) => (one.id === toDoId && one.about ? { ...one, about: { ...one.about, holder: null } } : one));
+    return { ok: true, message: '', data: null };
   },
   async queryToDoKinds() {
     const kinds = [...Map.groupBy(stored, ({ busType }) => busType)];
-    return { ok: true, message: '', data: kinds.map(([busType, all]) => ({ busType, busTypeName: all[0]?.busTypeName ?? '', count: all.length })) };
+    return {
+      ok: true,
+      message: '',
+      data: kinds.map(([busType, all]) => ({ busType, busTypeName: all[0]?.busTypeName ?? '', count: all.length, mine: 0, nobody: 0 })),
+    };
   },
   queryToDoCount: async () => ({ ok: true, message: '', data: stored.length }),
 };
@@ -72,7 +100,7 @@ async function shown() {
 
 describe('the to-do menu', () => {
   beforeEach(() => {
-    [stored, pagesRead, hearers] = [[], [], []];
+    [stored, pagesRead, hearers, searches, taken, faster] = [[], [], [], [], [], undefined];
     // Not the page's own origin, or logging out would reload the tests.
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['order'] } });
@@ -140,7 +168,7 @@ describe('the to-do menu', () => {
 
   it('shows agents what waits for them: by deadline, with the customer, in tabs by kind, and leads to where it is done', async () => {
     session.login({ token: 't', userName: 'bo', ext: { token: 't', codeList: ['order', 'bookingManage'] } });
-    const about = (customerName: string, number: string) => ({ customerName, number, carrier: 'COSU' });
+    const about = (customerName: string, number: string) => ({ customerName, number, carrier: 'COSU', customerLevel: 'vip' as const, holder: ME });
     const HOUR_MS = 3_600_000;
     const of = (id: string, busType: number, hours: number | null, ids: Partial<ToDo['map']> = {}) => ({
       ...toDo(id, busType, { bookingId: id, orderId: `o${id}`, ...ids }),
@@ -178,6 +206,114 @@ describe('the to-do menu', () => {
       ['quay-navigate', { path: '/backOrder/orderManage?bookingId=1&orderId=o1&type=si' }],
       ['quay-navigate', { path: '/backOrder/orderManage?bookingId=4&orderId=o4&type=vgm' }],
     ]);
+  });
+
+  describe('of agents', () => {
+    beforeEach(() => session.login({ token: 't', userName: 'bo', ext: { token: 't', codeList: ['order', 'bookingManage'] } }));
+    const ofCompany = (id: string, holder: NonNullable<ToDo['about']>['holder']): ToDo => ({
+      ...toDo(id, 21),
+      busTypeName: 'SI to check',
+      about: { customerName: `Company ${id}`, number: `NO${id}`, carrier: 'COSU', customerLevel: 'standard', holder },
+    });
+    const opened = async () => {
+      const menu = await shown();
+      menu.launcher()?.click();
+      const { root } = menu;
+      await until(() => root.querySelector('[part=row]'), 'a row');
+      const named = (start: string) => [...root.querySelectorAll<HTMLElement>('button')].find(({ ariaLabel }) => ariaLabel?.startsWith(start));
+      const has = (text: string) => until(() => (root.textContent ?? '').includes(text), text);
+      const search = () => root.querySelector<HTMLInputElement>('input[type=search]')!;
+      const press = (key: string) => root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+      return { ...menu, named, has, search, press };
+    };
+
+    it('takes over what is with nobody and opens it; what is with a colleague opens without', async () => {
+      stored = [ofCompany('1', null), ofCompany('2', ANN)];
+      const { root, named, events, launcher } = await opened();
+      named('Take and check: SI to check NO1')?.click();
+      await until(() => events.length === 1, 'the order');
+      assert.deepEqual(taken, [{ toDoId: '1' }]);
+      launcher()?.click();
+      await until(() => named('With you, give back: SI to check NO1'), 'it is mine');
+      assert.include(root.textContent, 'AS');
+      named('Check: SI to check NO2')?.click();
+      await until(() => events.length === 2, 'the second order');
+      assert.lengthOf(taken, 1);
+    });
+
+    it('says who was faster, opens nothing, and shows whose it is', async () => {
+      stored = [ofCompany('1', null)];
+      faster = 'Ann Sample';
+      const { named, events } = await opened();
+      named('Take and check: SI to check NO1')?.click();
+      await until(() => named('With Ann Sample, take over: SI to check NO1'), 'whose it is');
+      assert.isEmpty(events);
+    });
+
+    it('gives back what is with the user, and takes over from a colleague after a question', async () => {
+      stored = [ofCompany('1', ME), ofCompany('2', ANN)];
+      const { root, named } = await opened();
+      named('With you, give back: SI to check NO1')?.click();
+      await until(() => named('With nobody, take over: SI to check NO1'), 'nobody');
+      assert.isEmpty(taken);
+      named('With Ann Sample, take over: SI to check NO2')?.click();
+      const asked = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+      assert.include(asked.textContent, 'Take over from Ann Sample?');
+      button(asked, 'Take over').click();
+      await until(() => taken.length === 1, 'taken over');
+      assert.deepEqual(taken, [{ toDoId: '2', fromUserId: '8' }]);
+    });
+
+    it('searches on the server, says what was not found, and shows all again', async () => {
+      stored = [ofCompany('1', null), ofCompany('2', ME)];
+      const { root, rows, has, search } = await opened();
+      write(search(), 'Company 2');
+      await until(() => rows().length === 1, 'what was found');
+      assert.deepInclude(searches.at(-1), { searchValue: 'Company 2' });
+      await until(() => root.querySelector('[role=status]')?.textContent === '1 to-do found', 'the number');
+      write(search(), 'no such');
+      await has('Nothing found for “no such”');
+      button(root, 'Show all').click();
+      await until(() => rows().length === 2, 'all');
+      assert.equal(search().value, '');
+    });
+
+    it('shows those with the user, with nobody, and of VIP customers only', async () => {
+      stored = [ofCompany('1', null), ofCompany('2', ME), ofCompany('3', ANN)];
+      const { root, rows } = await opened();
+      const choose = (value: string) => root.querySelector<HTMLInputElement>(`[role=radiogroup] input[value=${value}]`)?.click();
+      choose('mine');
+      await until(() => rows().length === 1 && root.querySelector('[part=row]')?.textContent?.includes('Company 2'), 'mine');
+      choose('nobody');
+      await until(() => root.querySelector('[part=row]')?.textContent?.includes('Company 1'), 'nobody’s');
+      choose('all');
+      await until(() => rows().length === 3, 'all');
+      button(root, 'VIP').click();
+      await until(() => searches.some((search) => 'customerLevel' in search), 'the level');
+      assert.deepEqual(searches.at(-1), { status: 2, channel: 1, customerLevel: 'vip' });
+    });
+
+    it('has keys: / searches, j and k go from row to row, t takes over; not while typing', async () => {
+      stored = [ofCompany('1', ME), ofCompany('2', null)];
+      const { root, named, search, press } = await opened();
+      const focused = () => (root.activeElement as HTMLElement | null)?.ariaLabel;
+      root.querySelector<HTMLElement>('[role=tab]')?.focus();
+      press('j');
+      assert.equal(focused(), 'Check: SI to check NO1');
+      press('j');
+      assert.equal(focused(), 'Take and check: SI to check NO2');
+      press('k');
+      assert.equal(focused(), 'Check: SI to check NO1');
+      press('j');
+      press('t');
+      await until(() => named('With you, give back: SI to check NO2'), 'taken over');
+      press('/');
+      assert.equal(root.activeElement, search());
+      press('t');
+      press('j');
+      assert.equal(root.activeElement, search());
+      assert.lengthOf(taken, 1);
+    });
   });
 
   it('is hidden from visitors and takes no room', async () => {

@@ -8,6 +8,7 @@ import { areSingleKeysOn, keepSingleKeys } from './single-keys.ts';
 const SHORTCUTS = {
   everywhere: { palette: ['Ctrl K', '⌘ K'], shortcuts: ['?'], closeTab: ['Delete'], close: ['Esc'] },
   lists: { search: ['/'], add: ['N'], move: ['↑', '↓'], select: ['Space'], open: ['Enter'] },
+  todos: { search: ['/'], next: ['J', 'K'], take: ['T'], open: ['Enter'] },
   forms: { saveDraft: ['Ctrl Enter'], calendar: ['Alt ↓'] },
 } as const;
 

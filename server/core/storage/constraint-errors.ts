@@ -366,6 +366,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
   'to_do_booking',
   'to_do_booking_id_fkey',
   'to_do_certification',
+  'to_do_claim_user_id_fkey',
   'to_do_customer_id_fkey',
   'to_do_level_check',
   'to_do_status_check',

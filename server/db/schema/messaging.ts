@@ -29,6 +29,7 @@ export interface MessagingTables {
   cut_off_reminded: { booking_id: Id; code: 'si' | 'vgm' | 'customs' | 'afc'; cut_off: Time; hours: number; at: Time };
   deadline_feed: { id: GeneratedId; user_id: Id; locale: Locale; created_at: Time; read_at: MaybeTime; codes: CutOffCode[]; is_own_only: boolean };
   to_do: ToDoTable;
+  to_do_claim: { bus_type: number; record_id: Id; user_id: Id; taken_at: Time };
   version_announcement: {
     id: GeneratedId;
     version: string;

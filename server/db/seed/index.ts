@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts';
 import { certificationRows, customerRows, userId, userRows } from './accounts.ts';
 import { airlineRows, airPortRows, airRouteRows } from './air.ts';
 import { sampleBiddings } from './biddings.ts';
+import { claimRows } from './claims.ts';
 import { areaRows } from './reference/areas.ts';
 import { demoPlans, loadPlans, orderNumbers, type OrderNumbers } from './booking-plans.ts';
 import { type SampleBills, sampleBills } from './bills.ts';
@@ -123,6 +124,7 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
   await insertRows(db, 'chat_message', messages);
   await insertRows(db, 'notice', notices);
   await insertRows(db, 'to_do', toDos);
+  await insertRows(db, 'to_do_claim', claimRows(plans, today));
 }
 
 /** Adds rates and bookings up to the load-test figures. */

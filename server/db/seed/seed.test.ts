@@ -17,6 +17,7 @@ import { localStore } from '#server/core/storage/files/local-store';
 import { storeSamples } from '#server/core/application/samples';
 import { readSettings } from '#server/core/runtime/settings';
 import { takeFollowChanges } from '#server/modules/freight/service';
+import { dropEndedClaims } from '#server/modules/todo/agent-to-do-repository';
 import { isGate } from '#tests/tier';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, customerId, DEMO_PASSWORD, userId } from './accounts.ts';
@@ -85,6 +86,7 @@ const TABLES = [
   'chat_message',
   'notice',
   'to_do',
+  'to_do_claim',
 ];
 
 const count = async (from: string): Promise<number> =>
@@ -261,6 +263,8 @@ describe('demo data', () => {
     const of = (busType: number, done: string) => count(`to_do t join booking b on b.id = t.booking_id where t.bus_type = ${busType} and ${done}`);
     expect([await of(2, 'b.si_status >= 2'), await of(8, 'b.copy_status <> 1')]).toEqual([0, 0]);
     expect(await of(8, 'true')).toBeGreaterThan(0);
+    // Agents work on what waits; some waits for nobody yet.
+    expect([await dropEndedClaims(db, new Date(0)), await count('to_do_claim')]).toEqual([0, 5]);
   });
 
   it('offers Shanghai to Los Angeles by at least eight carriers in each of the next four weeks', async () => {

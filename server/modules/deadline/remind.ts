@@ -3,7 +3,7 @@ import { missingDocuments } from '#domain/deadline/missing-documents';
 import { cutOffText, formatDate, formatTime, translator } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { inBothLanguages, inLanguages, KIND, type NoticeDraft, sendNotice, type Sentence } from '#server/modules/message/service';
-import { closeFinished, makeUrgent } from '#server/modules/todo/service';
+import { closeFinished, endClaims, makeUrgent } from '#server/modules/todo/service';
 import { claimReminders, type DueReminder } from './repository/reminder-repository.ts';
 
 const KINDS = { si: KIND.shippingInstruction, vgm: KIND.vgm, customs: KIND.preplan, afc: KIND.preplan } as const;
@@ -15,6 +15,7 @@ export async function remindOfCutOffs({ db, now }: { db: Db; now: () => number }
   // First, so that finished work gets no reminder.
   await closeFinished(db, { at });
   await makeUrgent(db, at);
+  await endClaims(db, at);
   await sendReminders(db, at);
 }
 

@@ -5,10 +5,11 @@ import { BOOKING_TRANSITIONS } from '#domain/booking/booking-policy';
 import { BID_STATUS } from '#domain/bidding/bid-rules';
 import { BOOKING_STATUS, BOOKING_STATUSES } from '#domain/booking/booking-status';
 import { TODO_URGENCY } from '#domain/constants';
-import { AGENT_RULES, type AgentToDo } from '#domain/deadline/agent-to-dos';
+import { AGENT_RULES, AGENT_TO_DOS, type AgentToDo } from '#domain/deadline/agent-to-dos';
 import { APPLICATION_STATUS } from '#domain/identity/company-policy';
 import { VGM_BOOKING_STATUSES, VGM_STATE, VGM_STATUS } from '#domain/vgm/vgm-state';
-import type { ReadDb } from '#server/core/storage/db';
+import type { Db, ReadDb } from '#server/core/storage/db';
+import { containsPattern } from '#server/core/storage/search-text';
 
 export interface AgentToDoRow {
   kind: AgentToDo;
@@ -23,7 +24,12 @@ export interface AgentToDoRow {
   number: number;
   customer_cn: string;
   customer_en: string;
+  customerLevel: 'standard' | 'vip';
   carrier: string | null;
+  /** The agent who works on it. */
+  holderId: string | null;
+  holder_cn: string;
+  holder_en: string;
   since: Date;
   due: Date | null;
   level: number;
@@ -53,14 +59,14 @@ interface Said {
 
 /** Columns of a kind: those of the booking `b`, and what it says besides. */
 const columns = (kind: AgentToDo, { since, number = sql`1`, recordId = sql`null::bigint`, recordNo = sql`null::text` }: Said) =>
-  sql`${kind}::text as kind, b.id, b.order_id, b.shipping_id, b.bkg_no, b.customer_id, ${dueOf(kind)} as due,
-    ${recordId} as record_id, ${recordNo} as record_no, ${since} as since, (${number})::int as number`;
+  sql`${kind}::text as kind, ${AGENT_RULES[kind].busType}::smallint as bus_type, b.id, b.order_id, b.shipping_id, b.port_start_id, b.port_end_id,
+    b.bkg_no, b.customer_id, ${dueOf(kind)} as due, ${recordId} as record_id, ${recordNo} as record_no, ${since} as since, (${number})::int as number`;
 
-/** The same of a kind without a booking. */
+/** The same of a kind without a booking; `lane` is its carrier with the two ports. */
 const columnsWithout = (
   kind: AgentToDo,
   {
-    shippingId = sql`null::bigint`,
+    lane = sql`null::bigint as shipping_id, null::bigint as port_start_id, null::bigint as port_end_id`,
     customerId,
     due = sql`null::timestamptz`,
     recordId,
@@ -68,9 +74,9 @@ const columnsWithout = (
     since,
     number = sql`1`,
   }: Required<Pick<Said, 'since' | 'recordId' | 'recordNo'>> &
-    Said & { customerId: RawBuilder<unknown>; shippingId?: RawBuilder<unknown>; due?: RawBuilder<unknown> },
-) => sql`${kind}::text as kind, null::bigint as id, null::bigint as order_id, ${shippingId} as shipping_id, null::text as bkg_no,
-    ${customerId} as customer_id, ${due} as due, ${recordId} as record_id, ${recordNo} as record_no, ${since} as since, (${number})::int as number`;
+    Said & { customerId: RawBuilder<unknown>; lane?: RawBuilder<unknown>; due?: RawBuilder<unknown> },
+) => sql`${kind}::text as kind, ${AGENT_RULES[kind].busType}::smallint as bus_type, null::bigint as id, null::bigint as order_id, ${lane},
+    null::text as bkg_no, ${customerId} as customer_id, ${due} as due, ${recordId} as record_id, ${recordNo} as record_no, ${since} as since, (${number})::int as number`;
 
 /** What has each kind at a time. */
 const ROWS: Record<AgentToDo, (now: Date) => RawBuilder<unknown>> = {
@@ -111,7 +117,7 @@ const ROWS: Record<AgentToDo, (now: Date) => RawBuilder<unknown>> = {
   bidWon: (now) => sql`
     select * from (
       select ${columnsWithout('bidWon', {
-        shippingId: sql`d.shipping_id`,
+        lane: sql`d.shipping_id, d.port_start_id, d.port_end_id`,
         customerId: sql`w.customer_id`,
         due: sql`least(s.cutoff_si, s.cutoff_cy, (d.etd + 1)::timestamp at time zone ${SHANGHAI})`,
         recordId: sql`d.id`,
@@ -143,27 +149,140 @@ const rowsOf = (kinds: readonly AgentToDo[], now: Date) =>
     sql` union all `,
   );
 
+export interface AgentToDoFilter {
+  kinds: readonly AgentToDo[];
+  now: Date;
+  /** The agent who asks, of whom `mine` speaks. */
+  userId: string | null;
+  holder?: 'mine' | 'nobody' | undefined;
+  customerLevel?: 'standard' | 'vip' | undefined;
+  /** Each word has to be somewhere; `kinds` are those whose name has it. */
+  words?: readonly { text: string; kinds: readonly AgentToDo[] }[] | undefined;
+}
+
+const RECORD = sql`coalesce(t.record_id, t.id)`;
+
+function hasWord({ text, kinds }: { text: string; kinds: readonly AgentToDo[] }): RawBuilder<SqlBool> {
+  const like = containsPattern(text);
+  return sql<SqlBool>`(t.kind = any(${[...kinds]}::text[]) or concat_ws(chr(10), c.name_cn, c.name_en, t.bkg_no, o.order_no, t.record_no,
+      l.code, l.name_cn, l.name_en, pol.port_code, pol.name_cn, pol.name_en, pod.port_code, pod.name_cn, pod.name_en) ilike ${like}
+    or exists (select from booking_number n where n.booking_id = t.id and n.number ilike ${like}))`;
+}
+
+/** What waits and is looked for, with all that is said of it. */
+function found({ kinds, now, userId, holder, customerLevel, words = [] }: AgentToDoFilter): RawBuilder<unknown> {
+  const wheres = [
+    ...(holder === 'mine' ? [sql<SqlBool>`h.user_id = ${userId ?? '0'}`] : holder === 'nobody' ? [sql<SqlBool>`h.user_id is null`] : []),
+    ...(customerLevel === undefined ? [] : [sql<SqlBool>`c.level = ${customerLevel}`]),
+    ...words.map(hasWord),
+  ];
+  return sql`from (${rowsOf(kinds, now)}) t
+    join customer c on c.id = t.customer_id left join web_order o on o.id = t.order_id left join shipping_line l on l.id = t.shipping_id
+    left join port pol on pol.id = t.port_start_id left join port pod on pod.id = t.port_end_id
+    left join to_do_claim h on h.bus_type = t.bus_type and h.record_id = ${RECORD} left join web_user u on u.id = h.user_id
+    where ${wheres.length > 0 ? sql.join(wheres, sql` and `) : sql`true`}`;
+}
+
 /** What waits for the forwarder's agents, the earliest deadline first, then what waits longest. */
 export async function findAgentToDos(
   db: ReadDb,
-  { kinds, now, urgentBy }: { kinds: readonly AgentToDo[]; now: Date; urgentBy: Date },
-  { current, size }: { current: number; size: number },
+  filter: AgentToDoFilter,
+  { current, size, urgentBy }: { current: number; size: number; urgentBy: Date },
 ): Promise<AgentToDoRow[]> {
-  if (kinds.length === 0) return [];
+  if (filter.kinds.length === 0) return [];
   const { rows } = await sql<AgentToDoRow>`
     select t.kind, t.id as "bookingId", t.order_id as "orderId", o.order_no as "orderNo", t.bkg_no as "bkgNo", t.record_id as "recordId",
-      t.record_no as "recordNo", t.number, c.name_cn as customer_cn, c.name_en as customer_en, l.code as carrier, t.since, t.due,
+      t.record_no as "recordNo", t.number, c.name_cn as customer_cn, c.name_en as customer_en, c.level as "customerLevel", l.code as carrier,
+      h.user_id as "holderId", coalesce(u.name_cn, '') as holder_cn, coalesce(u.name_en, '') as holder_en, t.since, t.due,
       case when t.due <= ${urgentBy} then ${TODO_URGENCY.urgent}::int else ${TODO_URGENCY.normal}::int end as level
-    from (${rowsOf(kinds, now)}) t
-    left join web_order o on o.id = t.order_id join customer c on c.id = t.customer_id left join shipping_line l on l.id = t.shipping_id
+    ${found(filter)}
     order by t.due nulls last, t.since, t.kind, t.id, t.record_id limit ${size} offset ${(current - 1) * size}`.execute(db);
   return rows;
 }
 
+export interface CountOfKind {
+  kind: AgentToDo;
+  count: number;
+  mine: number;
+  nobody: number;
+}
+
 /** How many of each kind wait; kinds without any are missing. */
-export async function countAgentToDos(db: ReadDb, kinds: readonly AgentToDo[], now: Date): Promise<{ kind: AgentToDo; count: number }[]> {
-  if (kinds.length === 0) return [];
-  const { rows } = await sql<{ kind: AgentToDo; count: number }>`
-    select t.kind, count(*)::int as count from (${rowsOf(kinds, now)}) t group by t.kind`.execute(db);
+export async function countAgentToDos(db: ReadDb, filter: AgentToDoFilter): Promise<CountOfKind[]> {
+  if (filter.kinds.length === 0) return [];
+  const { rows } = await sql<CountOfKind>`
+    select t.kind, count(*)::int as count, count(*) filter (where h.user_id = ${filter.userId ?? '0'})::int as mine,
+      count(*) filter (where h.user_id is null)::int as nobody
+    ${found(filter)} group by t.kind`.execute(db);
   return rows;
+}
+
+export interface ToDoKey {
+  kind: AgentToDo;
+  /** Of the record that it is about, else of the booking. */
+  recordId: string;
+}
+
+export async function isWaiting(db: ReadDb, { kind, recordId }: ToDoKey, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from (${ROWS[kind](now)}) t where ${RECORD} = ${recordId}::bigint`.execute(db);
+  return rows.length > 0;
+}
+
+export interface Holder {
+  userId: string;
+  name_cn: string;
+  name_en: string;
+}
+
+/** Who works on it. */
+export const findHolder = (db: ReadDb, { kind, recordId }: ToDoKey): Promise<Holder | undefined> =>
+  db
+    .selectFrom('to_do_claim as h')
+    .innerJoin('web_user as u', 'u.id', 'h.user_id')
+    .select(['u.id as userId', 'u.name_cn', 'u.name_en'])
+    .where('h.bus_type', '=', AGENT_RULES[kind].busType)
+    .where('h.record_id', '=', recordId)
+    .executeTakeFirst();
+
+/** Gives the to-do to the agent; false if it is with somebody else than `from`. Of two at the same time one waits for the other. */
+export async function claimToDo(
+  db: Db,
+  { kind, recordId }: ToDoKey,
+  { userId, from, at }: { userId: string; from: string | null; at: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('to_do_claim')
+    .values({ bus_type: AGENT_RULES[kind].busType, record_id: recordId, user_id: userId, taken_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bus_type', 'record_id'])
+        .doUpdateSet({ user_id: userId, taken_at: at })
+        .where('to_do_claim.user_id', '=', from ?? '0'),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The agent's own claim ends; false if the to-do is not with them. */
+export async function releaseToDo(db: Db, { kind, recordId }: ToDoKey, userId: string): Promise<boolean> {
+  const released = await db
+    .deleteFrom('to_do_claim')
+    .where('bus_type', '=', AGENT_RULES[kind].busType)
+    .where('record_id', '=', recordId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return released !== undefined;
+}
+
+/** Ends the claims of what does not wait any more. Those that are being changed are left to the next time, so nobody waits for them. */
+export async function dropEndedClaims(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from to_do_claim where (bus_type, record_id) in (
+      select h.bus_type, h.record_id from to_do_claim h
+      where not exists (select from (${rowsOf(AGENT_TO_DOS, now)}) t where t.bus_type = h.bus_type and ${RECORD} = h.record_id)
+      for update of h skip locked)
+    returning record_id`.execute(db);
+  return rows.length;
 }

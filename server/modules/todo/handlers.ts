@@ -1,19 +1,17 @@
 import type { todo } from '#contract';
 import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
-import { AGENT_RULES } from '#domain/deadline/agent-to-dos';
 import { type Locale, translator } from '#i18n';
 import type { Actor } from '#server/core/call/context';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
-import { agentKinds, countOfAgents, listOfAgents } from './agent-to-dos.ts';
-import { countAgentToDos } from './agent-to-do-repository.ts';
+import { countFor, giveBackToDo, kindsFor, listFor, takeToDo } from './agent-to-dos.ts';
 import { countByKind, countToDos, findToDos } from './repository.ts';
 
 const TYPES = Object.values(TODO_TYPE);
 
 export const todoHandlers: Handlers<typeof todo> = {
   async queryToDoList({ db, actor, language, now }, { current, size, ...filter }) {
-    if (actor?.side === 'provider') return listOfAgents({ db, actor, language, now }, filter, { current, size });
+    if (actor?.side === 'provider') return listFor({ db, actor, language, now }, filter, { current, size });
     const total = await countToDos(db, filterOf(actor, filter));
     const rows = await findToDos(db, filterOf(actor, filter), { current, size });
     const records = rows.map((row) => ({
@@ -31,21 +29,21 @@ export const todoHandlers: Handlers<typeof todo> = {
     }));
     return paged(records, total, { size, current });
   },
-  queryToDoCount: ({ db, actor, now }, filter) =>
-    actor?.side === 'provider' ? countOfAgents(db, agentKinds(actor, filter), now()) : countToDos(db, filterOf(actor, filter)),
+  queryToDoCount: ({ db, actor, language, now }, filter) =>
+    actor?.side === 'provider' ? countFor({ db, actor, language, now }, filter) : countToDos(db, filterOf(actor, filter)),
   async queryToDoKinds({ db, actor, language, now }) {
-    const pending = { status: TODO_STATUS.pending, channel: WEB_CHANNEL };
     const counts =
       actor?.side === 'provider'
-        ? (await countAgentToDos(db, agentKinds(actor, pending), new Date(now()))).map(({ kind, count }) => ({
-            busType: AGENT_RULES[kind].busType,
-            count,
-          }))
-        : await countByKind(db, filterOf(actor, pending));
-    return counts
-      .map(({ busType, count }) => ({ busType, busTypeName: kindName(busType, language), count }))
-      .toSorted((a, b) => a.busType - b.busType);
+        ? await kindsFor({ db, actor, language, now })
+        : (await countByKind(db, filterOf(actor, { status: TODO_STATUS.pending, channel: WEB_CHANNEL }))).map((kind) => ({
+            ...kind,
+            mine: 0,
+            nobody: kind.count,
+          }));
+    return counts.map((kind) => ({ ...kind, busTypeName: kindName(kind.busType, language) })).toSorted((a, b) => a.busType - b.busType);
   },
+  takeToDo,
+  giveBackToDo,
 };
 
 function kindName(busType: number, language: Locale): string {
@@ -53,7 +51,10 @@ function kindName(busType: number, language: Locale): string {
   return known ? translator(language, 'notice')(`busType.${known}`) : '';
 }
 
-const filterOf = (actor: Actor | undefined, filter: { status: number; channel: number; busType?: number | undefined }) => ({
+const filterOf = (
+  actor: Actor | undefined,
+  filter: { status: number; channel: number; busType?: number | undefined; searchValue?: string | undefined },
+) => ({
   customerId: actor?.customerId ?? null,
   ...filter,
 });

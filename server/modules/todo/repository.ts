@@ -4,6 +4,7 @@ import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { TODO_STATUS, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { deadlinesIn } from '#server/core/storage/deadlines';
+import { containsPattern } from '#server/core/storage/search-text';
 import type { Schema } from '#server/db/schema';
 
 export interface ToDoDraft {
@@ -128,14 +129,20 @@ interface ToDoFilter {
   status: number;
   channel: number;
   busType?: number | undefined;
+  /** Words of the title, in either language. */
+  searchValue?: string | undefined;
 }
 
-function ofCompany(db: ReadDb, { customerId, status, channel, busType }: ToDoFilter) {
-  const toDos = db
+function ofCompany(db: ReadDb, { customerId, status, channel, busType, searchValue = '' }: ToDoFilter) {
+  let toDos = db
     .selectFrom('to_do as t')
     .where('t.customer_id', '=', customerId ?? '0')
     .where('t.status', '=', status)
     .where('t.channel', '=', channel);
+  for (const word of searchValue.split(/\s+/).filter(Boolean)) {
+    const like = containsPattern(word);
+    toDos = toDos.where(sql<SqlBool>`(t.title_cn ilike ${like} or t.title_en ilike ${like})`);
+  }
   return busType === undefined ? toDos : toDos.where('t.bus_type', '=', busType);
 }
 

@@ -3,10 +3,12 @@ import { TODO_STATUS, TODO_TYPE, WEB_CHANNEL } from '#domain/constants';
 import { publishEvent } from '#server/core/events/publish-event';
 import type { Db, ReadDb } from '#server/core/storage/db';
 import { AGENT_TO_DOS } from '#domain/deadline/agent-to-dos';
+import { dropEndedClaims } from './agent-to-do-repository.ts';
 import { countOfAgents } from './agent-to-dos.ts';
 import { calmToDos, closeObsolete, closeOfCompany, closeReminder, countToDos, insertToDo, markUrgent, type ToDoDraft } from './repository.ts';
 
 export type { ToDoDraft } from './repository.ts';
+export { tellAgents } from './tell-agents.ts';
 
 const BATCH_SIZE = 500;
 
@@ -48,7 +50,10 @@ export const countPending = (db: ReadDb, customerId: string): Promise<number> =>
   countToDos(db, { customerId, status: TODO_STATUS.pending, channel: WEB_CHANNEL });
 
 /** Number of what waits for the forwarder's agents: each of its users may do all kinds. */
-export const countForAgents = (db: ReadDb, now: number): Promise<number> => countOfAgents(db, AGENT_TO_DOS, now);
+export const countForAgents = (db: ReadDb, now: number): Promise<number> =>
+  countOfAgents(db, { kinds: AGENT_TO_DOS, now: new Date(now), userId: null });
 
-/** What waits for the forwarder's agents may have changed: after every change of bookings, bills, COPYs, disputes, VGM, biddings and applications of companies. */
-export const tellAgents = (db: Db): Promise<void> => publishEvent(db, { agentToDos: true });
+/** Nobody works on what has ended by its deadline. */
+export async function endClaims(db: Db, now: number): Promise<void> {
+  if ((await dropEndedClaims(db, new Date(now))) > 0) await publishEvent(db, { agentToDos: true });
+}

@@ -45,6 +45,8 @@ it('leads agents to a rejected VGM, to what was won, and to the company that app
   const path = (busType: number, of: Parameters<typeof toDoTarget>[0]['map'], can = all) => toDoTarget({ busType, map: of }, can).path;
   expect(path(TODO_TYPE.vgmRejected, map)).toBe('/backOrder/orderManage?bookingId=7&orderId=3&type=vgm');
   expect(path(TODO_TYPE.bidWon, none)).toBe('/freight/bidding');
+  expect(path(TODO_TYPE.checkCompany, { ...none, id: '9' })).toBe('/memberCenter/company?customerId=9');
   expect(path(TODO_TYPE.checkCompany, none)).toBe('/memberCenter/company');
+  expect(path(TODO_TYPE.certification, { ...none, id: '9' })).toBe('/memberCenter/company');
   expect(path(TODO_TYPE.checkCompany, none, nothing)).toBeUndefined();
 });

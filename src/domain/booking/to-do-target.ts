@@ -2,7 +2,7 @@ import { TODO_TYPE } from '../constants.ts';
 
 interface ToDo {
   busType: number;
-  map: { bookingId: string | null; orderId: string | null };
+  map: { bookingId: string | null; orderId: string | null; id?: string | null };
 }
 
 /** Destination of a click on a to-do. */
@@ -23,12 +23,14 @@ export function toDoTarget({ busType, map }: ToDo, can: (code: string) => boolea
   const hasDialog = DIALOGS.includes(busType);
   if (map.bookingId) return { path: orderPath(map.bookingId, map.orderId, TABS[busType], can), hasDialog };
   if (busType === TODO_TYPE.bidWon) return { path: '/freight/bidding', hasDialog };
-  if (COMPANY_TYPES.includes(busType) && can('member')) return { path: COMPANY_PAGE, hasDialog };
+  if (COMPANY_TYPES.includes(busType) && can('member')) return { path: companyPath(busType, map.id), hasDialog };
   return { hasDialog };
 }
 
 /** Shows a customer its company, and agents the companies that apply. */
 const COMPANY_PAGE = '/memberCenter/company';
+const companyPath = (busType: number, id: string | null | undefined): string =>
+  busType === TODO_TYPE.checkCompany && id ? `${COMPANY_PAGE}?${new URLSearchParams({ customerId: id })}` : COMPANY_PAGE;
 
 /** The page of an order: orderDetails is open to all, orderManage to those with the permission for orders. */
 function orderPath(bookingId: string, orderId: string | null, tab: string | undefined, can: (code: string) => boolean): string {

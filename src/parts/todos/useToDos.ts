@@ -10,34 +10,53 @@ interface ToDoPage {
   total: number;
 }
 
-interface ToDosOptions {
-  size?: number;
+/** What is looked for among the pending to-dos. */
+export interface ToDoSearch {
   /** Of one kind only. */
   busType?: number | undefined;
+  searchValue?: string | undefined;
+  holder?: 'mine' | 'nobody' | undefined;
+  customerLevel?: 'vip' | undefined;
+}
+
+interface ToDosOptions {
+  size?: number;
+  search?: ToDoSearch;
+}
+
+const ALL: ToDoSearch = {};
+
+interface Found {
+  toDos: ToDo[];
+  total: number;
 }
 
 /** Pending to-dos in pages of three. The end is reached when a page is empty, even if the total is known (spec 4); larger pages end with the total. */
-export function useToDos({ size = TODO_PAGE_SIZE, busType }: ToDosOptions = {}) {
+export function useToDos({ size = TODO_PAGE_SIZE, search = ALL }: ToDosOptions = {}) {
   const { api } = useCore();
   const { isLogin, identity } = useSession();
   const { locale } = useUi();
   const call = api.todo.queryToDoList;
-  const pages = useInfiniteQuery<ToDoPage, Failure, ToDo[], readonly unknown[], number>({
+  const pages = useInfiniteQuery<ToDoPage, Failure, Found, readonly unknown[], number>({
     enabled: isLogin,
-    queryKey: [call.path, 'pages', identity, locale, size, busType],
+    queryKey: [call.path, 'pages', identity, locale, size, search],
     initialPageParam: 1,
     getNextPageParam: ({ records, total }, all) =>
       records.length === 0 || (size > TODO_PAGE_SIZE && all.length * size >= total) ? undefined : all.length + 1,
     async queryFn({ pageParam, signal }) {
-      const input = { status: TODO_STATUS.pending, channel: WEB_CHANNEL, size, current: pageParam, ...(busType !== undefined && { busType }) };
+      const input = { status: TODO_STATUS.pending, channel: WEB_CHANNEL, size, current: pageParam, ...search };
       const result = await call(input, { signal, locale, quiet: true, loadingBar: false });
       if (result.ok) return result.data;
       throw result;
     },
-    select: (data) => withoutRepeats(data.pages.flatMap(({ records }) => records)),
+    // Those of another search stay until it is answered, but never those of another user.
+    placeholderData: (before, query) => (query?.queryKey[2] === identity ? before : undefined),
+    select: ({ pages: all }) => ({ toDos: withoutRepeats(all.flatMap(({ records }) => records)), total: all.at(-1)?.total ?? 0 }),
   });
   return {
-    toDos: pages.data,
+    toDos: pages.data?.toDos,
+    total: pages.data?.total ?? 0,
+    isOutdated: pages.isPlaceholderData,
     error: pages.error,
     hasMore: pages.hasNextPage,
     isLoading: pages.isFetching,

@@ -42,6 +42,7 @@ export {
   Printer as IconPrint,
   ReceiptText as IconBill,
   RotateCw as IconRefresh,
+  Scale as IconScale,
   Search as IconSearch,
   Send as IconSent,
   ShieldCheck as IconShield,

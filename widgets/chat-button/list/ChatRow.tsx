@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { ChatEntry } from '#core';
 import { formatTimeOrDay } from '#i18n';
+import { Avatar } from '#parts';
 import { coarsePointer, Count, ellipsis, forcedColors, hint, narrow, part, token, useMessages, VisuallyHidden } from '#ui';
-import { Avatar } from './Avatar.tsx';
 import { chatTitle } from '../window/chat-title.ts';
 import { snug } from '../window/frame-style.ts';
 import { preview } from '../conversation/preview.ts';

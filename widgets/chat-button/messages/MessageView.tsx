@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Chat, ShownMessage } from '#core';
 import { formatTime } from '#i18n';
+import { Avatar } from '#parts';
 import { Button, forcedColors, hint, IconCompleted, IconDone, IconError, Spinner, token, useMessages } from '#ui';
-import { Avatar } from '../list/Avatar.tsx';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
 import { useNames } from '../names.ts';

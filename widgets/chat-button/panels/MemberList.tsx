@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Chat } from '#core';
+import { Avatar } from '#parts';
 import { hint, token, useMessages } from '#ui';
-import { Avatar } from '../list/Avatar.tsx';
 import { useMembers } from '../conversation/useConversation.ts';
 import { useNames } from '../names.ts';
 

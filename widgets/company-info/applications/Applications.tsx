@@ -1,20 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CompanyApplication } from '#contract/user';
 import { localisedName } from '#domain/identity/localised-name';
 import { usciCheckCharacter } from '#domain/party/usci';
 import { useCall, useCore } from '#element';
 import { formatDateTime } from '#i18n';
 import { PageLayout } from '#parts';
-import { Button, Card, Empty, ErrorPanel, hint, narrow, Skeleton, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Card, Empty, ErrorPanel, hint, narrow, Skeleton, token, useMessages, useUi } from '#ui';
 import { PaperGallery } from '../papers/PaperGallery.tsx';
 import { AnswerApplicationDialog } from './AnswerApplicationDialog.tsx';
 
-/** For the forwarder’s agents: the companies that apply for certification, the oldest application first. */
-export function Applications() {
+/** For the forwarder’s agents: the companies that apply for certification, the oldest application first; or that of one company, with the way to all. */
+export function Applications({ customerId }: { customerId?: string | undefined }) {
   const t = useMessages('company-info');
   const { api, socket } = useCore();
   const list = useCall(api.user.queryCompanyApplications, {}, { quiet: true, loadingBar: false, staleTime: 0 });
   const { refetch } = list;
+  const [isAll, setAll] = useState(customerId === undefined);
+  /** The one company, once it was seen to apply. */
+  const [isSeen, setSeen] = useState(false);
+  const chosen = isAll ? undefined : list.data?.find((application) => application.customerId === customerId);
+  if (chosen && !isSeen) setSeen(true);
+  const shown = chosen ? [chosen] : list.data;
   const [asked, setAsked] = useState<{ application: CompanyApplication; isAccepted: boolean }>();
   useEffect(() => {
     // Whoever applies, withdraws or decides changes the number of to-dos.
@@ -24,12 +30,25 @@ export function Applications() {
     };
   }, [socket, refetch]);
   return (
-    <PageLayout heading={t('applications')} actions={null}>
+    <PageLayout
+      heading={t('applications')}
+      actions={
+        chosen && (list.data?.length ?? 0) > 1 ? (
+          <Button onClick={() => setAll(true)}>{t('application.all', { count: list.data?.length ?? 0 })}</Button>
+        ) : null
+      }
+    >
+      {list.data && !isAll && !chosen && !isSeen ? <Banner tone="info">{t('application.gone')}</Banner> : null}
       {list.error && !list.data ? <ErrorPanel retry={() => void refetch()}>{list.error.message || t('applications.failed')}</ErrorPanel> : null}
       {list.isPending ? <Skeleton height="320px" /> : null}
       {list.data?.length === 0 ? <Empty title={t('applications.none')} /> : null}
-      {list.data?.map((application) => (
-        <ApplicationCard key={application.id} application={application} onAnswer={(isAccepted) => setAsked({ application, isAccepted })} />
+      {shown?.map((application) => (
+        <ApplicationCard
+          key={application.id}
+          application={application}
+          isChosen={application === chosen}
+          onAnswer={(isAccepted) => setAsked({ application, isAccepted })}
+        />
       ))}
       {asked ? (
         <AnswerApplicationDialog
@@ -45,15 +64,30 @@ export function Applications() {
   );
 }
 
+interface ApplicationCardProps {
+  application: CompanyApplication;
+  /** The one that was asked for. */
+  isChosen: boolean;
+  onAnswer: (isAccepted: boolean) => void;
+}
+
 /** What the company states beside its documents. */
-function ApplicationCard({ application, onAnswer }: { application: CompanyApplication; onAnswer: (isAccepted: boolean) => void }) {
+function ApplicationCard({ application, isChosen, onAnswer }: ApplicationCardProps) {
   const t = useMessages('company-info');
   const { locale } = useUi();
   const { nameCn, nameEn, usciCode, legalPerson, applyTime, applicantName, papers } = application;
   const company = localisedName(nameCn, nameEn, locale);
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isChosen) name.current?.focus();
+  }, [isChosen]);
   return (
     <Card
-      title={company}
+      title={
+        <span ref={name} tabIndex={isChosen ? -1 : undefined}>
+          {company}
+        </span>
+      }
       aside={<span css={hint}>{t('application.since', { time: formatDateTime(applyTime).slice(0, 16), name: applicantName })}</span>}
     >
       <div css={columns}>

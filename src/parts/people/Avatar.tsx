@@ -7,13 +7,15 @@ interface AvatarProps {
   isGroup?: boolean;
   isOnline?: boolean;
   isSmall?: boolean;
+  /** The user themselves, or nobody yet. */
+  tone?: 'me' | 'nobody';
 }
 
 /** Initials in a circle, with a dot for presence; decorative, since the name is beside it. */
-export function Avatar({ name, isGroup = false, isOnline = false, isSmall = false }: AvatarProps) {
+export function Avatar({ name, isGroup = false, isOnline = false, isSmall = false, tone }: AvatarProps) {
   return (
-    <span aria-hidden css={isGroup ? group : isSmall ? small : circle}>
-      {isGroup ? <IconUsers css={icon} /> : initials(name)}
+    <span aria-hidden css={[isGroup ? group : isSmall ? small : circle, tone && TONES[tone]]}>
+      {isGroup ? <IconUsers css={icon} /> : tone === 'nobody' ? '?' : initials(name)}
       {isOnline ? <span css={dot} /> : null}
     </span>
   );
@@ -35,6 +37,10 @@ const circle = css({
 });
 const group = css(circle, { borderRadius: token.rCard, background: token.infoTint, color: token.info });
 const small = css(circle, { width: token.icon28, height: token.icon28, fontSize: token.t11 });
+const TONES = {
+  me: css({ background: token.actionSolid, color: token.onAction }),
+  nobody: css({ border: `${token.hair} dashed ${token.control}`, background: 'none', color: token.text3 }),
+};
 const icon = css({ width: token.icon16, height: token.icon16 });
 const dot = css({
   position: 'absolute',
