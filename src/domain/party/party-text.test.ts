@@ -150,7 +150,7 @@ describe('a block of text', () => {
 });
 
 describe('27.A4 numbers in pasted text', () => {
-  const read = (label: string, text: string) =>
+  const labelled = (label: string, text: string) =>
     Object.fromEntries(readPartyText(`NINGBO TOOLS CO., LTD.\n12 HARBOUR ROAD\n${label}: ${text}`, []).map(({ field, value }) => [field, value]));
 
   it.each([
@@ -162,7 +162,7 @@ describe('27.A4 numbers in pasted text', () => {
     ['0574-87123456 ext. 801', '0574-87123456 ext. 801'],
     ['0574-87123456转801', '0574-87123456转801'],
   ])('the phone %s is read whole', (text, phone) =>
-    expect(read('Tel', text)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: '12 HARBOUR ROAD', phone }),
+    expect(labelled('Tel', text)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: '12 HARBOUR ROAD', phone }),
   );
 
   it.each([
@@ -175,13 +175,17 @@ describe('27.A4 numbers in pasted text', () => {
     ['D-01067', 'D-01067', ''],
     ['00100', '00100', ''],
   ])('the post code in %s is %s', (text, postCode, rest) => {
-    expect(read('ZIP', text)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: ['12 HARBOUR ROAD', rest].filter(Boolean).join('\n'), postCode });
+    expect(labelled('ZIP', text)).toEqual({
+      name: 'NINGBO TOOLS CO., LTD.',
+      address: ['12 HARBOUR ROAD', rest].filter(Boolean).join('\n'),
+      postCode,
+    });
   });
 
   it('that are too long for a field stay whole in the text', () => {
     const long = '123456789012345678901234567890123456';
-    expect(read('Tel', long)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: `12 HARBOUR ROAD\nTel: ${long}` });
-    expect(read('Tel', '1234567890 1234567890 1234567890 12345').phone).toBeUndefined();
-    expect(read('ZIP', '12345-678901234').address).toBe('12 HARBOUR ROAD\nZIP: 12345-678901234');
+    expect(labelled('Tel', long)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: `12 HARBOUR ROAD\nTel: ${long}` });
+    expect(labelled('Tel', '1234567890 1234567890 1234567890 12345').phone).toBeUndefined();
+    expect(labelled('ZIP', '12345-678901234').address).toBe('12 HARBOUR ROAD\nZIP: 12345-678901234');
   });
 });
