@@ -558,7 +558,12 @@ export const EXAMPLES: Examples = {
     saveBookingWeb: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     saveBookingWebMsc: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
-    queryBookingCharges: { input: ({ rateId }) => ({ rateId }) },
+    queryBookingCharges: {
+      input: async ({ test, owner, places, rateId }) => ({
+        bookingId: (await saveOrFail(test.as(owner), completeBooking(places, { rateId }))).bookingId,
+        rateId,
+      }),
+    },
     queryBookingById: { input: booking },
     queryPageFileWeb: { input: booking },
     queryBookingFile: { input: booking },
