@@ -5,9 +5,9 @@
 export function keepLinesApart(event: Event): void {
   const { target } = event;
   if (!(event instanceof ClipboardEvent && target instanceof HTMLInputElement) || event.defaultPrevented || target.type === 'password') return;
-  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-  if (!/[\r\n]/.test(text)) return;
+  const lines = (event.clipboardData?.getData('text/plain') ?? '').split(/[\r\n]+/).flatMap((line) => line.trim() || []);
+  if (lines.length < 2) return;
   event.preventDefault();
   // As typed: the browser can undo it.
-  target.ownerDocument.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]+\s*/g, ' '));
+  target.ownerDocument.execCommand('insertText', false, lines.join(' '));
 }
