@@ -228,7 +228,7 @@ const figureBox: CSSObject = {
   border: `${token.hair2} solid ${token.control}`,
   borderRadius: token.rField,
   '&:focus-within': { borderColor: token.action },
-  '&:has(:read-only)': { background: token.sunken, borderColor: token.line, color: token.text2 },
+  '&:has(input:read-only)': { background: token.sunken, borderColor: token.line, color: token.text2 },
 };
 const figureInput: CSSObject = {
   flex: 1,
