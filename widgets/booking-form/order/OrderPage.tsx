@@ -40,7 +40,7 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
           {BilledCharges && billStatus > 0 && orderId ? <BilledCharges orderId={orderId} status={billStatus} /> : null}
           <Charges booking={info.booking} bookingId={bookingId} />
           {EdiMessages ? <EdiMessages bookingId={bookingId} /> : null}
-          {isByMail ? <p css={hint}>{t('byMail')}</p> : null}
+          {isByMail ? <p css={[hint, { paddingInline: token.s4 }]}>{t('byMail')}</p> : null}
         </div>
         <aside css={column} aria-label={t('side')}>
           <Milestones info={info} />
