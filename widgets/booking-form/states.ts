@@ -45,11 +45,6 @@ export default {
     act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.copyToBeConfirmed), '[data-document=si]'),
   },
   notReleasedByMail: { ready: SHEET, act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.submitted), SHEET) },
-  billsByMail: {
-    attributes: { type: 'si' },
-    ready: '[name="conList.0.ctnNo"]',
-    act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.copyToBeConfirmed), '[name="conList.0.ctnNo"]'),
-  },
   endedLink: { attributes: { key: 'x'.repeat(43) }, ready: 'text=/This link no longer works|链接已失效/' },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
