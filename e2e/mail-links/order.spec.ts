@@ -5,7 +5,7 @@ import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { bookLike, callerOf } from '../order-records.ts';
 import { expectReadable } from './mail-look.ts';
 import { linkIdOf } from './records.ts';
-import { ownRecord } from '../own.ts';
+import { ownRecord, tokenOf } from '../own.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -40,8 +40,11 @@ const OPEN_FIELDS = 'input:visible:enabled:not([readonly], [aria-readonly=true])
 const CHANGES = /^(Submit|Save|Send|Declare|Confirm|Delete|Add|Copy|Withdraw|Cancel|Ask|提交|保存|发送|申报|确认|删除|添加|复制|退舱|撤|取消)/;
 
 for (const [lang, texts] of [
-  ['en', { order: 'Order', si: 'SI', vgm: 'VGM', preplan: /manifest/, copy: 'COPY', next: 'Documents', file: 'Log in to open the document.' }],
-  ['zh', { order: '订单', si: '补料', vgm: 'VGM', preplan: /预配/, copy: 'COPY', next: '单证', file: '请登录后查看该文件。' }],
+  [
+    'en',
+    { order: 'Order', download: 'Download', si: 'SI', vgm: 'VGM', preplan: /manifest/, copy: 'COPY', next: 'Documents', login: /after a login/ },
+  ],
+  ['zh', { order: '订单', download: '下载', si: '补料', vgm: 'VGM', preplan: /预配/, copy: 'COPY', next: '单证', login: /请登录网站后查看/ }],
 ] as const)
   test(`28.5 the page of a released order is read from a mail in ${lang} with all its documents`, async ({ page, request }) => {
     test.slow();
@@ -49,6 +52,10 @@ for (const [lang, texts] of [
     const bookingId = await ownRecord('customer', SAMPLE_BOOKINGS.copyToBeConfirmed);
     const other = await ownRecord('customer', SAMPLE_BOOKINGS.released);
     const { orderNo, bkgNo } = await call<{ orderNo: string; bkgNo: string }>('weborder/queryBookingById', { bookingId });
+    const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF') };
+    const headers = { auth: await tokenOf(request, 'customer') };
+    const added = await request.post('/api/order/file/saveUploadToBooking', { multipart: { bookingId, file }, headers });
+    expect(((await added.json()) as { code: string }).code).toBe('1');
     const { bills } = await call<{ bills: { blNo: string }[] }>('webmbl/countNumToMbl', { bookingId });
     const reader = `orderpage${lang}${Date.now()}@example.com`;
     await ops('mail', 'order', orderNo, '--to', reader, '--lang', lang);
@@ -68,7 +75,11 @@ for (const [lang, texts] of [
       await expect(element.getByRole('button', { name: CHANGES })).toHaveCount(0);
     };
     await expect(element.getByRole('heading', { name: texts.next })).toBeVisible();
+    await expect(element.getByText(texts.login)).toBeVisible();
     await expectFixed();
+    const downloading = page.waitForEvent('download');
+    await element.getByRole('button', { name: `${texts.download} invoice.pdf` }).click();
+    expect((await downloading).suggestedFilename()).toBe('invoice.pdf');
     await open(texts.si);
     await expect(panel.locator('[name="mblVo.fAddress"], [name="hblVo.fAddress"]').first()).not.toHaveValue('');
     await expectFixed();
@@ -80,7 +91,9 @@ for (const [lang, texts] of [
     await expectFixed();
     await open(texts.copy);
     await expect(element.locator('[data-copy]')).toContainText(bills[0]?.blNo ?? 'COPY');
-    await expect(element.getByText(texts.file)).toBeVisible();
+    const frame = element.locator('[data-copy] iframe');
+    const opened = await request.get((await frame.getAttribute('src')) ?? '');
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
     await expect(element.getByRole('button', { name: CHANGES })).toHaveCount(0);
     expect(calls.filter((one) => !one.startsWith('200 '))).toEqual([]);
     expect(calls.filter((one) => one.includes('/user/') && !one.includes('/pub/'))).toEqual([]);

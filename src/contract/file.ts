@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DOWNLOAD_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#domain/constants';
 import { id, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
-import { FileAnswer, UploadedFile } from './shared.ts';
+import { FileAddress, FileAnswer, UploadedFile } from './shared.ts';
 
 /** Answer of an upload; `aliyunAllUrl` is the value for `downloadFile` and chat messages. */
 export const Uploaded = z.object({ oldFileName: z.string(), aliyunAllUrl: z.string(), size: z.number() });
@@ -55,7 +55,7 @@ export const file = {
     access: 'public',
     saves: { outside: 'serverSecret' },
     input: z.object({ url: z.string().min(1).max(2000) }),
-    output: z.object({ address: z.string(), expireTime: z.number() }),
+    output: FileAddress,
   },
   openFile: {
     summary: 'Opens a file by an address of `queryFileAddress` (extension)',

@@ -12,11 +12,11 @@ import { BookingInput, MscBookingInput } from './order/booking-input.ts';
 import { Amendment } from './order/amendment.ts';
 import { BookingInfo, MoveBatchAnswer, OrderInfo, SaveAnswer, StatusAnswer } from './order/detail.ts';
 import { BookingTemplate } from './order/template.ts';
-import { BookingFile, BookingFileFilter, BookingFileInput } from './order/file.ts';
+import { BookingFile, BookingFileFilter, BookingFileInput, BookingFileSought } from './order/file.ts';
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
 import { UserJob } from './job.ts';
-import { FileAnswer, nothing, ONE_ORDER, UploadedFile } from './shared.ts';
+import { FileAddress, FileAnswer, nothing, ONE_ORDER, UploadedFile } from './shared.ts';
 
 export * from './order/amendment.ts';
 export * from './order/batch.ts';
@@ -155,6 +155,7 @@ export const order = {
     summary: 'Charges of a rate for a booking, at the price level of its company',
     path: `${ORDER}/queryBookingCharges`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: BookingChargeRequest,
     output: BookingCharges,
   },
@@ -220,6 +221,7 @@ export const order = {
   queryBookingInfoByIdWeb: {
     summary: 'A booking with its files and the charges of its rate',
     path: `${ORDER}/queryBookingInfoByIdWeb`,
+    withoutScreen: 'integrators',
     access: 'signedIn',
     mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id, orderId: id.optional() }),
@@ -346,15 +348,26 @@ export const order = {
     summary: 'Downloads a file of this server that the caller may read, by its id or path; no other address is fetched',
     path: '/order/common/downloadOssFile',
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     kind: 'binary',
     timeoutMs: DOWNLOAD_TIMEOUT_MS,
-    input: z.object({ url: z.string().max(2000).optional(), id: id.optional() }),
+    input: BookingFileSought,
     output: FileAnswer,
+  },
+  queryOssFileAddress: {
+    summary: 'Address that opens such a file for five minutes without a token, for frames and pictures (extension)',
+    path: '/order/common/queryOssFileAddress',
+    access: 'signedIn',
+    mail: { order: ONE_ORDER },
+    saves: { outside: 'serverSecret' },
+    input: BookingFileSought,
+    output: FileAddress,
   },
   queryBookingFile: {
     summary: 'Path of the latest file of a type of a booking, of its SO and COPY by default; empty if there is none',
     path: `${ORDER}/queryBookingFile`,
     access: 'signedIn',
+    mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id, fileType: z.enum(BOOKING_FILE_TYPES).optional() }),
     output: z.string(),
   },

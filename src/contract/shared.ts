@@ -14,6 +14,9 @@ export interface FileAnswer {
 }
 export const FileAnswer = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null && 'content' in value);
 
+/** Opens one file without a token until it expires. */
+export const FileAddress = z.object({ address: z.string(), expireTime: z.number() });
+
 /** File in the input of a `kind: 'form'` call: a `File` in the browser, this type on the server. */
 export interface UploadedFile {
   fileName: string;

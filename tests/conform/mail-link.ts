@@ -45,6 +45,15 @@ export const keyOfInstruction = (request: APIRequestContext): Promise<string> =>
     return linkIn(await mailTo(reader), 'si').key;
   });
 
+/** Key of a link to an order of the sample data. */
+export const keyOfOrder = (request: APIRequestContext, bookingId: string): Promise<string> =>
+  once(`order${bookingId}`, async () => {
+    const { orderNo } = await asCustomer<{ orderNo: string }>(request, '/order/weborder/queryBookingById', { bookingId });
+    const reader = readerOf('order');
+    await ops('mail', 'order', orderNo, '--to', reader);
+    return linkIn(await mailTo(reader), 'order').key;
+  });
+
 /** Opens the element with the key, and goes on from there. */
 export const openedBy =
   (keyFor: (request: APIRequestContext) => Promise<string>, ready: string, act?: (element: Locator) => Promise<unknown>) =>

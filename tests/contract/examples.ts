@@ -202,6 +202,10 @@ async function sentQuote(world: World, logoUrl?: string) {
 const pdf = () => new File(['%PDF-1.7\n%sample'], 'file.pdf') as never;
 const bookingFile = async ({ test, owner, bookingId }: World) =>
   dataOf(await test.as(owner).order.saveUploadToBooking({ bookingId, file: pdf() })).id;
+const bookingFileSought = async (world: World) => ({
+  url: `/api/im/pub/downloadFile?id=${await bookingFile(world)}`,
+  bookingId: world.bookingId,
+});
 /** A booking whose COPY is to be confirmed. */
 async function withCopy(world: World, blType: 1 | 2 = 1) {
   const { bookingId } = await billBooking(world, { blType });
@@ -570,7 +574,12 @@ export const EXAMPLES: Examples = {
     saveBookingWeb: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     saveBookingWebMsc: { input: ({ places, mark }) => completeBooking(places, { submit: false, refNo: mark }) },
     querySailingToBook: { input: (world) => ({ ...lane(world), shippingId: world.places.carrier.MSCU ?? '', etd: world.etd }) },
-    queryBookingCharges: { input: ({ rateId }) => ({ rateId }) },
+    queryBookingCharges: {
+      input: async ({ test, owner, places, rateId }) => ({
+        bookingId: (await saveOrFail(test.as(owner), completeBooking(places, { rateId }))).bookingId,
+        rateId,
+      }),
+    },
     queryBookingById: { input: booking },
     queryPageFileWeb: { input: booking },
     queryBookingFile: { input: booking },
@@ -583,7 +592,8 @@ export const EXAMPLES: Examples = {
         return { id };
       },
     },
-    downloadOssFile: { input: async (world) => ({ id: await bookingFile(world) }) },
+    downloadOssFile: { input: bookingFileSought },
+    queryOssFileAddress: { input: bookingFileSought },
     initOrderInfoWeb: { input: booking },
     queryBookingInfoByIdWeb: { input: booking },
     deleteBookingWeb: { input: async ({ test, owner }) => ({ bookingIds: [(await saveOrFail(test.as(owner), {})).bookingId] }) },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { keyOfOrder, openedBy } from '#tests/conform/mail-link';
 import type { WidgetStates } from '#tests/conform/state';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 
@@ -39,6 +40,12 @@ export default {
   shippingInstruction: { isRichest: true, login: 'customer', ready: '[name="conList.0.ctnNo"]', act: stored(SAMPLE_BOOKINGS.released, 'si') },
   vgm: { login: 'customer', ready: '[name="vgmVo.tel"]', act: stored(SAMPLE_BOOKINGS.released, 'vgm') },
   preplan: { login: 'customer', ready: '[name="preplanVo.vessel"]', act: stored(SAMPLE_BOOKINGS.released, 'preplan') },
+  byMail: {
+    ready: '[data-document=si]',
+    act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.copyToBeConfirmed), '[data-document=si]'),
+  },
+  notReleasedByMail: { ready: SHEET, act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.submitted), SHEET) },
+  endedLink: { attributes: { key: 'x'.repeat(43) }, ready: 'text=/This link no longer works|链接已失效/' },
   slow: { login: 'customer', network: 'slow', ready: SHEET },
   serverAway: { login: 'customer', network: 'down', ready: '[role=alert]' },
   loggedOut: { ready: '[role=note], [role=alert]' },

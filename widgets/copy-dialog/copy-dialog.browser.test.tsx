@@ -12,7 +12,7 @@ import copyDialog from './widget.ts';
 
 defineWidget(copyDialog);
 const { api, notices, queryClient, session, settings, socket } = core();
-const real = { bill: { ...api.bill }, file: { ...api.file } };
+const real = { bill: { ...api.bill }, order: { ...api.order } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const refused = (message: string) => ({ ok: false, reason: 'business', message, errors: [] });
 
@@ -120,7 +120,7 @@ const ANSWERS = {
         conList: [blankValues(BILL_CONTAINER_FIELDS)],
       }),
   },
-  file: { queryFileAddress: async () => ok({ address: '/api/im/pub/openFile?id=1', expireTime: 0 }) },
+  order: { queryOssFileAddress: async () => ok({ address: '/api/im/pub/openFile?id=1', expireTime: 0 }) },
 };
 
 async function shown() {
@@ -196,7 +196,7 @@ describe('the COPY dialog', () => {
     socket.subscribe = () => () => undefined;
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin' });
-    for (const domain of ['bill', 'file'] as const)
+    for (const domain of ['bill', 'order'] as const)
       for (const [name, reply] of Object.entries(ANSWERS[domain]))
         Object.assign(api[domain], { [name]: Object.assign(reply, (real[domain] as Record<string, object>)[name]) });
   });
@@ -204,7 +204,7 @@ describe('the COPY dialog', () => {
     await emptyPage();
     Object.assign(socket, { subscribe, onSaved });
     Object.assign(api.bill, real.bill);
-    Object.assign(api.file, real.file);
+    Object.assign(api.order, real.order);
     queryClient.clear();
     for (const { id } of notices.store.getState().list) notices.dismiss(id);
     session.logout('expired');

@@ -14,6 +14,7 @@ interface NewsListProps {
 }
 
 const PAGE_SIZE = 8;
+const SEARCH_MAX = 50;
 const ALL = 'all';
 type Category = typeof ALL | `${NewsType}`;
 
@@ -56,13 +57,13 @@ export function NewsList({ initialType, focused, onOpen }: NewsListProps) {
           css={{ flex: '0 1 260px' }}
           onSubmit={(event) => {
             event.preventDefault();
-            search(typed);
+            if (typed.trim().length <= SEARCH_MAX) search(typed);
           }}
         >
           <SearchField
             label={t('search')}
             value={typed}
-            maxLength={50}
+            maxLength={SEARCH_MAX}
             onChange={(text) => {
               setTyped(text);
               if (text === '') search('');

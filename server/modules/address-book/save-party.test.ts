@@ -52,6 +52,24 @@ describe('saveOrUpdateSftConsignee', () => {
     expect(dataOf(await user.queryTableListSftConsignee({}))).toMatchObject({ total: 1, records: [changed] });
   });
 
+  it.each([
+    ['phone', '+86 (0)574-8712 3456', '+86 (0)574-8712 3456'],
+    ['phone', '0086-574-87123456-801', '0086-574-87123456-801'],
+    ['phone', '０５７４－８７１２', '0574-8712'],
+    ['phone', '400 800 TOOLS', '400 800 TOOLS'],
+    ['phone', '0'.repeat(30), '0'.repeat(30)],
+    ['phone', '8'.repeat(31), undefined],
+    ['postCode', '01067', '01067'],
+    ['postCode', '０１０６７', '01067'],
+    ['postCode', 'SW1A 1AA', 'SW1A 1AA'],
+    ['postCode', '12345678901', undefined],
+  ] as const)('27.A4 keeps a %s of %s as it is, or refuses it at its field', async (field, given, kept) => {
+    const user = await newUser();
+    const answer = await user.saveOrUpdateSftConsignee(complete({ [field]: given }));
+    if (kept === undefined) expect(answer).toMatchObject({ ok: false, errors: [{ field, code: 'maxLength' }] });
+    else expect(dataOf(await user.querySftConsignee({ id: dataOf(answer).id }))[field]).toBe(kept);
+  });
+
   it('changes nothing, and counts no version, if nothing differs', async () => {
     const user = await newUser();
     const entry = await added(user);

@@ -64,7 +64,7 @@ export interface StoredFile {
 export async function findFile(db: ReadDb, id: string, personId: string | undefined, at: Date): Promise<(StoredFile & FileToRead) | undefined> {
   const { rows } = await sql<StoredFile & FileToRead>`
     select f.id, f.kind, f.file_name as "fileName", f.content_type as "contentType", f.storage_key as "storageKey", f.sha256,
-      f.uploader_id as "uploaderId", f.customer_id as "customerId", b.customer_id as "bookingCustomerId",
+      f.uploader_id as "uploaderId", f.customer_id as "customerId", f.booking_id as "bookingId", b.customer_id as "bookingCustomerId",
       exists (select 1 from chat_message m join chat_member p on p.chat_id = m.chat_id and p.person_id = ${personId ?? null}::bigint
         where m.file_id = f.id) as "isInReadersChat",
       case when u.id is not null then jsonb_build_object('side', u.side, 'customerId', u.customer_id::text, 'isInReadersChats', exists (

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileAnswer } from '#contract/shared';
 import type { BookingFileType } from '#domain/file/booking-file-types';
-import { FILE_KINDS, type FileKind, type FileReader, mayReadFile } from '#domain/file/file-kinds';
+import { FILE_KINDS, type FileKind, type FileReader, type FileToRead, mayReadFile } from '#domain/file/file-kinds';
 import { networkOf } from '#server/core/auth/network';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { CallServices, SavingContext } from '#server/core/call/context';
@@ -14,7 +14,10 @@ import { findFile, insertFile, type NewFile, setChecksum, type StoredFile } from
 import { storeUpload } from './store-file.ts';
 
 export { contentTypeOf };
+export { signedAddress } from './signed-address.ts';
 export { storeFile } from './store-file.ts';
+/** A stored file with the booking that it belongs to, if any. */
+export type BookedFile = StoredFile & Pick<FileToRead, 'bookingId'>;
 export { readContent };
 
 /** File id in a URL from `uploadFile`; undefined for other URLs. */
@@ -24,7 +27,7 @@ function fileIdOf(url: string): string | undefined {
 }
 
 /** The file, if the rule of its kind lets the reader read it. */
-export async function readableFile(db: ReadDb, reader: FileReader | undefined, url: string, now: number): Promise<StoredFile | undefined> {
+export async function readableFile(db: ReadDb, reader: FileReader | undefined, url: string, now: number): Promise<BookedFile | undefined> {
   const id = fileIdOf(url);
   const file = id === undefined ? undefined : await findFile(db, id, reader?.personId, new Date(now));
   return file && mayReadFile(file.kind, file, reader) ? file : undefined;

@@ -1,24 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '#contract';
 import type { Domain } from '#contract/endpoint';
 import { inTransaction } from '#server/core/storage/db';
+import { localStore } from '#server/core/storage/files/local-store';
 import { attributeChanges } from '#server/core/saving/change-source-repository';
 import { completeMbl, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
-import { makeDictionaries } from '#server/test/bookings/bookings';
+import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { CHARGES, charge, issuedBill } from '#server/test/bookings/settlement';
-import { type Places, placesOf } from '#server/test/data/rates';
+import { makeRate, type Places, placesOf } from '#server/test/data/rates';
 import { deliver, openLink, queuedMailLinks } from '#server/test/mail-links';
-import { type Client, testApp, type TestApp } from '#server/test/test-app';
-import { sendCopy } from '../bill/service.ts';
+import { type Client, testApp, type TestApp, tokenOf } from '#server/test/test-app';
+import { issueBills, sendCopy } from '../bill/service.ts';
+import { storeBookingFile } from '../file/service.ts';
 import { reviseBill, withdrawBill } from '../settlement/service.ts';
 import { resendMailLink, revokeLink } from './service.ts';
 
 let test: TestApp;
 let places: Places;
+/** Of the files that the server reads. */
+let folder: string;
 let customer: Client;
 beforeAll(async () => {
-  test = await testApp();
+  folder = await mkdtemp(join(tmpdir(), 'mail-links-'));
+  test = await testApp({ DATA_DIR: folder });
   places = await placesOf(test.db);
   await makeDictionaries(test.db);
   customer = test.as('customer');
@@ -26,6 +34,7 @@ beforeAll(async () => {
 
 const issued = () => issuedBill(test, customer, places);
 const released = () => releasedBooking(test, customer, places);
+const sender = () => ({ ...copySender(test), files: localStore(folder) });
 const change = () => ({ db: test.db, now: test.clock.now });
 const DAY_MS = 86_400_000;
 const UNKNOWN = { ok: false, reason: 'unauthorised' };
@@ -138,6 +147,36 @@ const ORDER_CALLS = Object.values<Domain>(contract).flatMap((calls) =>
   Object.values(calls).filter(({ mail }) => Object.keys(mail?.order ?? {}).length > 0),
 );
 
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
+
+/** An order with an upload, a COPY and an issued bill, and the key of a link to it. */
+async function withFiles() {
+  const { bookingId } = await released();
+  const upload = await customer.order.saveUploadToBooking({ bookingId, file: new File([PDF], 'packing.pdf') as never });
+  await saveMblOrFail(customer, completeMbl(places, bookingId));
+  await sendCopy(sender(), { bookingId });
+  const copies = await customer.bill.queryBillCopies({ bookingId });
+  expect(await customer.bill.copyConfirmToMbl({ bookingId, copyVersion: 1 })).toMatchObject({ ok: true });
+  const number = `KEY${bookingId.slice(-12)}`;
+  await inTransaction(test.db, async (db) => {
+    await attributeChanges(db, { action: 'bill.issue', at: test.clock.now() });
+    expect(await issueBills({ ...sender(), db }, { bookingId, number, type: 'telex' })).toMatchObject({ is: 'done' });
+  });
+  const info = await customer.order.initOrderInfoWeb({ bookingId });
+  if (!upload.ok || !copies.ok || !info.ok) throw new Error('no files');
+  const { key, linkId } = await openLink(test, { purpose: 'order', bookingId });
+  return {
+    bookingId,
+    uploadId: upload.data.id,
+    url: copies.data[0]?.filePath ?? '',
+    issuedUrl: info.data.documents.bl.bills[0]?.filePath ?? '',
+    key,
+    linkId,
+  };
+}
+
+const ask = (auth: string, path: string, payload: object) => test.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: { auth } });
+
 describe('a link to an order', () => {
   it('28.5 opens with each of its calls that order and no other, and nothing once it has expired', async () => {
     const { bookingId, orderId } = await issued();
@@ -145,14 +184,26 @@ describe('a link to an order', () => {
     const { key } = await openLink(test, { purpose: 'order', bookingId });
     const statusOf = async (path: string, payload: object) => [path, (await answerTo(key, path, payload)).statusCode];
     expect(ORDER_CALLS.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/order/webVgm/initWebBookingVgm', '/order/webpreplan/initPreplan', '/order/si/queryBillCopies']),
+      expect.arrayContaining([
+        '/order/webVgm/initWebBookingVgm',
+        '/order/webpreplan/initPreplan',
+        '/order/si/queryBillCopies',
+        '/order/weborder/queryBookingCharges',
+        '/order/common/downloadOssFile',
+        '/order/common/queryOssFileAddress',
+        '/order/weborder/queryBookingFile',
+      ]),
     );
     for (const { path } of ORDER_CALLS) {
       expect(await statusOf(path, { bookingId, orderId })).toEqual([path, 200]);
       expect(await statusOf(path, { bookingId: other.bookingId, orderId: other.orderId })).toEqual([path, 401]);
     }
-    // Which of them write: none but what marks an order as read, or notes which COPY a session has seen.
-    expect(ORDER_CALLS.flatMap(({ saves }) => (saves ? [JSON.stringify(saves)] : []))).toEqual(['{"outside":"seen"}', '{"outside":"copyShown"}']);
+    // Which of them write: none but what marks an order as read, notes which COPY a session has seen, or makes the key that signs addresses of files.
+    expect(ORDER_CALLS.flatMap(({ saves }) => (saves ? [JSON.stringify(saves)] : []))).toEqual([
+      '{"outside":"seen"}',
+      '{"outside":"serverSecret"}',
+      '{"outside":"copyShown"}',
+    ]);
     test.clock.pass(14 * DAY_MS + 1000);
     for (const { path } of ORDER_CALLS) expect(await statusOf(path, { bookingId, orderId })).toEqual([path, 401]);
     test.clock.pass(-14 * DAY_MS - 1000);
@@ -187,6 +238,89 @@ describe('a link to an order', () => {
       reader.order.saveUploadToBooking({ bookingId, url: '/files/1' }),
     ])
       expect(await refused).toMatchObject(UNKNOWN);
+  });
+
+  it('28.5 opens the files of its order: uploads, the documents of COPYs and of issued bills, with the headers of any other reader', async () => {
+    const { bookingId, url, issuedUrl, uploadId, key } = await withFiles();
+    const reader = test.withToken(key);
+    expect(await reader.order.queryPageFileWeb({ bookingId })).toMatchObject({
+      data: {
+        records: [
+          { fileType: 'bl', readOnly: true },
+          { fileName: 'packing.pdf', readOnly: true },
+        ],
+      },
+    });
+    expect(await reader.order.queryBookingFile({ bookingId, fileType: 'bl' })).toMatchObject({ ok: true, data: issuedUrl.replace(/&.*/, '') });
+    const info = await reader.order.initOrderInfoWeb({ bookingId });
+    expect(info.ok && info.data.documents.bl.bills.map(({ filePath }) => filePath)).toEqual([issuedUrl]);
+    for (const sought of [{ id: uploadId }, { url }, { url: issuedUrl }]) {
+      const payload = { ...sought, bookingId };
+      const answers = await Promise.all([key, tokenOf('customer')].map((auth) => ask(auth, '/order/common/downloadOssFile', payload)));
+      const [mailed, own] = answers.map(({ headers, rawPayload }) => ({
+        bytes: rawPayload.toString('latin1').slice(0, 5),
+        type: headers['content-type'],
+        name: headers['content-disposition'],
+        cache: headers['cache-control'],
+        sniff: headers['x-content-type-options'],
+      }));
+      expect(mailed).toMatchObject({ bytes: '%PDF-', type: 'application/pdf', name: expect.stringMatching(/^attachment/), cache: 'no-store' });
+      expect(mailed).toEqual(own);
+    }
+    const made = await reader.order.queryOssFileAddress({ url, bookingId });
+    if (!made.ok) throw new Error(made.message);
+    const opened = await test.app.inject(made.data.address);
+    expect(opened.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline/) });
+    test.clock.pass(5 * 60_000);
+    expect((await test.app.inject(made.data.address)).headers['content-type']).toMatch(/json/);
+    test.clock.pass(-5 * 60_000);
+  });
+
+  it('28.5 opens no file of another order, of another kind or of no order, whatever it names, and none once it has ended', async () => {
+    const [own, other] = [await withFiles(), await withFiles()];
+    const reader = test.withToken(own.key);
+    const sendersOwn = await customer.file.uploadFile({ file: new File(['x'], 'note.txt') as never });
+    const invoice = { kind: 'eInvoice', fileName: 'invoice.pdf', bytes: PDF, bookingId: own.bookingId } as const;
+    const invoiceId = await storeBookingFile(sender(), invoice);
+    const hidden = [
+      { id: other.uploadId },
+      { url: other.url },
+      { url: other.issuedUrl },
+      { id: invoiceId },
+      { url: sendersOwn.ok ? sendersOwn.data.aliyunAllUrl : '' },
+      { id: '999999' },
+    ];
+    const NOT_THERE = { ok: false, reason: 'business', message: '数据不存在或无权限' };
+    for (const call of [reader.order.downloadOssFile, reader.order.queryOssFileAddress] as const)
+      for (const sought of hidden) {
+        expect(await call({ ...sought, bookingId: own.bookingId })).toMatchObject(NOT_THERE);
+        expect(await call({ ...sought, bookingId: other.bookingId })).toMatchObject(UNKNOWN);
+        expect(await call(sought)).toMatchObject(UNKNOWN);
+      }
+    expect(await customer.order.downloadOssFile({ id: invoiceId })).toMatchObject({ ok: true });
+    expect(await customer.order.downloadOssFile({ id: other.uploadId, bookingId: own.bookingId })).toMatchObject(NOT_THERE);
+    expect(await reader.order.queryBookingFile({ bookingId: other.bookingId })).toMatchObject(UNKNOWN);
+    // Keys to complete a bill, and to a settlement bill, open none.
+    const { mblId } = await saveMblOrFail(customer, completeMbl(places, (await released()).bookingId));
+    const si = test.withToken((await openLink(test, { purpose: 'si', billId: mblId })).key);
+    expect(await si.order.downloadOssFile({ id: own.uploadId, bookingId: own.bookingId })).toMatchObject(UNKNOWN);
+    await revokeLink(test.db, own.linkId, new Date(test.clock.now()));
+    for (const call of [reader.order.downloadOssFile, reader.order.queryOssFileAddress] as const)
+      expect(await call({ id: own.uploadId, bookingId: own.bookingId })).toMatchObject(UNKNOWN);
+  });
+
+  it('28.5 reads the charges of the rate of its booking, released or not, and of no other', async () => {
+    const [rateId, otherRateId] = [await makeRate(test.db, places, { price_20gp: '1850' }), await makeRate(test.db, places, { price_20gp: '990' })];
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { rateId }));
+    const { key } = await openLink(test, { purpose: 'order', bookingId });
+    const asked = { bookingId, rateId, ctnList: [{ ctnType: '20GP' as const, num: 2 }] };
+    const charges = await test.withToken(key).order.queryBookingCharges(asked);
+    expect(charges).toEqual(await customer.order.queryBookingCharges(asked));
+    expect(charges).toMatchObject({ ok: true, data: { totalUsd: expect.stringMatching(/^[1-9]/) } });
+    const reader = test.withToken(key);
+    expect(await reader.order.queryBookingCharges({ ...asked, rateId: otherRateId })).toMatchObject({ ok: false, reason: 'business' });
+    expect(await reader.order.queryBookingCharges({ ...asked, rateId: null, biddingId: '1' })).toMatchObject({ ok: false, reason: 'business' });
+    expect(await reader.order.queryBookingCharges({ rateId, ctnList: asked.ctnList })).toMatchObject(UNKNOWN);
   });
 
   it('28.5 shows no COPY of another order whose bill covers it', async () => {

@@ -11,7 +11,7 @@ import { exportOrders } from './export/export-orders.ts';
 import { saveBatch } from './import/save-batch.ts';
 import { checkBookingSheet, importBookingSheet, queryBookingSheet } from './import/sheet-calls.ts';
 import { bookingTemplate } from './import/template.ts';
-import { deleteFile, downloadFile, queryFilePath, queryFiles, undeleteFile, uploadFile } from './files/booking-files.ts';
+import { deleteFile, downloadFile, queryFileAddress, queryFilePath, queryFiles, undeleteFile, uploadFile } from './files/booking-files.ts';
 import { queryCount, queryCutOffs, queryOrders } from './list.ts';
 import { prefill } from './prefill/prefill.ts';
 import { printBooking } from './print/print-booking.ts';
@@ -56,6 +56,7 @@ export const orderHandlers: Handlers<typeof order> = {
   deleteUploadToBooking: deleteFile,
   restoreUploadToBooking: undeleteFile,
   downloadOssFile: downloadFile,
+  queryOssFileAddress: queryFileAddress,
   queryBookingFile: queryFilePath,
   queryBookingTemplates: queryTemplates,
   saveBookingTemplate: saveTemplate,

@@ -15,12 +15,17 @@ export async function querySailingToBook(context: Context, request: SailingReque
   return { ...cutOffs(stored), bookable };
 }
 
-/** Price level of charges: that of the booking's company for a stored booking, also for other readers; that of the reader's company for any other rate. */
+/**
+ * Price level of charges: that of the booking's company for a stored booking, also for other readers; that of the reader's company for any other rate, of
+ * which the key of a link in a mail opens none.
+ */
 export async function queryBookingCharges(
   context: Context,
   { bookingId, rateId, biddingId, ctnList, etd }: BookingChargeRequest,
 ): Promise<BookingCharges> {
   const stored = bookingId === undefined ? undefined : await findBooking(context.db, context.actor, { bookingId });
+  const isOwnRate = (rateId ?? null) === stored?.rate_id && (biddingId ?? null) === stored.bidding_id;
+  if (context.actor.mail && !isOwnRate) throw new BusinessError('notFound');
   if (biddingId) {
     const customerId = stored?.customer_id ?? context.actor.customerId ?? '0';
     const ofBid = await bidCharges(context, { biddingId, customerId, ctnList });

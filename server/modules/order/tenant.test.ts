@@ -54,6 +54,7 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   deleteUploadToBooking: (order) => order.deleteUploadToBooking({ id: foreignFileId }),
   restoreUploadToBooking: (order) => order.restoreUploadToBooking({ id: foreignFileId }),
   downloadOssFile: (order) => order.downloadOssFile({ id: foreignFileId }),
+  queryOssFileAddress: (order) => order.queryOssFileAddress({ id: foreignFileId, bookingId: foreign.bookingId }),
   queryAmendmentWeb: (order) => order.queryAmendmentWeb({ bookingId: foreign.bookingId }),
   saveBookingTemplate: (order) => order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'mine now' }),
   renameBookingTemplate: (order) => order.renameBookingTemplate({ id: foreignTemplateId, name: 'mine now' }),

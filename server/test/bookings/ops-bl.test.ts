@@ -194,7 +194,7 @@ it('the same issue again changes nothing and says so; another one is refused', a
     ]);
 });
 
-it('an issue is withdrawn with a reason until the cargo has arrived: state, number and document go, and the customer is told', async () => {
+it('an issue is withdrawn with a reason until the cargo is handed over: state, number and document go, and the customer is told', async () => {
   const { as, token, orderNo, bookingId, info } = await confirmed();
   const no = newNo();
   await ops('issue', orderNo, '--number', no, '--type', 'telex');
@@ -217,13 +217,23 @@ it('an issue is withdrawn with a reason until the cargo has arrived: state, numb
   await ops('issue', orderNo, '--number', no, '--type', 'original');
   await run('booking', 'sailed', orderNo);
   await run('booking', 'arrived', orderNo);
-  for (const then of ['arrived', 'completed']) {
-    await run('booking', then, orderNo);
-    expect(await ops('withdraw', orderNo)).toMatchObject([
-      2,
-      expect.stringMatching(/has arrived: its bills are released and can no longer/) as string,
-    ]);
-  }
+  await run('booking', 'completed', orderNo);
+  expect(await ops('withdraw', orderNo)).toMatchObject([
+    2,
+    expect.stringMatching(/was handed over: its bills are released and can no longer/) as string,
+  ]);
+  expect(await info()).toMatchObject({ siStatus: 5 });
+});
+
+it('28.3 a bill is issued after the arrival, too, and withdrawn again until the cargo is handed over', async () => {
+  const { orderNo, info } = await confirmed();
+  await run('booking', 'sailed', orderNo);
+  await run('booking', 'arrived', orderNo);
+  const issue = ['issue', orderNo, '--number', newNo(), '--type'];
+  expect((await ops(...issue, 'original'))[0]).toBe(0);
+  expect((await ops('withdraw', orderNo, '--reason', 'Telex release'))[0]).toBe(0);
+  expect(await info()).toMatchObject({ siStatus: 4, bills: [] });
+  expect((await ops(...issue, 'telex'))[0]).toBe(0);
   expect(await info()).toMatchObject({ siStatus: 5 });
 });
 

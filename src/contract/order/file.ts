@@ -13,7 +13,7 @@ export const BookingFile = z.object({
   fileName: z.string(),
   fileType: z.string(),
   fileTypeName: z.string(),
-  /** Value of `url` for `downloadOssFile` and `queryFileAddress`. */
+  /** Value of `url` for `downloadOssFile` and `queryOssFileAddress`. */
   filePath: z.string(),
   fileUrl: z.string(),
   size: z.number(),
@@ -24,6 +24,10 @@ export const BookingFile = z.object({
   readOnly: z.boolean(),
 });
 export type BookingFile = z.output<typeof BookingFile>;
+
+/** A file by its id or path; `bookingId` leaves out those of other bookings, and is needed with the key of a link in a mail (extension). */
+export const BookingFileSought = z.object({ url: z.string().max(2000).optional(), id: id.optional(), bookingId: id.optional() });
+export type BookingFileSought = z.output<typeof BookingFileSought>;
 
 export const BookingFileFilter = z.object({ bookingId: id, orderId: id.optional(), fileType: fileType.optional(), ...paging });
 export type BookingFileFilter = z.output<typeof BookingFileFilter>;

@@ -31,12 +31,10 @@ describe('a bill of a shipping instruction', () => {
     expect(table('provider')).toEqual(['1: ', '2: accept return issueCopy', '3: return issueCopy', '4: issueCopy issue', '5: withdrawIssue']);
   });
 
-  it('whose cargo has arrived is released, and its issue is withdrawn no more', () => {
-    expect(siActions('provider', 4, bill(5))).toEqual(['withdrawIssue']);
-    for (const arrived of [5, 6] as const) {
-      expect(isReleased(arrived)).toBe(true);
-      expect(siActions('provider', arrived, bill(5))).toEqual([]);
-    }
+  it('28.3 whose cargo was handed over is released, and its issue is withdrawn no more; that it has arrived does not release it', () => {
+    for (const open of [3, 4, 5, 11] as const) expect([open, siActions('provider', open, bill(5))]).toEqual([open, ['withdrawIssue']]);
+    expect(siActions('provider', 6, bill(5))).toEqual([]);
+    expect(BOOKING_STATUSES.filter(isReleased)).toEqual([6]);
   });
 
   it('that is accepted is changed by an amendment only', () => {

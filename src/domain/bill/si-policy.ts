@@ -75,14 +75,13 @@ export function siBookingRefusal(status: BookingStatus): Key<'error'> | undefine
   return OVER.includes(status) ? 'bill.bookingOver' : 'bill.bookingNotReleased';
 }
 
-/** The cargo has arrived: it can be handed over against an issued bill, which is released and cannot be withdrawn any more (decision 0219). */
-export const isReleased = (booking: BookingStatus): boolean => booking === arrived || booking === completed;
+/** The cargo was handed over against its issued bills: they are released, and cannot be withdrawn any more (decision 0233). */
+export const isReleased = (booking: BookingStatus): boolean => booking === completed;
 
 /** Actions that the side may take on the bill now, which the server sends along; a bill can always be unlocked. */
 export function siActions(side: 'customer' | 'provider', booking: BookingStatus, bill: BillToJudge): SiVerb[] {
   const isOver = siBookingRefusal(booking) !== undefined;
-  const isPossible = (verb: SiVerb): boolean => verb === 'unlock' || !(isOver || (verb === 'withdrawIssue' && isReleased(booking)));
-  return VERBS.filter((verb) => SI_TRANSITIONS[verb].by === side && isPossible(verb) && !siRefusal(verb, bill));
+  return VERBS.filter((verb) => SI_TRANSITIONS[verb].by === side && (verb === 'unlock' || !isOver) && !siRefusal(verb, bill));
 }
 
 const VERBS = Object.keys(SI_TRANSITIONS) as SiVerb[];

@@ -11,11 +11,10 @@ const READERS: Record<string, FileReader | undefined> = {
   visitor: { personId: '6', side: 'visitor', customerId: null, isAdmin: false },
   nobody: undefined,
 };
+const PLAIN: FileToRead = { uploaderId: '1', customerId: '10', bookingId: null, bookingCustomerId: null, isInReadersChat: false, pictured: null };
 const readersOf = (kind: string, file: Partial<FileToRead> = {}): string[] =>
   Object.entries(READERS)
-    .filter(([, reader]) =>
-      mayReadFile(kind, { uploaderId: '1', customerId: '10', bookingCustomerId: null, isInReadersChat: false, pictured: null, ...file }, reader),
-    )
+    .filter(([, reader]) => mayReadFile(kind, { ...PLAIN, ...file }, reader))
     .map(([name]) => name);
 
 const OF_CUSTOMER = { side: 'customer', customerId: '10', isInReadersChats: false } as const;
@@ -46,6 +45,21 @@ describe('9.14 readers of a stored file', () => {
 
   it('of a chat in which it was sent include visitors, and nobody without a session', () => {
     expect(readersOf('chat', { isInReadersChat: true })).toEqual(Object.keys(READERS).filter((name) => name !== 'nobody'));
+  });
+
+  it('28.5 with the key of a link in a mail are those of its booking, without e-invoices, whatever else its sender may read', () => {
+    const linked = { ...customer('1', '10', true), linkedBookingId: '100' };
+    const all: Omit<FileToRead, 'bookingId'> = {
+      uploaderId: '1',
+      customerId: '10',
+      bookingCustomerId: '10',
+      isInReadersChat: true,
+      pictured: OF_CUSTOMER,
+    };
+    const readable = (bookingId: string | null) => Object.keys(FILE_KINDS).filter((kind) => mayReadFile(kind, { ...all, bookingId }, linked));
+    expect(readable('100')).toEqual(['bookingDocument', 'siAttachment', 'bill', 'billDispute', 'newsPicture']);
+    expect([readable('101'), readable(null)]).toEqual([['newsPicture'], ['newsPicture']]);
+    expect(mayReadFile('bill', { ...all, bookingId: '100', bookingCustomerId: '20' }, linked)).toBe(false);
   });
 
   it('are none if its kind is unknown or its booking is gone', () => {

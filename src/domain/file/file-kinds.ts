@@ -13,7 +13,8 @@ export interface FileToRead {
   uploaderId: string;
   /** Company of the uploader; null for the provider and visitors. */
   customerId: string | null;
-  /** Company of the booking that the file belongs to, if any. */
+  /** Booking that the file belongs to, if any, and its company. */
+  bookingId: string | null;
   bookingCustomerId: string | null;
   /** Whether the reader is a member of a chat in which the file was sent. */
   isInReadersChat: boolean;
@@ -27,6 +28,8 @@ export interface FileReader {
   side: 'customer' | 'provider' | 'visitor';
   customerId: string | null;
   isAdmin: boolean;
+  /** Booking of the link in a mail whose key the reader has instead of a session: files of other bookings, and of none, are not theirs. */
+  linkedBookingId?: string | undefined;
 }
 
 type ReaderRule = (file: FileToRead, reader: FileReader) => boolean;
@@ -65,6 +68,8 @@ export interface FileKindRule {
   /** Everybody may read public files, without a session. */
   isPublic: boolean;
   mayRead: ReaderRule;
+  /** Whoever has the key of a link in a mail to its booking may read it as well. */
+  isMailed?: true;
   /** Deleted after this time in any case; kept if absent. */
   retentionMs?: number;
   /** Deleted after this time if no record refers to the file. */
@@ -79,6 +84,7 @@ export type FileFormat =
 
 const UNUSED = { visitor: HOUR_MS, user: DAY_MS };
 const ofBooking = { formats: DOCUMENT_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadBookingFile, unusedMs: UNUSED } as const;
+const ofOrder = { ...ofBooking, isMailed: true } as const;
 
 /** Every stored file is of one kind, which decides its formats, size, readers and retention. */
 export const FILE_KINDS = {
@@ -89,11 +95,11 @@ export const FILE_KINDS = {
     mayRead: mayReadChatFile,
     unusedMs: UNUSED,
   },
-  bookingDocument: ofBooking,
-  siAttachment: ofBooking,
-  bill: { ...ofBooking, formats: ['pdf', 'jpg', 'jpeg', 'png'] },
+  bookingDocument: ofOrder,
+  siAttachment: ofOrder,
+  bill: { ...ofOrder, formats: ['pdf', 'jpg', 'jpeg', 'png'] },
   // An attachment to a disputed charge; it belongs to the booking of the bill.
-  billDispute: ofBooking,
+  billDispute: ofOrder,
   eInvoice: { ...ofBooking, formats: E_INVOICE_FORMATS },
   licence: { formats: IMAGE_FORMATS, maxBytes: UPLOAD_MAX_BYTES, isPublic: false, mayRead: mayReadLicence, unusedMs: UNUSED },
   export: {
@@ -121,5 +127,7 @@ export type FileKind = keyof typeof FILE_KINDS;
 export function mayReadFile(kind: string, file: FileToRead, reader: FileReader | undefined): boolean {
   const rule: FileKindRule | undefined = Object.hasOwn(FILE_KINDS, kind) ? FILE_KINDS[kind as FileKind] : undefined;
   if (!rule) return false;
-  return rule.isPublic || (reader !== undefined && rule.mayRead(file, reader));
+  if (rule.isPublic || !reader) return rule.isPublic;
+  const { linkedBookingId: linked } = reader;
+  return (linked === undefined || (rule.isMailed === true && file.bookingId === linked)) && rule.mayRead(file, reader);
 }

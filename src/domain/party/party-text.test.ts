@@ -148,3 +148,44 @@ describe('a block of text', () => {
     expect(read('X'.repeat(PARTY_TEXT_MAX)).map(({ field, value }) => [field, value.length])).toEqual([['name', PARTY_TEXT_MAX]]);
   });
 });
+
+describe('27.A4 numbers in pasted text', () => {
+  const labelled = (label: string, text: string) =>
+    Object.fromEntries(readPartyText(`NINGBO TOOLS CO., LTD.\n12 HARBOUR ROAD\n${label}: ${text}`, []).map(({ field, value }) => [field, value]));
+
+  it.each([
+    ['+86 (0)574-8712 3456', '+86 (0)574-8712 3456'],
+    ['0086-574-87123456-801', '0086-574-87123456-801'],
+    ['０５７４－８７１２３４５６', '0574-87123456'],
+    ['+86\u00a0574\u00a08712 3456', '+86 574 8712 3456'],
+    ['+86–574–87123456', '+86-574-87123456'],
+    ['0574-87123456 ext. 801', '0574-87123456 ext. 801'],
+    ['0574-87123456转801', '0574-87123456转801'],
+  ])('the phone %s is read whole', (text, phone) =>
+    expect(labelled('Tel', text)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: '12 HARBOUR ROAD', phone }),
+  );
+
+  it.each([
+    ['01067 Dresden', '01067', 'Dresden'],
+    ['10115 Berlin', '10115', 'Berlin'],
+    ['315000 浙江', '315000', '浙江'],
+    ['０１０６７', '01067', ''],
+    ['SW1A 1AA', 'SW1A 1AA', ''],
+    ['1011 AB', '1011 AB', ''],
+    ['D-01067', 'D-01067', ''],
+    ['00100', '00100', ''],
+  ])('the post code in %s is %s', (text, postCode, rest) => {
+    expect(labelled('ZIP', text)).toEqual({
+      name: 'NINGBO TOOLS CO., LTD.',
+      address: ['12 HARBOUR ROAD', rest].filter(Boolean).join('\n'),
+      postCode,
+    });
+  });
+
+  it('that are too long for a field stay whole in the text', () => {
+    const long = '123456789012345678901234567890123456';
+    expect(labelled('Tel', long)).toEqual({ name: 'NINGBO TOOLS CO., LTD.', address: `12 HARBOUR ROAD\nTel: ${long}` });
+    expect(labelled('Tel', '1234567890 1234567890 1234567890 12345').phone).toBeUndefined();
+    expect(labelled('ZIP', '12345-678901234').address).toBe('12 HARBOUR ROAD\nZIP: 12345-678901234');
+  });
+});

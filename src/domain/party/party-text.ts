@@ -1,3 +1,4 @@
+import { normaliseWidth } from '../text/normalise-width.ts';
 import { certCodeWarning, usualCertCodeType } from './cert-code.ts';
 import { usci, usciCheckCharacter } from './usci.ts';
 
@@ -196,16 +197,24 @@ function readLabelled({ field }: Label, { value }: Piece, countries: readonly Co
     const code = countryOf(value, countries);
     return code ? { value: code, length: value.length } : undefined;
   }
-  const part = FORMS[field] ? FORMS[field].exec(value)?.[0].trimEnd() : value;
+  const part = FORMS[field] ? FORMS[field].exec(plainCode(value))?.[0].trimEnd() : value;
   return part ? { value: part, length: part.length } : undefined;
 }
 
-const NUMBER = /^[+(]?\d[\d ()./-]{3,28}/;
+/** Digits and signs of Chinese input methods, blanks and dashes of word processors, each as the character that it stands for. */
+const plainCode = (text: string): string =>
+  normaliseWidth(text)
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
+
+/** To the end of its digits and its extension: a number that is too long for a field stays whole where it is. */
+const NUMBER = /^[+(]?\d[\d ()./-]{3,28}(?![\d ()./-]*\d)(?: ?(?:extension|extn?\.?|x|#|转|分机) ?\d{1,6}(?!\d))?/i;
 const FORMS: { [F in PartyTextField]?: RegExp } = {
   phone: NUMBER,
   fax: NUMBER,
-  postCode: /^[A-Z\d][A-Z\d -]{2,9}/i,
-  certCode: /^[A-Z\d][A-Z\d ./-]{3,49}/i,
+  // `01067`, `D-01067`, `SW1A 1AA`, `1011 AB`, and not the city that follows.
+  postCode: /^(?=[A-Za-z\d-]*\d)[A-Za-z\d][A-Za-z\d-]{1,9}(?: (?:[A-Za-z]{0,2}\d[A-Za-z\d]{0,4}|[A-Z]{2}))?(?![A-Za-z\d-])/,
+  certCode: /^[A-Z\d][A-Z\d ./-]{3,49}(?![A-Z\d])/i,
 };
 
 /** A credit code is unmistakable, because of its check character; a number with a plus is a phone's. */

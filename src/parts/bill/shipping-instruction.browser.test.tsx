@@ -27,7 +27,7 @@ function Probe() {
       isOver={bookingActions?.length === 0}
       type={1}
       isMsc={false}
-      isReadOnly={false}
+      isReadOnly={isReadOnly}
       choices={loaded.choices}
       onUnsaved={() => true}
     />
@@ -41,6 +41,8 @@ const ok = (data: unknown) => ({ ok: true, message: '', data });
 
 /** One for each test: a form that is removed still stores its draft. */
 let bookingId = '0';
+/** The page is for reading. */
+let isReadOnly = false;
 let bills: { id: string; blIndex: number; siStatus?: number }[];
 let drafts: { bookingId: string; key: string; billVersion: number; content: unknown; updateTime: number }[];
 let saved: Record<string, unknown>[];
@@ -233,6 +235,7 @@ const sheet = (count: number) =>
 describe('the shipping instruction', () => {
   beforeEach(() => {
     bookingId = String(Number(bookingId) + 1);
+    isReadOnly = false;
     isAway = false;
     isCountAway = false;
     isAnswerLost = false;
@@ -278,6 +281,16 @@ describe('the shipping instruction', () => {
     put(cell(0, 'ctnNo')!, 'MSCU1000018');
     await until(() => text().includes('The last digit should be 7'), 'the warning');
   });
+
+  for (const fixed of [true, false])
+    it(`28 on a phone ${fixed ? 'frames no cell that can only be read' : 'frames the cells that can be changed'}`, async () => {
+      isReadOnly = fixed;
+      await open();
+      (root.host as HTMLElement).style.cssText = 'display: block; width: 340px';
+      const edges = () => [...root.querySelectorAll('tbody td > :is(input, select)')].map((each) => getComputedStyle(each).borderTopColor);
+      await until(() => edges().length === 7, 'the cells');
+      await until(() => edges().every((edge) => (edge === 'rgba(0, 0, 0, 0)') === fixed), 'their frames');
+    });
 
   it('27.A4 says that a container number has capitals, and makes them with one click', async () => {
     await open();

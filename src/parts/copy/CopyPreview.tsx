@@ -13,26 +13,27 @@ const VIEWER = '#navpanes=0&view=FitH';
 const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 
 /** The file of a COPY: a document in a frame, or a picture. */
-export function CopyPreview({ current: { filePath, fileName } }: { current: BillCopy }) {
+export function CopyPreview({ bookingId, current: { filePath, fileName } }: { bookingId: string; current: BillCopy }) {
   const t = useMessages('copy-dialog');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { apiUrl } = useSettings();
-  const isByMail = useByMail();
   const [zoom, setZoom] = useState(2);
-  const found = useCall(api.file.queryFileAddress, { url: filePath }, { quiet: true, staleTime: FRESH_MS, enabled: filePath !== '' && !isByMail });
+  // The key of a link in a mail opens the files of its own order; to others the COPY may be that of a booking whose bill covers this one.
+  const sought = useByMail() ? { url: filePath, bookingId } : { url: filePath };
+  const found = useCall(api.order.queryOssFileAddress, sought, { quiet: true, staleTime: FRESH_MS, enabled: filePath !== '' });
   // Spec 2.6 tells them apart by the path.
   const isDocument = filePath.toLowerCase().includes('pdf');
   const address = found.data && apiUrl + found.data.address;
   async function download() {
-    const answer = await api.file.downloadFile({ url: filePath }, { locale });
+    const answer = await api.order.downloadOssFile(sought, { locale });
     if (answer.ok) saveDownload({ ...answer.data, fileName }, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
-  if (filePath === '' || isByMail)
+  if (filePath === '')
     return (
       <div css={{ placeSelf: 'center' }}>
-        {filePath === '' ? <Empty title={t('file.none')} /> : <Empty title={fileName}>{t('file.login')}</Empty>}
+        <Empty title={t('file.none')} />
       </div>
     );
   return (

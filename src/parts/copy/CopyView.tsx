@@ -90,7 +90,7 @@ export function CopyView({ copy, comparison, choices }: CopyViewProps) {
           </div>
         ) : current ? (
           <div css={[panes, comparison.comparison && !isNarrow && { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 512px)' }]}>
-            {comparison.comparison && isNarrow ? null : <CopyPreview key={current.copyVersion} current={current} />}
+            {comparison.comparison && isNarrow ? null : <CopyPreview key={current.copyVersion} bookingId={copy.bookingId} current={current} />}
             {comparison.comparison ? <ComparisonList copy={copy} current={current} comparison={comparison} /> : null}
           </div>
         ) : (

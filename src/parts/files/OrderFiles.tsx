@@ -19,7 +19,6 @@ import {
   useMessages,
   useUi,
 } from '#ui';
-import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from '../order-actions/useUndo.ts';
 
@@ -27,18 +26,18 @@ interface OrderFilesProps {
   bookingId: string;
   /** Files are listed, and neither added nor deleted. */
   isReadOnly?: boolean;
+  /** Their contents cannot be opened. */
+  isListOnly?: boolean;
 }
 
 const FORMATS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'];
 
 /** Files of an order: add by choosing, dropping or pasting, download, delete one's own. Needs the namespace `order-files`. */
-export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
+export function OrderFiles({ bookingId, isReadOnly = false, isListOnly = false }: OrderFilesProps) {
   const t = useMessages('order-files');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { offer } = useUndo();
-  // The key of a link in a mail lists files, and does not open them.
-  const isByMail = useByMail();
   const [fileType, setFileType] = useState<BookingFileType>('other');
   const remove = useMutationCall(api.order.deleteUploadToBooking);
   const restore = useMutationCall(api.order.restoreUploadToBooking);
@@ -56,7 +55,7 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
     return { ok: true, file: { name: answer.data.fileName, url: answer.data.filePath, size: answer.data.size } };
   };
   async function download(sought: { id: string } | { url: string }) {
-    const answer = await api.order.downloadOssFile(sought, { locale });
+    const answer = await api.order.downloadOssFile({ ...sought, bookingId }, { locale });
     if (answer.ok) saveDownload(answer.data, root);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
@@ -103,7 +102,7 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
         <p css={{ color: token.text2 }}>{t('files.none')}</p>
       ) : (
         <>
-          {isByMail || newest.length === 0 ? null : (
+          {isListOnly || newest.length === 0 ? null : (
             <div role="group" aria-label={t('files.newest')} css={row}>
               <span css={hint}>{t('files.newest')}</span>
               {newest.map((type) => (
@@ -130,12 +129,12 @@ export function OrderFiles({ bookingId, isReadOnly = false }: OrderFilesProps) {
                     {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}
                   </span>
                 </span>
-                {isByMail ? null : (
+                {isListOnly ? null : (
                   <IconButton label={t('files.download', { name: file.fileName })} onClick={() => void download({ id: file.id })}>
                     <IconDownload aria-hidden />
                   </IconButton>
                 )}
-                {file.readOnly || isReadOnly || isByMail ? null : (
+                {file.readOnly || isReadOnly ? null : (
                   <IconButton label={t('files.delete', { name: file.fileName })} tone="risk" onClick={() => void erase(file)}>
                     <IconDelete aria-hidden />
                   </IconButton>

@@ -65,7 +65,7 @@ export function Supplement({ link, choices, onSaved, onUnsaved }: SupplementProp
           }}
         />
         <Card title={t('files')}>
-          <OrderFiles bookingId={bookingId} />
+          <OrderFiles bookingId={bookingId} isListOnly />
         </Card>
         <p css={[hint, { margin: 0 }]}>{t('valid', { time: formatDateTime(link.expireTime).slice(0, 16) })}</p>
       </PageLayout>

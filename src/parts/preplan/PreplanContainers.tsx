@@ -20,6 +20,7 @@ import {
   IconClose,
   IconDown,
   IconUp,
+  narrow,
   TextField,
   token,
   useMessages,
@@ -166,7 +167,7 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, change }:
       {isShown ? (
         <div role="group" aria-label={name} css={fields}>
           {FIELDS.map((field) => (
-            <div key={field} css={field === 'goods' || field === 'marks' ? wide : null}>
+            <div key={field} css={field === 'goods' || field === 'marks' ? wide : field === 'blNo' ? number : null}>
               <ReceiptField
                 name={`${at}.${field}`}
                 warning={warningOf(field)}
@@ -225,3 +226,5 @@ const numberOfAll: CSSObject = {
   '& > div': { flex: '0 1 200px' },
 };
 const wide: CSSObject = { gridColumn: '1 / -1' };
+/** The number of a bill, of up to 20 characters, is read whole beside the button that offers the known ones. */
+const number: CSSObject = { gridColumn: 'span 2', [narrow]: wide };

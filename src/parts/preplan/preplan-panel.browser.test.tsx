@@ -348,6 +348,15 @@ describe('a pre-plan that is sent', () => {
     assert.deepEqual(requests, []);
   });
 
+  for (const width of [360, 800, 1100])
+    it(`28 shows the longest number of a bill whole in its row, in a form of ${width} px`, async () => {
+      const { element, field } = await opened([{ ...LINE, blNo: 'ZDZX2026112700160001' }], []);
+      element.style.cssText = `display: block; width: ${width}px`;
+      // Beside the button of a browser that opens the suggestions.
+      const isWhole = ({ scrollWidth, clientWidth }: HTMLInputElement) => scrollWidth <= clientWidth && clientWidth > 180;
+      await until(() => isWhole(field('conList.0.blNo')!), 'the number');
+    });
+
   it('27.A4 has no sum of a quantity while one of its numbers is none', async () => {
     const { text } = await opened([LINE, { ...LINE, volume: '99999999999999999999999' }], ['MSCUSH100']);
     await until(() => text().includes('Total 200 pieces, 4,001 kg, – CBM'), 'no sum of the volumes');

@@ -48,7 +48,7 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
   const t = useMessages('vgm');
   const { getValues } = useFormContext<VgmValues>();
   const line = useLine(row, stored, record.maxKg);
-  // What waits in this phone, and photos, need a login.
+  // What waits in this phone needs a login; photos are among the files of the order.
   const isByMail = useByMail();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -228,6 +228,7 @@ const figureBox: CSSObject = {
   border: `${token.hair2} solid ${token.control}`,
   borderRadius: token.rField,
   '&:focus-within': { borderColor: token.action },
+  '&:has(input:read-only)': { background: token.sunken, borderColor: token.line, color: token.text2 },
 };
 const figureInput: CSSObject = {
   flex: 1,

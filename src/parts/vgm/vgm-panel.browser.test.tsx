@@ -173,6 +173,26 @@ it('27.A4 keeps a weight that is none, says what to write, and does not declare 
   assert.isDefined(button(/28,420/));
 });
 
+it('28 frames a weight at the scale that can only be read unlike one that can be typed', async () => {
+  const looks: string[] = [];
+  for (const [given, name] of [
+    [['save', 'submit'], 'Weigh'],
+    [[], 'View'],
+  ] as const) {
+    actions = [...given];
+    queryClient.clear();
+    document.body.replaceChildren();
+    const { element, find } = await shown();
+    const open = await until(() => [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name), name);
+    open.click();
+    const weight = await until(() => find('label [name="vgmList.0.vgm"]'), 'the scale');
+    assert.equal(weight.readOnly, name === 'View');
+    const { backgroundColor, borderTopColor } = getComputedStyle(weight.parentElement!);
+    looks.push(backgroundColor, borderTopColor);
+  }
+  assert.equal(new Set(looks).size, 4);
+});
+
 it('28.1 keeps a declaration at the scale whose answer does not come, and sends that container once', async () => {
   const rows: { ctnNo: string; vgm: string; seenVgm: string }[] = [];
   let isAway = true;

@@ -15,7 +15,7 @@ export interface FilterSearchProps {
 
 /** Text filter of a list, as a search field. */
 export function FilterSearch({ label, value, onSearch, maxLength, shortcut }: FilterSearchProps) {
-  const { around, field, press } = useFilterText(value, onSearch);
+  const { around, field, press } = useFilterText(value, onSearch, maxLength);
   return (
     <div {...around} css={{ width: token.tipWidth, maxWidth: '100%' }}>
       <SearchField

@@ -92,11 +92,21 @@ describe('the search of a list', () => {
     assert.deepEqual(searches, []);
   });
 
-  it('limits the length and shows its shortcut', async () => {
+  it('27.A4 keeps what is longer than its limit, says so and does not search for it', async () => {
     const input = await orders();
     await write('123456789012');
-    assert.equal(input.value, '1234567890');
-    assert.equal(input.getAttribute('aria-keyshortcuts'), '/');
+    await until(() => input.getAttribute('aria-invalid') === 'true');
+    await press('Enter');
+    input.blur();
+    await pause(600);
+    assert.deepEqual([input.value, searches], ['123456789012', []]);
+    input.focus();
+    await press('End', 'Backspace', 'Backspace', 'Enter');
+    assert.deepEqual(searches, ['1234567890']);
+  });
+
+  it('shows its shortcut', async () => {
+    assert.equal((await orders()).getAttribute('aria-keyshortcuts'), '/');
   });
 });
 

@@ -4,8 +4,11 @@ import { useImeGuard } from './ime.ts';
 /** Debounce of the search while typing. */
 const DEBOUNCE_MS = 400;
 
-/** Text of a list's filter: searches after a pause in typing, and at once on Enter, on blur, when it disappears and when it is cleared. */
-export function useFilterText(value: string, onSearch: (text: string) => void) {
+/**
+ * Text of a list's filter: searches after a pause in typing, and at once on Enter, on blur, when it disappears and when it is cleared. Longer text than
+ * `maxLength` stays in the field, and is not searched.
+ */
+export function useFilterText(value: string, onSearch: (text: string) => void, maxLength: number) {
   const guard = useImeGuard();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -15,7 +18,7 @@ export function useFilterText(value: string, onSearch: (text: string) => void) {
     // The answer to a search must not overwrite later input.
     if (value !== text.trim()) setText(value);
   }
-  const search = (wanted: string) => void (wanted !== value && onSearch(wanted));
+  const search = (wanted: string) => void (wanted !== value && wanted.length <= maxLength && onSearch(wanted));
   const searchRested = useEffectEvent(search);
   useEffect(() => {
     if (isComposing) return;

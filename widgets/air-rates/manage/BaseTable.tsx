@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Call, Result } from '#core';
 import { useCall, useCore, useMutationCall } from '#element';
-import { Button, DataTable, Empty, IconAdd, SearchField, type TableColumn, token, useConfirm, useMessages, useTableQuery } from '#ui';
+import { Button, DataTable, Empty, FilterSearch, IconAdd, type TableColumn, token, useConfirm, useMessages, useTableQuery } from '#ui';
 import type { BaseQuery, BaseRow } from './edited.ts';
 
 interface BaseTableProps<Row extends BaseRow> {
@@ -30,7 +30,7 @@ export function BaseTable<Row extends BaseRow>({ label, columns, rowLabel, query
   const removal = useMutationCall(remove, { quiet: true });
   const list = useCall(
     call,
-    { ...(searchValue.trim() && { searchValue: searchValue.trim() }), current: query.page, size: query.pageSize, ...(all && { all }) },
+    { ...(searchValue && { searchValue }), current: query.page, size: query.pageSize, ...(all && { all }) },
     { quiet: true, loadingBar: false, placeholderData: (last) => last },
   );
   /** Rows as they were shown last; those of other pages and searches may be chosen, too. */
@@ -87,17 +87,15 @@ export function BaseTable<Row extends BaseRow>({ label, columns, rowLabel, query
         }}
         toolbar={
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, flex: 1, alignItems: 'center' }}>
-            <div css={{ flex: '0 1 260px' }}>
-              <SearchField
-                label={t('base.search')}
-                value={searchValue}
-                maxLength={50}
-                onChange={(text) => {
-                  setSearchValue(text);
-                  setQuery({ ...query, page: 1 });
-                }}
-              />
-            </div>
+            <FilterSearch
+              label={t('base.search')}
+              value={searchValue}
+              maxLength={50}
+              onSearch={(text) => {
+                setSearchValue(text);
+                setQuery({ ...query, page: 1 });
+              }}
+            />
             <Button variant="filled" icon={<IconAdd aria-hidden />} onClick={() => setEdited({ row: undefined })}>
               {t('add')}
             </Button>

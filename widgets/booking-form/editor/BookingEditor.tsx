@@ -157,7 +157,7 @@ export function BookingEditor(props: BookingEditorProps) {
             </div>
             {below ? (
               <>
-                {isByMail ? null : <below.ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />}
+                <below.ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
                 <below.MilestoneCard milestones={start.milestones} />
               </>
             ) : start.booking.rateId !== null || start.milestones.length > 0 ? (

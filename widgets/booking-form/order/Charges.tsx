@@ -3,7 +3,6 @@ import type { Booking } from '#contract/order';
 import type { Api } from '#core';
 import { useCall, useCore } from '#element';
 import { formatNumber } from '#i18n';
-import { useByMail } from '#parts';
 import { Card, Code, ErrorPanel, Money, Skeleton, token, useMessages } from '#ui';
 import { fromBooking } from '../document/mapping.ts';
 import { pricedContainers } from '../document/totals.ts';
@@ -18,17 +17,11 @@ export function Charges({ booking, bookingId }: { booking: Booking; bookingId: s
   type Input = Parameters<Api['order']['queryBookingCharges']>[0];
   const ctnList = pricedContainers(fromBooking(booking).ctnList) as NonNullable<Input['ctnList']>;
   const input: Input = { bookingId, rateId, biddingId, ctnList, ...(etd === null ? {} : { etd }) };
-  const isPriced = hasRate && ctnList.length > 0;
-  // The key of a link in a mail names its order alone, and no rate.
-  const isByMail = useByMail();
-  const ofRate = useCall(api.order.queryBookingCharges, input, { enabled: isPriced && !isByMail, quiet: true, loadingBar: false });
-  const ofOrder = useCall(api.order.queryBookingInfoByIdWeb, { bookingId }, { enabled: isPriced && isByMail, quiet: true, loadingBar: false });
-  const charges = isByMail ? ofOrder : ofRate;
-  const found = isByMail ? ofOrder.data && (ofOrder.data.charges?.charges ?? []) : ofRate.data?.charges;
-  const tables = found && chargeTables(found);
+  const charges = useCall(api.order.queryBookingCharges, input, { enabled: hasRate && ctnList.length > 0, quiet: true, loadingBar: false });
+  const tables = charges.data ? chargeTables(charges.data.charges) : undefined;
   return (
     <Card title={t('charges')} flush>
-      {!isPriced || tables?.length === 0 ? (
+      {!hasRate || ctnList.length === 0 || tables?.length === 0 ? (
         <p css={note}>{t('charges.none')}</p>
       ) : tables ? (
         <div css={grid}>

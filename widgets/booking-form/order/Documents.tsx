@@ -196,18 +196,16 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
   const t = useMessages('order-page');
   const { api } = useCore();
   const { locale } = useUi();
-  // The key of a link in a mail opens no files.
   const isByMail = useByMail();
   if (document === 'so') return <DownloadButton name={t('document.so')} load={() => api.order.printBookingWeb({ bookingId }, { locale })} />;
   if (document === 'bl') {
-    if (isByMail) return null;
     const files = Map.groupBy(
       info.documents.bl.bills.filter(({ filePath }) => filePath !== ''),
       ({ filePath }) => filePath,
     );
     const buttons = [...files].map(([url, bills]) => {
       const numbers = bills.map(({ blNo }) => blNo).join(', ');
-      const load = () => api.order.downloadOssFile({ url }, { locale });
+      const load = () => api.order.downloadOssFile({ url, bookingId }, { locale });
       return <DownloadButton key={url} name={`${t('document.bl')} ${numbers}`} text={files.size > 1 ? numbers : undefined} load={load} />;
     });
     return files.size > 1 ? <div css={{ display: 'grid', justifyItems: 'end' }}>{buttons}</div> : buttons;

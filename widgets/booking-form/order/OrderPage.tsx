@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
 import { loadBilledCharges, loadEdiMessages, loadStaffCards, OrderFiles, useByMail } from '#parts';
-import { Card, lazyPart, onePane, token, useMessages } from '#ui';
+import { Card, hint, lazyPart, onePane, token, useMessages } from '#ui';
 import { Charges } from './Charges.tsx';
 import { Documents } from './Documents.tsx';
 import { Milestones } from './Milestones.tsx';
@@ -40,6 +40,7 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
           {BilledCharges && billStatus > 0 && orderId ? <BilledCharges orderId={orderId} status={billStatus} /> : null}
           <Charges booking={info.booking} bookingId={bookingId} />
           {EdiMessages ? <EdiMessages bookingId={bookingId} /> : null}
+          {isByMail ? <p css={[hint, { paddingInline: token.s4 }]}>{t('byMail')}</p> : null}
         </div>
         <aside css={column} aria-label={t('side')}>
           <Milestones info={info} />

@@ -143,8 +143,8 @@ const CALLS = {
     },
     queryPageFileWeb: async () => ok({ ...page, records: files }),
     queryBookingFile: async ({ fileType = '' }: { fileType?: string }) => ok(newest[fileType] ?? ''),
-    async downloadOssFile({ url = '' }: { url?: string }) {
-      downloaded.push(url);
+    async downloadOssFile({ url, id = '', bookingId }: { url?: string; id?: string; bookingId?: string }) {
+      downloaded.push(`${url ?? id} of ${bookingId}`);
       return { ok: false, reason: 'network', message: '', errors: [] };
     },
     queryBookingById: async () => unread ?? ok(info.booking),
@@ -229,7 +229,7 @@ describe('the page of a released order', () => {
     const { root, button, has } = await shown();
     (await button('Booking confirmation (SO)')).click();
     await until(() => downloaded.length > 0, 'the download');
-    assert.deepEqual(downloaded, ['/files/9']);
+    assert.deepEqual(downloaded, ['/files/9 of 7']);
     const group = root.querySelector('[role=group][aria-label=Newest]');
     assert.deepEqual(
       [...(group?.querySelectorAll('button') ?? [])].map(({ ariaLabel }) => ariaLabel),
@@ -312,7 +312,7 @@ describe('the page of a released order', () => {
     assert.deepEqual(names, ['Download: Bill of lading MSCUSH1', 'Download: Bill of lading MSCUSH1A']);
     root.querySelector<HTMLElement>('tr[data-document=bl] button')?.click();
     await until(() => downloaded.length > 0, 'the download');
-    assert.deepEqual(downloaded, ['/file?id=1']);
+    assert.deepEqual(downloaded, ['/file?id=1 of 7']);
   });
 
   it('shows what is not known as unknown', async () => {
@@ -376,11 +376,11 @@ describe('the page of a released order', () => {
       const tokens: (string | undefined)[] = [];
       const link = async (_: object, options?: { token?: string }) => (tokens.push(options?.token), ok(linkOf({ purpose: 'order', bookingId: '7' })));
       Object.assign(api.mail, { queryMailLink: Object.assign(link, queryMailLink) });
-      const ofOrder = async (_: object, options?: { token?: string }) => (
+      const priced = async (_: object, options?: { token?: string }) => (
         tokens.push(options?.token),
-        ok({ charges: null, files: [], booking: BOOKING })
+        ok({ charges: [], totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] })
       );
-      Object.assign(api.order, { queryBookingInfoByIdWeb: Object.assign(ofOrder, real.order.queryBookingInfoByIdWeb) });
+      Object.assign(api.order, { queryBookingCharges: Object.assign(priced, real.order.queryBookingCharges) });
       const accounts: string[] = [];
       const card = async () => (accounts.push('card'), ok({ nameCn: '', nameEn: 'Bo Chen', mobile: '', tel: '', email: '' }));
       Object.assign(api.user, { commonQuerySysUserById: Object.assign(card, real.user.commonQuerySysUserById) });
@@ -388,6 +388,7 @@ describe('the page of a released order', () => {
       const { element, root, tab, row, has, text } = await shown({ key: 'k1' });
       await has('Your contacts');
       await has('Bo Chen');
+      await has('Messages to the carrier and customs, e-invoices');
       assert.match(await row('si'), /Lin Yue.*View/);
       assert.notInclude(await row('si'), 'You');
       assert.notMatch(text(), /waits? for you|colleague|Chat/);
@@ -399,6 +400,77 @@ describe('the page of a released order', () => {
       for (const name of ['SO', 'SI', 'VGM', 'Advance manifest']) assert.notEqual((await tab(name)).getAttribute('aria-disabled'), 'true', name);
       element.setAttribute('type', 'so');
       await has('Shipper');
+    });
+
+    it('28.5 downloads its files, the issued bills and the newest COPY, each with the order that the key opens', async () => {
+      Object.assign(api.mail, { queryMailLink: Object.assign(async () => ok(linkOf({ purpose: 'order', bookingId: '7' })), queryMailLink) });
+      files = [
+        {
+          id: '5',
+          fileName: 'packing.pdf',
+          fileType: 'copy',
+          fileTypeName: 'COPY',
+          size: 2048,
+          uploader: '',
+          uploaderSide: 'provider',
+          readOnly: true,
+        },
+      ];
+      newest = { copy: '/file?id=3' };
+      const issue = {
+        billId: '0',
+        blIndex: 0,
+        blNo: 'MSCUSH1',
+        releaseType: 'telex' as const,
+        issueTime: now,
+        fileName: 'b.pdf',
+        filePath: '/file?id=1',
+      };
+      info = order({ booking: { status: 4, siStatus: 5, copyStatus: 2 }, si: { bills: 1 }, copy: COPY, bl: { issueTime: now, bills: [issue] } });
+      const { root } = await shown({ key: 'k3' });
+      const press = async (name: string) => (await until(() => root.querySelector<HTMLElement>(`[aria-label^="${name}"]`), name)).click();
+      for (const [name, file] of [
+        ['Download packing.pdf', '5'],
+        ['Download: Bill of lading MSCUSH1', '/file?id=1'],
+        ['Download the newest', '/file?id=3'],
+      ] as const) {
+        const before = downloaded.length;
+        await press(name);
+        await until(() => downloaded.length > before, name);
+        assert.equal(downloaded.at(-1), `${file} of 7`);
+      }
+    });
+
+    it('28.5 shows the document of a COPY by an address that it asks for with the order', async () => {
+      Object.assign(api.mail, { queryMailLink: Object.assign(async () => ok(linkOf({ purpose: 'order', bookingId: '7' })), queryMailLink) });
+      const sought: object[] = [];
+      const address = async (input: object, options?: { token?: string }) => (
+        sought.push({ ...input, token: options?.token }),
+        ok({ address: '/api/im/pub/openFile?id=4', expireTime: 0 })
+      );
+      Object.assign(api.order, { queryOssFileAddress: Object.assign(address, real.order.queryOssFileAddress) });
+      const copy = { ...COPY, lastVersion: null, fileName: 'copy.pdf', filePath: '/file?id=4&name=copy.pdf', confirmUser: '', requestUser: '' };
+      const shownCopy = { ...copy, isOwnRequest: false, changeRequest: null, bills: [], missing: [] };
+      Object.assign(api.bill, {
+        getBlType: Object.assign(async () => ok(1), real.bill.getBlType),
+        queryBillCopies: Object.assign(async () => ok([shownCopy]), real.bill.queryBillCopies),
+      });
+      info = order({ booking: { siStatus: 3, copyStatus: 1 }, si: { bills: 1 }, copy: COPY });
+      const { root } = await shown({ key: 'k4', type: 'copy' });
+      const frame = await until(() => root.querySelector<HTMLIFrameElement>('[data-copy] iframe'), 'the document');
+      assert.match(frame.src, /^https:\/\/api\.example\.com\/api\/im\/pub\/openFile\?id=4/);
+      assert.deepEqual(sought, [{ url: '/file?id=4&name=copy.pdf', bookingId: '7', token: 'k4' }]);
+      assert.isNotNull(root.querySelector('[aria-label="Download copy.pdf"]'));
+    });
+
+    it('28.5 has the charges of an order that is not released yet', async () => {
+      Object.assign(api.mail, { queryMailLink: Object.assign(async () => ok(linkOf({ purpose: 'order', bookingId: '7' })), queryMailLink) });
+      const charge = { section: 1, unit: 2, payType: 'PP', mandatory: true, items: [] };
+      charges = [{ ...charge, code: 'DOC', name: 'Documentation', currency: 'CNY', amount: '450.00' }];
+      info = order({ booking: { status: 1, bkgNo: null, rateId: '9' } });
+      const { has } = await shown({ key: 'k5' });
+      await has('Documentation');
+      await has('450.00');
     });
 
     it('28.5 ends when one of its tabs finds that the link has ended', async () => {

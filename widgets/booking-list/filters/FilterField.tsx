@@ -12,7 +12,7 @@ interface FilterFieldProps {
 
 /** Text filter of a list, as a field of its filters. Escape closes them and keeps the text, unlike in a search field. */
 export function FilterField({ label, value, onSearch, maxLength, isMono = false }: FilterFieldProps) {
-  const { around, field, press } = useFilterText(value, onSearch);
+  const { around, field, press } = useFilterText(value, onSearch, maxLength);
   return (
     <div {...around}>
       <TextField

@@ -1,5 +1,5 @@
 import type { Parsed } from '#contract/endpoint';
-import type { BookingFile, BookingFileFilter, BookingFileInput, order } from '#contract/order';
+import type { BookingFile, BookingFileFilter, BookingFileInput, BookingFileSought, order } from '#contract/order';
 import type { FileAnswer } from '#contract/shared';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { RESTORE_MS } from '#domain/booking/booking-policy';
@@ -11,7 +11,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import { localisedName } from '#server/core/storage/localised-name';
 import { paged } from '#server/core/storage/paged';
 import { fileUrl } from '#server/modules/chat/service';
-import { answerFile, readableFile, storeFile } from '#server/modules/file/service';
+import { answerFile, type BookedFile, readableFile, signedAddress, storeFile } from '#server/modules/file/service';
 import { notifyNewFile } from '#server/modules/message/service';
 import {
   type BookingFileRow,
@@ -117,11 +117,19 @@ export async function undeleteFile(context: SavingContext, { id }: { id: string 
 }
 
 /** A file of this server that the caller may read. Nothing else is fetched, whatever the address. */
-export async function downloadFile(context: Context, { url, id }: Parsed<Order['downloadOssFile']>): Promise<FileAnswer> {
-  const address = url ?? (id === undefined ? '' : fileUrl(id));
-  const found = await readableFile(context.db, readerOf(context.actor), address, context.now());
-  if (!found) throw new BusinessError('notFound');
-  return answerFile(context, found);
+export async function downloadFile(context: Context, sought: BookingFileSought): Promise<FileAnswer> {
+  return answerFile(context, await fileOf(context, sought));
+}
+
+/** Address that opens such a file for a while. */
+export async function queryFileAddress(context: SavingContext, sought: BookingFileSought): Promise<{ address: string; expireTime: number }> {
+  return signedAddress(context, (await fileOf(context, sought)).id);
+}
+
+async function fileOf({ db, actor, now }: Context | SavingContext, { url, id, bookingId }: BookingFileSought): Promise<BookedFile> {
+  const found = await readableFile(db, readerOf(actor), url ?? (id === undefined ? '' : fileUrl(id)), now());
+  if (!found || (bookingId !== undefined && found.bookingId !== bookingId)) throw new BusinessError('notFound');
+  return found;
 }
 
 async function requireRoom({ db }: SavingContext, bookingId: string): Promise<void> {
@@ -139,8 +147,8 @@ async function own({ db, actor }: SavingContext, id: string, isDeleted = false):
   return { ...row, booking_id };
 }
 
-const mayDelete = ({ uploader_id, customer_id }: BookingFileRow, { userId, customerId, isAdmin }: Actor): boolean =>
-  uploader_id === userId || (isAdmin && customerId !== null && customer_id === customerId);
+const mayDelete = ({ uploader_id, customer_id }: BookingFileRow, { userId, customerId, isAdmin, mail }: Actor): boolean =>
+  !mail && (uploader_id === userId || (isAdmin && customerId !== null && customer_id === customerId));
 
 async function earlierUpload(context: SavingContext, url: string) {
   const found = await readableFile(context.db, readerOf(context.actor), url, context.now());
@@ -155,7 +163,13 @@ async function collected(content: AsyncIterable<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(pieces);
 }
 
-const readerOf = ({ userId, side, customerId, isAdmin }: Actor): FileReader => ({ personId: userId, side, customerId, isAdmin });
+const readerOf = ({ userId, side, customerId, isAdmin, mail }: Actor): FileReader => ({
+  personId: userId,
+  side,
+  customerId,
+  isAdmin,
+  linkedBookingId: mail?.bookingId,
+});
 
 function present(row: BookingFileRow, orderId: string, { language, actor }: Context): BookingFile {
   const path = fileUrl(row.id);

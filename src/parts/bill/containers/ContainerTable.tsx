@@ -178,6 +178,6 @@ const grid: CSSObject = {
       color: token.text2,
       textAlign: 'start',
     },
-    '& td > :is(input, select)': { borderColor: token.control },
+    '& td > :is(input:not(:read-only), select:enabled)': { borderColor: token.control },
   },
 };

@@ -49,6 +49,14 @@ const middleY = (input: HTMLInputElement): number => {
 };
 /** Inserts text at once, like a paste. */
 const paste = (text: string): boolean => document.execCommand('insertText', false, text);
+/** Pastes text with line breaks, as the browser does until a handler takes over. */
+function pasteLines(input: HTMLInputElement, text: string): ClipboardEvent {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true });
+  input.dispatchEvent(event);
+  return event;
+}
 const selected = (input: HTMLInputElement): string => input.value.slice(input.selectionStart!, input.selectionEnd!);
 
 describe('8.C1 keys in number fields', () => {
@@ -152,6 +160,19 @@ describe('8.C1 keys in number fields', () => {
       await until(() => input.getAttribute('aria-invalid') === (isWrong ? 'true' : null));
       assert.equal(/Enter/.test(page.root.textContent), isWrong);
     });
+
+  it('27.A4 does not join two pasted lines to one number', async () => {
+    const { page, input } = await openWithTab();
+    pasteLines(input, '1200\r\n3400\n');
+    assert.deepEqual([input.value, weight], ['1200 3400', '1200 3400']);
+    input.blur();
+    await until(() => input.getAttribute('aria-invalid') === 'true');
+    // A copied cell ends with a line break.
+    const packages = page.input('textbox', 'Packages');
+    packages.focus();
+    await until(() => selected(packages) === '1234567');
+    assert.isFalse(pasteLines(packages, '77\r\n').defaultPrevented);
+  });
 
   it('27.A4 takes back keys with Ctrl+Z', async () => {
     const { input } = await openWithTab();
