@@ -57,7 +57,7 @@ const CLOSED = sailingOf('2', 2, { unbookable: 'cutOffSi' });
 const detail = {
   ...OPEN,
   version: 1,
-  changeLog: [{ time: today, field: 'etd', old: '2026-11-23', new: '2026-11-24', source: 'carrier' }],
+  changeLog: [{ time: today, field: 'etd', old: '2026-11-23', new: '2026-11-24', movedMs: DAY_MS, source: 'carrier' }],
   follow: null,
   bookingList: [],
   actions: [],
@@ -153,6 +153,7 @@ describe('the sailing schedule', () => {
     const rows = [...(root.querySelector('h3 + table')?.querySelectorAll('th[scope=row]') ?? [])].map(({ textContent }) => textContent);
     assert.deepEqual(rows, ['SI cut-off', 'VGM cut-off', 'CY cut-off', 'ETD', 'ETA']);
     assert.include(root.textContent ?? '', '2026-11-23');
+    assert.include(root.textContent ?? '', '2026-11-24 1 day later');
   });
 
   it('draws the voyage, and lists its legs for those who cannot see it', async () => {
