@@ -127,7 +127,6 @@ export const air = {
   queryHotAirPort: {
     summary: 'Airports that are used most',
     path: '/basedata/common/queryHotAirPort',
-    withoutScreen: 'integrators',
     access: 'public',
     isCacheable: true,
     input: z.object({}),
