@@ -150,6 +150,7 @@ describe('air freight', () => {
     const text = () => element.shadowRoot?.textContent ?? '';
     type(await field('grossKg'), '100');
     await until(() => text().includes('100 kg chargeable weight') && element.shadowRoot?.querySelector('[data-total]'), 'the price');
+    assert.include(text(), 'freight, fuel and security are each rounded half up to the cent');
     type(await field('volumeCbm'), '26,4');
     await until(() => text().includes('No price while this is not a valid number: Volume.'));
     assert.isNull(element.shadowRoot!.querySelector('[data-total]'));
