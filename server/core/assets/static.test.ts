@@ -12,6 +12,11 @@ const dist = mkdtempSync(join(tmpdir(), 'quayside-static-'));
 let app: FastifyInstance;
 const SITE = { SITE_NAME_EN: 'Harbour "& <Sons>', SITE_LOGO: 'https://img.example.net/logo.svg', ICP_NUMBER: '示例ICP备00000000号' };
 
+const head = async (url: string, locale: string) => {
+  if (url === '/broken') throw new Error('no database');
+  return url === '/more' ? `<i data-more>$& ${locale}</i>` : '';
+};
+
 function file(path: string, content = path): void {
   const full = join(dist, path);
   mkdirSync(join(full, '..'), { recursive: true });
@@ -32,7 +37,7 @@ beforeAll(async () => {
     '<title>portal</title>\n<style>p{}</style>\n<script data-except="/login">start()</script>\n</head>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
   );
   app = Fastify();
-  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com', ...SITE }) });
+  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com', ...SITE }), head });
 });
 
 afterAll(async () => {
@@ -62,6 +67,20 @@ describe('the portal', () => {
     const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     expect(JSON.parse(text)).toEqual({ name: { 'zh-CN': 'Quayside', 'en-US': SITE.SITE_NAME_EN }, logo: SITE.SITE_LOGO, icp: SITE.ICP_NUMBER });
     expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/img\.example\.net/);
+  });
+
+  it('has more in its head where there is more to say, with a tag of its own, and is shown where that fails', async () => {
+    const [plain, more, chinese, broken] = [
+      await get('/b', { 'accept-language': 'en' }),
+      await get('/more', { 'accept-language': 'en' }),
+      await get('/more', { 'accept-language': 'zh-CN' }),
+      await get('/broken', { 'accept-language': 'en' }),
+    ];
+    expect(plain.body).not.toContain('data-more');
+    expect(more.body).toContain('<i data-more>$& en-US</i>\n  </head>');
+    expect(chinese.body).toContain('<i data-more>$& zh-CN</i>');
+    expect(new Set([plain, more, chinese].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect([broken.statusCode, broken.headers.etag]).toEqual([200, plain.headers.etag]);
   });
 
   it('preloads texts in the language of the browser only', async () => {
