@@ -10,7 +10,12 @@ import { serveBuiltFiles } from './static.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const dist = mkdtempSync(join(tmpdir(), 'quayside-static-'));
 let app: FastifyInstance;
-const SITE = { SITE_NAME_EN: 'Harbour "& <Sons>', SITE_LOGO: 'https://img.example.net/logo.svg', ICP_NUMBER: '示例ICP备00000000号' };
+const SITE = {
+  SITE_NAME_EN: 'Harbour "& <Sons>',
+  SITE_LOGO: 'https://img.example.net/logo.svg',
+  ICP_NUMBER: '示例ICP备00000000号',
+  MAP_STYLE_URL: 'https://maps.example.org/style.json',
+};
 
 const head = async (url: string, locale: string) => {
   if (url === '/broken') throw new Error('no database');
@@ -61,12 +66,20 @@ describe('the portal', () => {
     expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')).toBe(files);
   });
 
-  it('9.16 has the name, logo and filing number of the site, and may load that logo', async () => {
+  it('9.16 has the name, logo, filing number and map of the site, and may load that logo and map', async () => {
     const { body, headers } = await get('/login');
     const [, content = ''] = /<meta name="quayside-site" content="([^"]*)">/.exec(body) ?? [];
     const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-    expect(JSON.parse(text)).toEqual({ name: { 'zh-CN': 'Quayside', 'en-US': SITE.SITE_NAME_EN }, logo: SITE.SITE_LOGO, icp: SITE.ICP_NUMBER });
-    expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/img\.example\.net/);
+    expect(JSON.parse(text)).toEqual({
+      name: { 'zh-CN': 'Quayside', 'en-US': SITE.SITE_NAME_EN },
+      logo: SITE.SITE_LOGO,
+      icp: SITE.ICP_NUMBER,
+      map: SITE.MAP_STYLE_URL,
+    });
+    const policy = headers['content-security-policy'];
+    expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example\.net/);
+    for (const directive of ['img-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://maps\\.example\\.org(?![/\\w])`));
   });
 
   it('has more in its head where there is more to say, with a tag of its own, and is shown where that fails', async () => {

@@ -134,8 +134,8 @@ async function headAt(request: FastifyRequest, locale: Locale, head: BuiltFiles[
 }
 
 /** Settings of the site for the portal's header; see `demo/portal/shell/site.ts`. */
-function siteMeta({ siteName, siteLogo, icpNumber }: Settings): string {
-  return `<meta name="quayside-site" content="${escapeHtml(JSON.stringify({ name: siteName, logo: siteLogo, icp: icpNumber }))}">`;
+function siteMeta({ siteName, siteLogo, icpNumber, mapStyleUrl }: Settings): string {
+  return `<meta name="quayside-site" content="${escapeHtml(JSON.stringify({ name: siteName, logo: siteLogo, icp: icpNumber, map: mapStyleUrl }))}">`;
 }
 
 /** Every path outside the API and the files is a route of the portal, which shows its own "not found". */
