@@ -33,7 +33,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'server/db/seed/{*,reference/*}.ts',
   'server/modules/chat/visitors/visitor.ts',
   'server/modules/order/repository/order-list-repository.ts',
-  'src/contract/{pending,socket}.ts',
+  'src/contract/socket.ts',
   'src/core/chat/fake-socket.ts',
   'src/core/hub/hub.ts',
   'src/core/page/fake-page.ts',

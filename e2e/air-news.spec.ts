@@ -12,6 +12,14 @@ test('a visitor reads the news: category, article, previous one, and the feed, w
   await news.getByRole('link', { name: /Advance manifest/ }).click();
   await expect(page).toHaveURL(/\/news\/detail\?id=\d+$/);
   await expect(news.getByRole('heading', { level: 1, name: /Advance manifest/ })).toBeVisible();
+  // What a search engine reads without scripts.
+  const html = await (await page.request.get(page.url(), { headers: { 'accept-language': 'en' } })).text();
+  const [, data = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: expect.stringContaining('Advance manifest'),
+    mainEntityOfPage: page.url(),
+  });
   const picture = news.locator('article img');
   await expect(picture).toHaveAttribute('loading', 'lazy');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);

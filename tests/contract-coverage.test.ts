@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract, LATE_DOMAINS } from '#contract';
 import type { Domain, Endpoint } from '#contract/endpoint';
-import { pending } from '#contract/pending';
 import { RECEIVED, SENT } from '#contract/socket';
 import * as late from '#contract/browser/late';
 import { wire } from '#contract/browser/wire';
@@ -21,12 +20,8 @@ describe('the calls of the specification', () => {
     expect(spec.length).toBe(197);
   });
 
-  it.each(Object.entries(SPEC_CALLS))('%s: each is served, or said to be pending, and not both', (_, calls) => {
-    expect(calls.filter((call) => served.has(call) === pending.includes(call))).toEqual([]);
-  });
-
-  it('alone are pending', () => {
-    expect(pending.filter((call) => !spec.includes(call))).toEqual([]);
+  it.each(Object.entries(SPEC_CALLS))('%s: each is served', (_, calls) => {
+    expect(calls.filter((call) => !served.has(call))).toEqual([]);
   });
 
   it('of dropdowns are served', () => {

@@ -8,7 +8,6 @@ import { copyFields, EXAMPLE, type FieldTable, pathOf, tableNames, withoutSaving
 import { camel, kebab, pascal, renameIn, requireName, sentence } from './names.ts';
 
 const MODULES = 'server/core/application/modules.ts';
-const PENDING = 'src/contract/pending.ts';
 
 export interface CallOptions {
   /** Path of the call that saves the record. */
@@ -88,10 +87,9 @@ export function newCall(edits: Edits, plan: CallPlan, given?: FieldTable): strin
   const imported = calls.map(({ name }) => name).join(', ');
   edits.addAfterLast(file, 'import', `import { ${imported} } from './${kebab(domain)}/${folder}.ts';`);
   edits.addAfterLast(module.file, 'import', `import { ${imported} } from './${folder}/calls.ts';`);
-  for (const { name, path } of calls) {
+  for (const { name } of calls) {
     edits.insertBefore(file, /^\} satisfies Domain;$/m, `  ${name},\n`);
     edits.change(module.file, (text) => withHandler(text, module.handlers, name));
-    edits.change(PENDING, (text) => text.replace(`  '${path}',\n`, ''));
   }
   return [
     ...(given ? [] : [`No screen makes the calls yet: take \`withoutScreen\` out of ${declared} when one does.`]),

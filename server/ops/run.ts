@@ -77,7 +77,7 @@ async function run(
   if (verb === 'help')
     return print(
       [
-        t('help'),
+        t('help', { kinds: IMPORT_KINDS.slice(1).join('|') }),
         t('help.si'),
         t('help.bl'),
         t('help.simulate'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AIR_BREAKS } from '#domain/cargo/air';
+import { AIRLINE_CODE, AIRPORT_CODE, AWB_PREFIX, FLIGHT_NO } from '#domain/cargo/air-codes';
 import { type FieldFinding, ruledFields } from '#domain/issue';
 import { positiveMoney } from '#domain/number/number-rules';
 import { codeText, counted, dateValue, id, money, page, paging, requiredText, text } from '#domain/schemas';
@@ -9,8 +10,6 @@ const BASE = '/basedata/air';
 const manage = { code: 'airManage' } as const;
 const pattern = (expected: RegExp) =>
   codeText((value) => (expected.test(value) ? undefined : { code: 'invalid' })).transform((value) => value.toUpperCase().replaceAll(' ', ''));
-const AIRLINE_CODE = /^[A-Z\d]{2}$/i;
-const AIRPORT_CODE = /^[A-Z]{3}$/i;
 
 /** Of a new record both are absent. */
 const existing = { id: id.optional(), version: z.number().int().optional() };
@@ -23,7 +22,7 @@ export type Airline = z.output<typeof Airline>;
 const AirlineInput = z.object({
   ...existing,
   code2: pattern(AIRLINE_CODE),
-  prefix: pattern(/^\d{3}$/),
+  prefix: pattern(AWB_PREFIX),
   ...named,
   enable: z.boolean().default(true),
 });
@@ -91,7 +90,7 @@ const routeFields = z.object({
   airPortStartId: id,
   airPortEndId: id,
   transferId: id.nullish().transform((value) => value ?? null),
-  flightNo: pattern(/^[A-Z\d]{2}\s?\d{1,4}[A-Z]?$/i),
+  flightNo: pattern(FLIGHT_NO),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
   transitDays: counted({ min: 0, max: 60 }),
   prices: prices(maybePrice),
@@ -128,7 +127,6 @@ export const air = {
   queryHotAirPort: {
     summary: 'Airports that are used most',
     path: '/basedata/common/queryHotAirPort',
-    withoutScreen: 'integrators',
     access: 'public',
     isCacheable: true,
     input: z.object({}),

@@ -51,8 +51,13 @@ const follow = { dates: z.boolean(), cutOffs: z.boolean(), vessel: z.boolean() }
 export const SailingDetail = z.object({
   ...sailing,
   version: z.number(),
-  /** Latest first. `old` and `new` are days or times in Shanghai, or names; empty if there was none. */
-  changeLog: z.array(z.object({ time: z.number(), field: z.string(), old: z.string(), new: z.string(), source: z.string() })),
+  /**
+   * Latest first. `old` and `new` are days or times in Shanghai, or names; empty if there was none. `movedMs`: by how much a day or time has moved,
+   * later above 0.
+   */
+  changeLog: z.array(
+    z.object({ time: z.number(), field: z.string(), old: z.string(), new: z.string(), movedMs: z.number().nullable(), source: z.string() }),
+  ),
   /** What the user is told of; null if the user does not follow it. */
   follow: z.object(follow).nullable(),
   /** Bookings of the caller's company on it, at most ten. */

@@ -51,7 +51,7 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
           {AirSearch ? (
             <AirSearch search={search} cargo={cargo} onChange={(changes) => setSearch({ ...search, ...changes })} />
           ) : (
-            <Skeleton height={FORM_HEIGHT} />
+            <Skeleton height={search.from && search.to ? FORM_HEIGHT : FORM_WITH_AIRPORTS} />
           )}
           <RouteList from={search.from?.code} to={search.to?.code} cargo={cargo} />
         </>
@@ -62,6 +62,8 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
 
 /** Of the form in one row. */
 const FORM_HEIGHT = '5.5rem';
+/** With popular airports below. */
+const FORM_WITH_AIRPORTS = '8.75rem';
 
 const start = (from: string, to: string): Search => ({ from: codeOption(from), to: codeOption(to), grossKg: '', volumeCbm: '' });
 

@@ -3,6 +3,7 @@ import { divide, multiply } from '#domain/number/decimal';
 import { formatNumber } from '#i18n';
 import { Card, DecimalField, IconButton, IconSwap, onePane, part, slim, token, useMessages } from '#ui';
 import { AirportCombobox } from './AirportCombobox.tsx';
+import { PopularAirports } from './PopularAirports.tsx';
 import { MEASURES, type Search, wrongMeasures } from './search.ts';
 
 interface AirSearchProps {
@@ -41,6 +42,7 @@ export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, onC
           onChange={(value) => onChange({ volumeCbm: value })}
           end={<span css={unit}>m³</span>}
         />
+        <PopularAirports search={{ from, to }} onChange={onChange} />
       </form>
       <p role="status" css={formula}>
         {cargo ? <ChargeableWeight cargo={cargo} /> : wrong.length > 0 ? t('cargo.wrong', { fields: wrong.join(t('days.join')) }) : t('cargo.hint')}

@@ -1,9 +1,10 @@
+import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { AirRoute } from '#contract/air';
 import { type AirCargo, airQuote, type AirQuote } from '#domain/cargo/air';
 import { compare } from '#domain/number/decimal';
 import { useCall, useCore } from '#element';
-import { Card, Empty, ErrorPanel, Pagination, Skeleton, token, useMessages } from '#ui';
+import { Card, Empty, ErrorPanel, hint, Pagination, Skeleton, token, useMessages } from '#ui';
 import { RouteRow } from './RouteRow.tsx';
 
 interface RouteListProps {
@@ -47,6 +48,7 @@ export function RouteList({ from, to, cargo }: RouteListProps) {
           ))}
         </ul>
       ) : null}
+      {rows?.some(({ quote }) => quote) ? <p css={note}>{t('rounding')}</p> : null}
       {total > PAGE_SIZE ? (
         <div css={{ padding: token.s3, borderTop: `${token.hair} solid ${token.line}` }}>
           <Pagination
@@ -76,4 +78,5 @@ function quotedOf(routes: readonly AirRoute[], cargo: AirCargo | undefined, isLa
   return quoted.toSorted((a, b) => rank(a) - rank(b) || (a.quote && b.quote && rank(a) === 0 ? compare(a.quote.total, b.quote.total) : 0));
 }
 
+const note: CSSObject = { ...hint, padding: `${token.s2} ${token.s4}`, borderTop: `${token.hair} solid ${token.line}` };
 const lines = { '& > li': { borderTop: `${token.hair} solid ${token.line}` } } as const;

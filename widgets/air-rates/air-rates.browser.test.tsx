@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import type { Airline, AirRoute } from '#contract/air';
+import type { Airline, AirPort, AirRoute } from '#contract/air';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
@@ -21,6 +21,20 @@ const airline = (id: string, changes: Partial<Airline> = {}): Airline => ({
   name: `Airline ${id}`,
   enable: true,
   ...changes,
+});
+const airport = (id: string, code3: string, city: string): AirPort => ({
+  id,
+  version: 1,
+  code3,
+  nameCn: city,
+  nameEn: city,
+  name: city,
+  cityCn: city,
+  cityEn: city,
+  cityName: city,
+  countryCode: 'CN',
+  countryName: 'China',
+  hot: true,
 });
 const ROUTE: AirRoute = {
   id: '1',
@@ -75,6 +89,7 @@ const CALLS = {
   queryAirPage: async (input: object) => pageOf(airlines, input),
   queryAirRoutePage: async (input: object) => pageOf(routes, input),
   queryAirPortPage: async () => pageOf([], {}),
+  queryHotAirPort: async () => ok([airport('1', 'PVG', 'Shanghai'), airport('2', 'FRA', 'Frankfurt'), airport('3', 'LAX', 'Los Angeles')]),
   async addOrUpdateAir(input: Partial<Airline>) {
     const answer = save(airlines, input);
     return isAnswerLost ? { ok: false, reason: 'network', message: 'The request failed.', errors: [] } : answer;
@@ -135,12 +150,36 @@ describe('air freight', () => {
     const text = () => element.shadowRoot?.textContent ?? '';
     type(await field('grossKg'), '100');
     await until(() => text().includes('100 kg chargeable weight') && element.shadowRoot?.querySelector('[data-total]'), 'the price');
+    assert.include(text(), 'freight, fuel and security are each rounded half up to the cent');
     type(await field('volumeCbm'), '26,4');
     await until(() => text().includes('No price while this is not a valid number: Volume.'));
     assert.isNull(element.shadowRoot!.querySelector('[data-total]'));
     assert.notInclude(text(), 'chargeable weight');
     type(await field('volumeCbm'), '26.4');
     await until(() => text().includes('4,400 kg chargeable weight'));
+  });
+
+  it('offers popular airports until both ends are chosen, and keeps the focus in the form', async () => {
+    const element = document.createElement('quay-air-rates');
+    element.setAttribute('locale', 'en-US');
+    document.body.append(element);
+    const root = await until(() => element.shadowRoot, 'the element');
+    const group = (name: string) => root.querySelector(`[role=group][aria-label="${name}"]`);
+    const names = (name: string) => [...(group(name)?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+    await until(() => names('Popular airports of departure').length === 3, 'the airports');
+    const [, frankfurt] = group('Popular airports of departure')!.querySelectorAll('button');
+    frankfurt!.focus();
+    frankfurt!.click();
+    await until(() => names('Popular destinations').length === 2, 'the destinations');
+    assert.deepEqual(names('Popular destinations'), ['Shanghai PVG', 'Los Angeles LAX']);
+    assert.equal(root.activeElement?.textContent, 'Los Angeles LAX');
+    group('Popular destinations')!.querySelector('button')!.click();
+    await until(() => group('Popular destinations') === null, 'no more to choose');
+    assert.equal(root.activeElement?.getAttribute('name'), 'grossKg');
+    assert.deepEqual(
+      [...root.querySelectorAll<HTMLInputElement>('[data-name=from], [data-name=to]')].map(({ value }) => value),
+      ['Frankfurt', 'Shanghai'],
+    );
   });
 
   it('names what somebody else has changed meanwhile, and saves the input on top of it', async () => {

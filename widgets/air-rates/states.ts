@@ -15,6 +15,7 @@ export default {
       await element.getByLabel(/Volume|体积/).fill('0.3');
     },
   },
+  popular: { ready: '[role=group] button' },
   nothingFound: { attributes: { from: 'LAX', to: 'PVG' }, ready: 'text=/No air routes|没有该航线/' },
   manage: {
     login: 'service',

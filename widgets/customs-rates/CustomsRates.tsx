@@ -47,6 +47,7 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
     <ServiceList
       heading={t('customs.title')}
       note={t('customs.note')}
+      rounding={t('customs.rounding')}
       columns={[t('customs.procedure'), t('customs.goods'), t('customs.includes'), t('price')]}
       query={query}
       onPage={setPage}

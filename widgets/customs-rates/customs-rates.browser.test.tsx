@@ -48,6 +48,7 @@ describe('customs rates', () => {
       document.body.append(element);
       const root = await until(() => element.shadowRoot?.querySelector('.root'), 'the element');
       await until(() => root.textContent?.includes('CNY 180.00 for a page with up to 6 items'));
+      assert.include(root.textContent, 'count as a whole page, rounded up');
       const input = await until(() => root.querySelector<HTMLInputElement>('input[inputmode=numeric]'), 'the number of items');
       type(input, typed);
       await until(() => root.textContent?.includes('No price while this is not a valid number: Items of goods.'));

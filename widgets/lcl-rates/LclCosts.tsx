@@ -71,6 +71,7 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
       ) : (
         <LclUnitPrices rate={rate} />
       )}
+      {quote ? <p css={hint}>{t('rounding')}</p> : null}
       <ul css={facts}>
         {[
           rate.closingWeekday === null ? '' : t('fact.closing', { weekday: weekdayName(rate.closingWeekday, locale) }),

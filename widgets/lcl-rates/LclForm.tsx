@@ -40,7 +40,6 @@ export function LclForm({ titleId, ports, cargo }: LclFormProps) {
           />
         </div>
       ))}
-      <p className={formClass('note')}>{t('rounding')}</p>
     </form>
   );
 }

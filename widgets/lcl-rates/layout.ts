@@ -22,11 +22,10 @@ gap: ${token.s3} ${token.s3};
 padding: ${token.s4};
 border-inline-end: ${token.hair} solid ${token.line};
 & > * { min-width: 0; }
-& > .port, & > .note { grid-column: 1 / -1; }
-& > .note { font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; min-height: 48px; }
+& > .port { grid-column: 1 / -1; }
 ${stacked} { & { border-inline-end: 0; border-bottom: ${token.hair} solid ${token.line}; } }
 `;
 
 export const resultsStyle = `min-height: 340px; min-width: 0;`;
 
-export type FormClass = 'port' | 'note';
+export type FormClass = 'port';

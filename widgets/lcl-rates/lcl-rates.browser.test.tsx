@@ -96,6 +96,7 @@ describe('LCL rates', () => {
       'Document fee1 B/L × CNY 200.00CNY 200.00',
       'Totalvolume decidesUSD 79.99 + CNY 477.53',
     ]);
+    assert.equal(root.querySelector('table + p')?.textContent?.slice(0, 62), 'Revenue tons (W/M) are rounded up to three decimals and are at');
     assert.equal(root.querySelector('mark')?.textContent, '3.265 m³');
     assert.lengthOf(root.querySelectorAll('[type=radio]'), 2);
   });

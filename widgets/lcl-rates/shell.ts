@@ -40,7 +40,6 @@ export const shell: Shell = {
       }
       return input;
     });
-    append(form, 'p', 'note' satisfies FormClass, '', text.rounding);
     append(card, 'div', 'results', 'results').dataset.awaits = '';
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('focusin', load, { once: true });

@@ -10,6 +10,7 @@ import { Chips } from './Chips.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { SailingList } from './list/SailingList.tsx';
 import { useSchedule } from './useSchedule.ts';
+import { MapStyle } from './voyage/map-style.ts';
 import type { PassedEvents, SailingEvents } from './events.ts';
 
 interface BookDetail {
@@ -29,6 +30,8 @@ export interface SailingScheduleProps extends PassedEvents {
   pod?: string;
   /** Opens with this sailing, e.g. from a notice. */
   sailingId?: string | undefined;
+  /** Address of the style of a tile map for voyages. */
+  mapStyle?: string;
   /** False if the host page books the sailing itself. */
   onBook?: (detail: BookDetail) => boolean | void;
 }
@@ -41,7 +44,7 @@ const week = lazyPart(async () => (await import('./views/WeekView.tsx')).WeekVie
 const month = lazyPart(async () => (await import('./views/MonthView.tsx')).MonthView);
 
 /** The sailing schedule: list, week and month, with cut-offs, changes and booking; holders of `sailingManage` edit and import it. */
-export function SailingSchedule({ pol, pod, sailingId, onBook, onOpenBooking, onFollow }: SailingScheduleProps) {
+export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', onBook, onOpenBooking, onFollow }: SailingScheduleProps) {
   const t = useMessages('sailing-schedule');
   const { settings } = useCore();
   const { element } = useHost();
@@ -92,7 +95,9 @@ export function SailingSchedule({ pol, pod, sailingId, onBook, onOpenBooking, on
           </span>
         </div>
         {view === 'list' ? (
-          <SailingList schedule={schedule} openId={opened} linkedId={sailingId} onOpen={open} canManage={canManage} events={events} />
+          <MapStyle value={mapStyle}>
+            <SailingList schedule={schedule} openId={opened} linkedId={sailingId} onOpen={open} canManage={canManage} events={events} />
+          </MapStyle>
         ) : view === 'week' && Week ? (
           <Week {...views} />
         ) : view === 'month' && Month ? (

@@ -57,7 +57,7 @@ const CLOSED = sailingOf('2', 2, { unbookable: 'cutOffSi' });
 const detail = {
   ...OPEN,
   version: 1,
-  changeLog: [{ time: today, field: 'etd', old: '2026-11-23', new: '2026-11-24', source: 'carrier' }],
+  changeLog: [{ time: today, field: 'etd', old: '2026-11-23', new: '2026-11-24', movedMs: DAY_MS, source: 'carrier' }],
   follow: null,
   bookingList: [],
   actions: [],
@@ -78,9 +78,9 @@ const route = {
 let inputs: object[];
 let follows: object[];
 
-async function shown() {
+async function shown(attributes: Record<string, string> = {}) {
   const element = document.createElement('quay-sailing-schedule');
-  for (const [name, value] of Object.entries({ locale: 'en-US', pol: 'CNSGH', pod: 'USLAX' })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ locale: 'en-US', pol: 'CNSGH', pod: 'USLAX', ...attributes })) element.setAttribute(name, value);
   const booked: unknown[] = [];
   element.addEventListener('quay-book', (event) => {
     event.preventDefault();
@@ -153,6 +153,7 @@ describe('the sailing schedule', () => {
     const rows = [...(root.querySelector('h3 + table')?.querySelectorAll('th[scope=row]') ?? [])].map(({ textContent }) => textContent);
     assert.deepEqual(rows, ['SI cut-off', 'VGM cut-off', 'CY cut-off', 'ETD', 'ETA']);
     assert.include(root.textContent ?? '', '2026-11-23');
+    assert.include(root.textContent ?? '', '2026-11-24 1 day later');
   });
 
   it('draws the voyage, and lists its legs for those who cannot see it', async () => {
@@ -171,6 +172,54 @@ describe('the sailing schedule', () => {
     [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'table')?.click();
     await until(() => !root.querySelector('svg[role=img]'), 'the table alone');
     assert.isAbove(legs?.getBoundingClientRect().height ?? 0, 50);
+  });
+
+  describe('with the style of a tile map', () => {
+    const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const realFetch = globalThis.fetch;
+    afterEach(() => void (globalThis.fetch = realFetch));
+
+    let isAsked = false;
+
+    const mapWith = async (source: object, watch: (root: Node) => void = () => undefined) => {
+      isAsked = false;
+      globalThis.fetch = async () => ((isAsked = true), Response.json({ version: 8, sources: { sea: source }, layers: [] }));
+      const { root, button } = await shown({ 'map-style': 'https://maps.example.com/style.json' });
+      watch(root);
+      button(/^Details of ANCHOR GRACE 641E/)?.click();
+      return until(() => root.querySelector('svg[role=img]'), 'the map');
+    };
+
+    it('draws the voyage on its tiles, with their attribution', async () => {
+      const map = await mapWith({ type: 'raster', tiles: [`${PIXEL}#{z}/{x}/{y}`], tileSize: 256, attribution: '© <b>Sea</b>' });
+      const images = await until(() => map.querySelector('image') && [...map.querySelectorAll('image')], 'the tiles');
+      assert.match(images[0]?.getAttribute('href') ?? '', /#\d+\/\d+\/\d+$/);
+      assert.include(map.textContent, '© Sea');
+      assert.include(map.getAttribute('aria-label'), 'from Shanghai to Los Angeles');
+      assert.include(map.textContent, 'Los Angeles');
+    });
+
+    it('draws the coasts itself where the style has vectors only', async () => {
+      const map = await mapWith({ type: 'vector', tiles: [PIXEL] });
+      await until(() => isAsked);
+      await until(() => map.querySelectorAll('path').length === 3 && !map.querySelector('image'), 'grid, land and route');
+    });
+
+    it('draws the coasts itself once a tile cannot be loaded', async () => {
+      let hadTiles = false;
+      const watch = new MutationObserver((changes) => {
+        for (const { addedNodes, removedNodes } of changes)
+          hadTiles ||= [...addedNodes, ...removedNodes].some(
+            (node) => node instanceof Element && (node.matches('image') || node.querySelector('image')),
+          );
+      });
+      const map = await mapWith({ type: 'raster', tiles: ['data:image/png;base64,AA#{z}/{x}/{y}'] }, (root) =>
+        watch.observe(root, { childList: true, subtree: true }),
+      );
+      await until(() => hadTiles, 'the tiles');
+      await until(() => map.querySelectorAll('path').length === 3 && !map.querySelector('image'), 'grid, land and route');
+      watch.disconnect();
+    });
   });
 
   it('tells the user what was chosen', async () => {

@@ -8,6 +8,7 @@ export default widget<SailingScheduleProps>({
     pol: { kind: 'string', example: 'CNSGH' },
     pod: { kind: 'string', example: 'USLAX' },
     sailingId: { kind: 'string', example: '1300000000000000001' },
+    mapStyle: { kind: 'string', example: 'https://maps.example.com/style.json' },
   },
   events: {
     onBook: {

@@ -48,6 +48,7 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
     <ServiceList
       heading={t('truck.title')}
       note={t('truck.note')}
+      rounding={t('truck.rounding')}
       aside={aside}
       columns={[t('truck.area'), t('truck.container'), t('truck.fees'), t('price')]}
       query={query}

@@ -90,6 +90,7 @@ describe('trucking rates', () => {
     it(`27.A4 show no price for “${typed}” in ${label}, and say which field is wrong`, async () => {
       const { text, field } = await shown({});
       await until(() => text().includes('CNY 950.00'));
+      assert.include(text(), 'count as whole tons and whole hours, rounded up');
       const input = await field(label);
       type(input, typed);
       await until(() => text().includes(`No price while this is not a valid number: ${label}.`));

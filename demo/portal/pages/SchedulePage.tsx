@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { bookingQuery } from '../routing/booking-query.ts';
 import { PageElement } from '../routing/PageElement.tsx';
+import { siteSettings } from '../shell/site.ts';
 import { useOpenBooking } from '../routing/useOpenBooking.ts';
 
 /** `/shippingdate`; notices name a sailing in the query, links a lane. */
@@ -8,7 +9,9 @@ export function SchedulePage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const attributes = Object.fromEntries(
-    Object.entries({ pol: query.get('pol'), pod: query.get('pod'), 'sailing-id': query.get('id') }).filter(([, value]) => value),
+    Object.entries({ pol: query.get('pol'), pod: query.get('pod'), 'sailing-id': query.get('id'), 'map-style': siteSettings().map }).filter(
+      ([, value]) => value,
+    ),
   );
   const book = (event: CustomEvent) => {
     event.preventDefault();

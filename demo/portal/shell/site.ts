@@ -1,10 +1,12 @@
 import type { Locale } from '#i18n';
 
-/** Name, logo and filing number of the site, as the operator set them. */
+/** Name, logo, filing number and map of the site, as the operator set them. */
 export interface Site {
   name: Readonly<Record<Locale, string>>;
   /** URL of the logo; the product's own if absent. */
   logo?: string;
+  /** Address of the style of the tile map. */
+  map?: string;
   icp: string;
 }
 

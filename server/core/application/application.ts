@@ -18,6 +18,7 @@ import type { EmbeddedPostgres } from '../storage/postgres/embedded.ts';
 import { StartFault } from '../runtime/start-fault.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { serveBuiltFiles } from '../assets/static.ts';
+import { newsData } from '#server/modules/news/service';
 import { closeThreads } from '../threads/in-thread.ts';
 import type { Clock } from '../runtime/clock.ts';
 
@@ -67,7 +68,7 @@ export async function openApplication({ settings, embedded, isDevelopment, clock
     } else {
       const dist = join(ROOT, 'dist');
       serveFrames(app, { suite: builtSuite(dist), settings, keys });
-      await serveBuiltFiles(app, { dist, version: packageVersion(), settings });
+      await serveBuiltFiles(app, { dist, version: packageVersion(), settings, head: newsData({ readDb: db, settings, now: clock }) });
     }
     return { app, accounts, close };
   } catch (fault) {

@@ -10,7 +10,17 @@ import { serveBuiltFiles } from './static.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const dist = mkdtempSync(join(tmpdir(), 'quayside-static-'));
 let app: FastifyInstance;
-const SITE = { SITE_NAME_EN: 'Harbour "& <Sons>', SITE_LOGO: 'https://img.example.net/logo.svg', ICP_NUMBER: '示例ICP备00000000号' };
+const SITE = {
+  SITE_NAME_EN: 'Harbour "& <Sons>',
+  SITE_LOGO: 'https://img.example.net/logo.svg',
+  ICP_NUMBER: '示例ICP备00000000号',
+  MAP_STYLE_URL: 'https://maps.example.org/style.json',
+};
+
+const head = async (url: string, locale: string) => {
+  if (url === '/broken') throw new Error('no database');
+  return url === '/more' ? `<i data-more>$& ${locale}</i>` : '';
+};
 
 function file(path: string, content = path): void {
   const full = join(dist, path);
@@ -32,7 +42,7 @@ beforeAll(async () => {
     '<title>portal</title>\n<style>p{}</style>\n<script data-except="/login">start()</script>\n</head>\n<link data-only="/login" href="l.js">\n<link data-locale="en-US" data-only="/a /b" href="en.js">\n<script data-except="/ /login" href="x.js"></script>\n',
   );
   app = Fastify();
-  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com', ...SITE }) });
+  await serveBuiltFiles(app, { dist, version: '1.0.0', settings: readSettings({ PUBLIC_URL: 'https://portal.example.com', ...SITE }), head });
 });
 
 afterAll(async () => {
@@ -56,12 +66,34 @@ describe('the portal', () => {
     expect([...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')).toBe(files);
   });
 
-  it('9.16 has the name, logo and filing number of the site, and may load that logo', async () => {
+  it('9.16 has the name, logo, filing number and map of the site, and may load that logo and map', async () => {
     const { body, headers } = await get('/login');
     const [, content = ''] = /<meta name="quayside-site" content="([^"]*)">/.exec(body) ?? [];
     const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-    expect(JSON.parse(text)).toEqual({ name: { 'zh-CN': 'Quayside', 'en-US': SITE.SITE_NAME_EN }, logo: SITE.SITE_LOGO, icp: SITE.ICP_NUMBER });
-    expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/img\.example\.net/);
+    expect(JSON.parse(text)).toEqual({
+      name: { 'zh-CN': 'Quayside', 'en-US': SITE.SITE_NAME_EN },
+      logo: SITE.SITE_LOGO,
+      icp: SITE.ICP_NUMBER,
+      map: SITE.MAP_STYLE_URL,
+    });
+    const policy = headers['content-security-policy'];
+    expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example\.net/);
+    for (const directive of ['img-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://maps\\.example\\.org(?![/\\w])`));
+  });
+
+  it('has more in its head where there is more to say, with a tag of its own, and is shown where that fails', async () => {
+    const [plain, more, chinese, broken] = [
+      await get('/b', { 'accept-language': 'en' }),
+      await get('/more', { 'accept-language': 'en' }),
+      await get('/more', { 'accept-language': 'zh-CN' }),
+      await get('/broken', { 'accept-language': 'en' }),
+    ];
+    expect(plain.body).not.toContain('data-more');
+    expect(more.body).toContain('<i data-more>$& en-US</i>\n  </head>');
+    expect(chinese.body).toContain('<i data-more>$& zh-CN</i>');
+    expect(new Set([plain, more, chinese].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect([broken.statusCode, broken.headers.etag]).toEqual([200, plain.headers.etag]);
   });
 
   it('preloads texts in the language of the browser only', async () => {

@@ -25,10 +25,12 @@ interface BuiltFiles {
   /** Version of the package, which is also a path of released files. */
   version: string;
   settings: Settings;
+  /** What the head of the portal's page at an address has besides, in the reader's language; empty for nothing. */
+  head?: ((url: string, locale: Locale) => Promise<string>) | undefined;
 }
 
 /** Serves the build output: the widgets to every origin, and the pages with client-side routing. */
-export async function serveBuiltFiles(app: FastifyInstance, { dist, version, settings }: BuiltFiles): Promise<void> {
+export async function serveBuiltFiles(app: FastifyInstance, { dist, version, settings, head }: BuiltFiles): Promise<void> {
   const { id } = readBuild(dist);
   const builds = buildsIn(dist, id);
   const isLocal = new URL(settings.publicUrl).hostname === 'localhost';
@@ -43,7 +45,7 @@ export async function serveBuiltFiles(app: FastifyInstance, { dist, version, set
   // Their scripts refer to the folder of their own build. Older builds serve pages loaded earlier.
   for (const pointer of ['v1', version])
     await serveWidgets(app, `/widgets/${pointer}/`, folders, (path) => (HASHED.test(path) ? FOREVER : brief), false);
-  servePages(app, join(dist, 'pages'), id, settings);
+  servePages(app, join(dist, 'pages'), id, { settings, head });
 }
 
 /** Import maps are pasted into pages elsewhere, so their addresses are absolute and always those of a build, which never changes. */
@@ -100,16 +102,18 @@ async function serveWidgets(
   });
 }
 
-function servePages(app: FastifyInstance, folder: string, id: string, settings: Settings): void {
+function servePages(app: FastifyInstance, folder: string, id: string, { settings, head }: Pick<BuiltFiles, 'settings' | 'head'>): void {
   const site = siteMeta(settings);
-  const version = `${id}-${createHash('sha256').update(site).digest('base64url').slice(0, 8)}`;
+  const version = `${id}-${digestOf(site)}`;
   const page = (name: string) => {
     const html = readFileSync(join(folder, name, 'index.html'), 'utf8').replace('</head>', () => `  ${site}\n  </head>`);
     const policy = portalPolicy(settings, inlineSources(html));
     const inLocale = Object.fromEntries(LOCALES.map((locale) => [locale, preloadingOnly(html, locale)]));
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const locale = preferredLocale(request.headers['accept-language']?.split(',', 1)[0] ?? '');
-      return sendPage(request, reply, preloadingAt(inLocale[locale] ?? html, request.url), `${version}-${locale}`, policy);
+      const further = await headAt(request, locale, head);
+      const shown = preloadingAt(inLocale[locale] ?? html, request.url).replace('</head>', () => `${further && `  ${further}\n  `}</head>`);
+      return sendPage(request, reply, shown, `${version}-${locale}${further && `-${digestOf(further)}`}`, policy);
     };
   };
   for (const name of readdirSync(folder).filter((other) => other !== 'portal')) app.get(`/${name}`, page(name));
@@ -117,9 +121,21 @@ function servePages(app: FastifyInstance, folder: string, id: string, settings: 
   app.get('/*', async (request, reply) => (isPortalRoute(request.url) ? portal(request, reply) : reply.callNotFound()));
 }
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+/** A page is shown without what could not be read for its head. */
+async function headAt(request: FastifyRequest, locale: Locale, head: BuiltFiles['head']): Promise<string> {
+  try {
+    return (await head?.(request.url, locale)) ?? '';
+  } catch (fault) {
+    request.log.warn({ err: fault }, 'the head of a page is incomplete');
+    return '';
+  }
+}
+
 /** Settings of the site for the portal's header; see `demo/portal/shell/site.ts`. */
-function siteMeta({ siteName, siteLogo, icpNumber }: Settings): string {
-  return `<meta name="quayside-site" content="${escapeHtml(JSON.stringify({ name: siteName, logo: siteLogo, icp: icpNumber }))}">`;
+function siteMeta({ siteName, siteLogo, icpNumber, mapStyleUrl }: Settings): string {
+  return `<meta name="quayside-site" content="${escapeHtml(JSON.stringify({ name: siteName, logo: siteLogo, icp: icpNumber, map: mapStyleUrl }))}">`;
 }
 
 /** Every path outside the API and the files is a route of the portal, which shows its own "not found". */

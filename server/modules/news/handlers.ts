@@ -2,7 +2,7 @@ import type { news } from '#contract/news';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Handlers } from '#server/core/http/module';
 import { paged } from '#server/core/storage/paged';
-import { imageIds, imageOf, inLanguage, presentItem } from './present.ts';
+import { imageIds, imageOf, inLanguage, languageOf, presentItem } from './present.ts';
 import { findImageSizes, findNeighbour, findNews, findNewsList } from './repository.ts';
 
 export const newsHandlers: Handlers<typeof news> = {
@@ -22,12 +22,10 @@ export const newsHandlers: Handlers<typeof news> = {
     const [prev, next] = [await findNeighbour(db, now(), row, 'before'), await findNeighbour(db, now(), row, 'after')];
     const sizes = await findImageSizes(db, imageIds(content));
     const titled = (one: typeof prev) => (one ? { id: one.id, title: inLanguage(one.title_cn, one.title_en, language) } : null);
-    const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
-    const isOwn = language === 'zh-CN' ? row.content_cn !== '' : row.content_en !== '';
     return {
       ...presentItem(row, language),
       content,
-      language: isOwn ? language : other,
+      language: languageOf(row, language),
       images: sizes.map((image) => imageOf(image.id, image.width, image.height)),
       prev: titled(prev),
       next: titled(next),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '#server/test/test-app';
-import { insertImage, insertNews } from './service.ts';
+import { insertImage, insertNews, newsData } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 let test: TestApp;
@@ -82,6 +82,73 @@ describe('an article', () => {
     const id = await add('tomorrow', { publish_time: ago(-24) });
     for (const unknown of [id, '1', 'x'.repeat(20)])
       expect(await test.visitor.news.getWebNews({ id: unknown })).toMatchObject({ ok: false, reason: 'business' });
+  });
+});
+
+describe('the data for search engines', () => {
+  const head = (url: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+    newsData({
+      readDb: test.db,
+      settings: { publicUrl: 'https://portal.example.com', siteName: { 'zh-CN': '蓝门', 'en-US': 'Bluegate' }, siteLogo: '/logo.svg' },
+      now: test.clock.now,
+    })(url, language);
+  const dataOf = (markup: string) =>
+    JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(markup)?.[1] ?? '') as Record<string, unknown>;
+
+  it('are those of a NewsArticle at the address of the article', async () => {
+    const image = await insertImage(test.db, { content_type: 'image/png', bytes: Buffer.from('x'), width: 640, height: 360, created_at: new Date() });
+    const time = new Date('2026-11-21T01:30:00Z');
+    const id = await add('Berths', { news_type: 3, summary_en: 'Full', cover_id: image, publish_time: time });
+    expect(dataOf(await head(`/news/detail?id=${id}`))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      mainEntityOfPage: `https://portal.example.com/news/detail?id=${id}`,
+      headline: 'Berths',
+      description: 'Full',
+      image: [{ '@type': 'ImageObject', url: `https://portal.example.com/api/content/web_news/pub/image/${image}`, width: 640, height: 360 }],
+      articleSection: 'Schedules',
+      datePublished: '2026-11-21T01:30:00.000Z',
+      inLanguage: 'en-US',
+      author: { '@type': 'Organization', name: 'Bluegate' },
+      publisher: {
+        '@type': 'Organization',
+        name: 'Bluegate',
+        logo: { '@type': 'ImageObject', url: 'https://portal.example.com/logo.svg' },
+      },
+    });
+    expect(dataOf(await head(`/news/detail?id=${id}`, 'zh-CN'))).toMatchObject({
+      headline: 'Berths中',
+      inLanguage: 'zh-CN',
+      articleSection: '船期公告',
+    });
+  });
+
+  it('name the language of an article that exists in one only', async () => {
+    const id = await add('English only', { title_cn: '', content_cn: '', source: 'Port news' });
+    expect(dataOf(await head(`/news/detail?id=${id}`, 'zh-CN'))).toMatchObject({ inLanguage: 'en-US', author: { name: 'Port news' } });
+  });
+
+  it('are not ended by the text of an article', async () => {
+    const title = '</script><script>alert(1)</script><!-- "A & B"';
+    const id = await add(title);
+    const markup = await head(`/news/detail?id=${id}`);
+    expect(markup.match(/<\/script/gi)).toHaveLength(1);
+    expect(markup).not.toContain('<!--');
+    expect(dataOf(markup)['headline']).toBe(title);
+  });
+
+  it('are on no other page, and of no article before its time', async () => {
+    const [id, later] = [await add('now'), await add('later', { publish_time: ago(-24) })];
+    for (const url of [
+      '/news',
+      `/news?id=${id}`,
+      `/orders/detail?id=${id}`,
+      `/news/detail?id=${later}`,
+      '/news/detail?id=1',
+      '/news/detail?id=x%00',
+      '//',
+    ])
+      expect([url, await head(url)]).toEqual([url, '']);
   });
 });
 

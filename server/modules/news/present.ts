@@ -6,6 +6,12 @@ import type { NewsRow } from './repository.ts';
 /** The text in the reader's language, or in the other one if it is missing. */
 export const inLanguage = (cn: string, en: string, language: Locale): string => (language === 'zh-CN' ? cn || en : en || cn);
 
+/** The language that a reader of `language` gets: the other one if the article exists in that one only. */
+export const languageOf = ({ content_cn, content_en }: { content_cn: string; content_en: string }, language: Locale): Locale => {
+  const [own, other] = language === 'zh-CN' ? ([content_cn, 'en-US'] as const) : ([content_en, 'zh-CN'] as const);
+  return own === '' ? other : language;
+};
+
 export const imageOf = (id: string, width: number, height: number): NewsImage => ({ path: `${NEWS_IMAGE_PATH}${id}`, width, height });
 
 export function presentItem(row: NewsRow, language: Locale): NewsItem {

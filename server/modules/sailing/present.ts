@@ -1,7 +1,7 @@
 import type { SailingDate, SailingDetail } from '#contract/sailing';
 import { unbookableReason } from '#domain/booking/bookable';
 import { SAILING_FIELDS, sailingFieldOf } from '#domain/sailing/sailing-fields';
-import { voyageDays } from '#domain/sailing/sailing-rules';
+import { movedMs, voyageDays } from '#domain/sailing/sailing-rules';
 import { formatDate, formatTime, type Locale, parseDate } from '#i18n';
 import { answersOfRow } from '#server/core/storage/fields/answers';
 import { named, type Reference } from '#server/modules/freight/service';
@@ -55,7 +55,8 @@ export const presentChanges = (
     const field = sailingFieldOf(row.field);
     if (!field) return [];
     const shown = (value: string | null) => shownValue(row.field, value, presenter);
-    return [{ time: row.changed_at.getTime(), field, old: shown(row.old_value), new: shown(row.new_value), source: row.source }];
+    const { old_value: old, new_value: now, source } = row;
+    return [{ time: row.changed_at.getTime(), field, old: shown(old), new: shown(now), movedMs: movedMs(field, old, now), source }];
   });
 
 /** A logged value as people read it: the name of a record, a day, or a time in Shanghai. */

@@ -146,10 +146,10 @@ describe('a sailing', () => {
     expect(dataOf(await manager.sailing.saveSailingDate(values(9, { eta: dayFromNow(25), cutoffSi: day(9) - 3 * DAY_MS }))).id).toBe(saved.id);
     const { changeLog, eta, source } = dataOf(await test.visitor.sailing.querySailingDateById({ id: saved.id ?? '' }, EN));
     expect([eta, source]).toEqual([day(25), 'manual']);
-    expect(changeLog.map((change) => [change.field, change.old, change.new])).toEqual(
+    expect(changeLog.map((change) => [change.field, change.old, change.new, change.movedMs])).toEqual(
       expect.arrayContaining([
-        ['eta', dayFromNow(23), dayFromNow(25)],
-        ['cutoffSi', `${dayFromNow(5)} 00:00`, `${dayFromNow(6)} 00:00`],
+        ['eta', dayFromNow(23), dayFromNow(25), 2 * DAY_MS],
+        ['cutoffSi', `${dayFromNow(5)} 00:00`, `${dayFromNow(6)} 00:00`, DAY_MS],
       ]),
     );
     expect(changeLog).toHaveLength(2);

@@ -8,6 +8,7 @@ import { loadMessages } from '#i18n';
 import { seed } from '../../db/seed/index.ts';
 import { PORTS } from '../../db/seed/reference/ports.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../db/seed/scratch-database.ts';
+import { IMPORT_KINDS } from '../import/import-names.ts';
 import { importSheet } from '../import/import-sheet.ts';
 import { RATE_IMPORT } from './rate-import.ts';
 import { runOps } from '../run.ts';
@@ -73,5 +74,13 @@ it('ops -- template rates writes to the given path, and never overwrites a file'
   expect(await runOps(['template', 'rates', target, '--lang', 'en'], {})).not.toBe(0);
   expect(failed.mock.calls.flat().join()).toContain(target);
   expect((await readFile(target)).equals(before)).toBe(true);
+  vi.restoreAllMocks();
+});
+
+it('ops -- help names every kind of sheet', async () => {
+  const output = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await runOps(['help', '--lang', 'en'], {})).toBe(0);
+  const shown = output.mock.calls.flat().join().split(/[\s|]/);
+  expect(IMPORT_KINDS.filter((kind) => !shown.includes(kind))).toEqual([]);
   vi.restoreAllMocks();
 });

@@ -28,14 +28,14 @@ describe('trucking', () => {
     expect(truckCost({ ...rate, waitFee: null }, { weightKg: '1', waitHours: 2 }).amount).toBe('1650.00');
   });
 
-  it('agrees with whole cents and kilograms, computed apart', () => {
+  it('agrees with whole cents and grams, computed apart', () => {
     fc.assert(
-      fc.property(fc.nat(999_999), fc.nat(99_999), fc.nat(99_999), fc.nat(60_000), fc.nat(40), (price, over, wait, kg, hours) => {
-        const tons = kg > 20_000 ? Math.ceil((kg - 20_000) / 1000) : 0;
+      fc.property(fc.nat(999_999), fc.nat(99_999), fc.nat(99_999), fc.nat(60_000_000), fc.nat(40), (price, over, wait, grams, hours) => {
+        const tons = grams > 20_000_000 ? Math.ceil((grams - 20_000_000) / 1_000_000) : 0;
         const late = hours > 2 ? hours - 2 : 0;
         const cost = truckCost(
           { price: centsText(price), freeWeightKg: 20_000, overWeightFee: centsText(over), freeWaitHours: 2, waitFee: centsText(wait) },
-          { weightKg: String(kg), waitHours: hours },
+          { weightKg: (grams / 1000).toFixed(3), waitHours: hours },
         );
         expect(cost.amount).toBe(centsText(price + tons * over + late * wait));
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followKindOf, isImo, nextCutOffOf, sailingFindings, timesInOrder, voyageDays } from './sailing-rules.ts';
+import { followKindOf, isImo, movedMs, nextCutOffOf, sailingFindings, timesInOrder, voyageDays } from './sailing-rules.ts';
 
 const DAY_MS = 86_400_000;
 const ETD = Date.UTC(2026, 10, 23, 16);
@@ -63,4 +63,11 @@ it('assigns every change to what followers may want', () => {
     'vessel',
     'vessel',
   ]);
+});
+
+it('tells by how much a day or time has moved', () => {
+  expect(movedMs('etd', '2026-12-05', '2026-12-07')).toBe(2 * DAY_MS);
+  expect(movedMs('cutoffSi', '2026-12-05T10:00:00+08:00', '2026-12-05T06:00:00+08:00')).toBe(-DAY_MS / 6);
+  expect(movedMs('eta', null, '2026-12-07')).toBeNull();
+  expect(movedMs('vessel', '2026', '2027')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { FieldFinding } from '../issue.ts';
 import { tableFindings } from '../form/findings.ts';
-import { SAILING_CUT_OFFS, SAILING_FIELDS, SAILING_TIMES, type SailingTime } from './sailing-fields.ts';
+import { SAILING_CUT_OFFS, SAILING_FIELDS, SAILING_TIMES, type SailingField, type SailingTime } from './sailing-fields.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,6 +52,14 @@ export const timesInOrder = (sailing: Readonly<Record<SailingTime, number | null
 export function nextCutOffOf(sailing: Readonly<Record<SailingTime, number | null>>, now: number): { code: SailingTime; at: number } | undefined {
   const all = timesInOrder(sailing).filter(({ code }) => SAILING_CUT_OFFS.some((one) => one === code));
   return all.find(({ at }) => at >= now) ?? all[0];
+}
+
+/** By how much a logged day or time has moved, later above 0; null if it is neither, or had no value before or after. */
+export function movedMs(field: SailingField, old: string | null, now: string | null): number | null {
+  const { kind } = SAILING_FIELDS[field];
+  if ((kind !== 'day' && kind !== 'time') || old === null || now === null) return null;
+  const moved = Date.parse(now) - Date.parse(old);
+  return Number.isNaN(moved) ? null : moved;
 }
 
 /** What a follower may want to be told of. */

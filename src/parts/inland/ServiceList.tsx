@@ -5,6 +5,8 @@ import { Card, Empty, ErrorPanel, hint, narrow, Pagination, part, Skeleton, titl
 interface ServiceListProps<Row extends { id: string }> {
   heading: string;
   note: string;
+  /** How the prices are rounded, below them. */
+  rounding: string;
   /** Beside the heading. */
   aside?: ReactNode;
   filters: ReactNode;
@@ -21,7 +23,17 @@ interface ServiceListProps<Row extends { id: string }> {
 }
 
 /** Published prices of a service: filters, a table, and its pages; rows are cards on narrow pages. */
-export function ServiceList<Row extends { id: string }>({ heading, note, aside, filters, columns, query, cells, onPage }: ServiceListProps<Row>) {
+export function ServiceList<Row extends { id: string }>({
+  heading,
+  note,
+  rounding,
+  aside,
+  filters,
+  columns,
+  query,
+  cells,
+  onPage,
+}: ServiceListProps<Row>) {
   const t = useMessages('inland');
   const { data } = query;
   return (
@@ -79,6 +91,7 @@ export function ServiceList<Row extends { id: string }>({ heading, note, aside, 
             </table>
           )}
         </div>
+        {data?.records.length ? <p css={foot}>{rounding}</p> : null}
         {data && data.total > data.size ? (
           <div css={{ padding: token.s2 }}>
             <Pagination page={data.current} pageSize={data.size} total={data.total} onChange={onPage} listLabel={heading} />
@@ -92,6 +105,7 @@ export function ServiceList<Row extends { id: string }>({ heading, note, aside, 
 const headLine: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: token.s2 };
 const bar: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: token.s2, padding: `${token.half3} ${token.s4}` };
 const edge = `${token.hair} solid ${token.line}`;
+const foot: CSSObject = { ...hint, padding: `${token.s2} ${token.s4}`, borderTop: edge, [narrow]: { paddingInline: token.s3 } };
 const table: CSSObject = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -1,13 +1,15 @@
 import type { CSSObject } from '@emotion/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { SeaRoute } from '#contract/basedata';
 import type { SailingDetail } from '#contract/sailing';
 import { formatMonthDay, formatNumber, formatWeekday } from '#i18n';
 import { token, useMessages, useUi } from '#ui';
 import { legsOf } from './legs.ts';
 import { mapGeometry } from './map-geometry.ts';
+import { MapStyle } from './map-style.ts';
+import { loadTileSource, type TileSource, tilesOf } from './tiles.ts';
 
-/** Land of the earth with the route on it; the table of legs says the same in words. */
+/** Land of the earth, or the tiles of a style, with the route on it; the table of legs says the same in words. */
 export function VoyageMap({ route, sailing }: { route: SeaRoute; sailing: SailingDetail }) {
   const t = useMessages('voyage');
   const { locale } = useUi();
@@ -19,6 +21,7 @@ export function VoyageMap({ route, sailing }: { route: SeaRoute; sailing: Sailin
     return () => watch.disconnect();
   }, []);
   const drawn = useMemo(() => (width > 0 ? mapGeometry(route, width, height) : undefined), [route, width, height]);
+  const [source, endTiles] = useTileSource();
   const { portStartName: from, portEndName: to, etd, eta } = sailing;
   const by = legsOf(route).flatMap(({ sight }) => (sight ? [t(`at.${sight}`)] : []));
   const miles = formatNumber(route.nauticalMiles);
@@ -32,8 +35,16 @@ export function VoyageMap({ route, sailing }: { route: SeaRoute; sailing: Sailin
           height={height}
           css={svg}
         >
-          <path d={drawn.grid} css={styles.grid} />
-          <path d={drawn.land} css={styles.land} />
+          {source ? (
+            tilesOf(source, drawn.world, width, height).map((tile) => (
+              <image key={`${tile.url} ${tile.x}`} href={tile.url} x={tile.x} y={tile.y} width={tile.size} height={tile.size} onError={endTiles} />
+            ))
+          ) : (
+            <>
+              <path d={drawn.grid} css={styles.grid} />
+              <path d={drawn.land} css={styles.land} />
+            </>
+          )}
           {drawn.antimeridian === undefined ? null : (
             <text x={drawn.antimeridian} y={height - 6} css={styles.degree}>
               180°
@@ -55,10 +66,28 @@ export function VoyageMap({ route, sailing }: { route: SeaRoute; sailing: Sailin
               <PortMark key={`${port} ${x}`} at={{ x, y }} within={{ width, height }} name={port} day={dayText(at, locale)} place={place} />
             ) : null;
           })}
+          {source?.attribution ? (
+            <text x={width - 4} y={height - 4} textAnchor="end" css={styles.day}>
+              {source.attribution}
+            </text>
+          ) : null}
         </svg>
       ) : null}
     </div>
   );
+}
+
+/** The tiles of the style, if there is one and as long as they can be loaded. */
+function useTileSource(): [TileSource | undefined, end: () => void] {
+  const style = useContext(MapStyle);
+  const [source, setSource] = useState<TileSource>();
+  useEffect(() => {
+    if (style === '') return;
+    const asked = new AbortController();
+    void loadTileSource(style, asked.signal).then((found) => asked.signal.aborted || setSource(found));
+    return () => (asked.abort(), setSource(undefined));
+  }, [style]);
+  return [source, () => setSource(undefined)];
 }
 
 const dayText = (at: number | undefined, locale: Parameters<typeof formatWeekday>[1]) =>

@@ -3,6 +3,7 @@ import { feature } from 'topojson-client';
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' };
 import type { SeaRoute } from '#contract/basedata';
 import { alongGreatCircle, nauticalMiles } from '#domain/sea/great-circle';
+import type { World } from './tiles.ts';
 
 /** Space around the route in pixels, for the names of its ports. */
 const MARGIN = { x: 44, y: 40 };
@@ -28,6 +29,8 @@ interface MapGeometry {
   marks: Mark[];
   /** Where the antimeridian is, if it is on the map. */
   antimeridian: number | undefined;
+  /** Where the squares of a tile map lie. */
+  world: World;
 }
 
 /** Paths of the map in pixels. The middle of the route is in the middle of the map, so that no route is cut at the antimeridian. */
@@ -59,6 +62,9 @@ export function mapGeometry({ corners }: SeaRoute, width: number, height: number
     return { x: Math.round(left), y: Math.round(top) };
   };
   const [east] = projection([180, y]) ?? [];
+  const size = 2 * Math.PI * projection.scale();
+  const middle = -projection.rotate()[0];
+  const [atMiddle = 0, atEquator = 0] = projection([middle, 0]) ?? [];
   return {
     land: path(feature(atlas, atlas.objects.land)) ?? '',
     grid: path(geoGraticule().step(GRID)()) ?? '',
@@ -66,6 +72,7 @@ export function mapGeometry({ corners }: SeaRoute, width: number, height: number
     corners: corners.map((corner) => ({ ...place(corner), port: corner.port })),
     marks: marksOf(corners).map(({ miles, ...position }) => ({ ...place(position), miles })),
     antimeridian: east !== undefined && east > 0 && east < width ? Math.round(east) : undefined,
+    world: { size, x: atMiddle - ((middle + 180) / 360) * size, y: atEquator - size / 2 },
   };
 }
 

@@ -47,7 +47,7 @@ export const NETWORK = settingGroup({
   MAP_STYLE_URL: {
     schema: httpUrl.optional(),
     expected: 'an address such as https://maps.example.com/style.json',
-    doc: 'style of the map, whose origin the portal may load from',
+    doc: 'map style (`style.json`) with raster tiles, which the map of a voyage then shows instead of the coasts that it draws itself. The portal may load from its origin only, so the tiles have to be there, too; a style without raster tiles, or tiles that cannot be loaded, leave the drawn map',
   },
   TRUSTED_PROXIES: {
     schema: networks,

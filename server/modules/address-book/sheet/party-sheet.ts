@@ -5,7 +5,7 @@ import { type Locale, translator } from '#i18n';
 import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '#server/core/sheet/cell';
 import { textUpTo } from '#server/core/sheet/readers/values';
 import { describeSheet, type RowValues } from '#server/core/sheet/sheet';
-import { countryNamed } from '#server/modules/basedata/service';
+import { countryNamed, readCountry } from '#server/modules/basedata/service';
 import type { Reference } from '#server/modules/freight/service';
 
 interface Known {
@@ -46,17 +46,15 @@ const readItem =
     return item ? found(item.code) : wrong('choice', { value: textOf(cell), options });
   };
 
-/** ISO 3166-1 code, by code or name in either language. */
-function readCountry(cell: Cell | undefined): Reading<string> {
-  if (isEmpty(cell)) return found('');
-  const country = countryNamed(textOf(cell));
-  return country ? found(country.code) : wrong('country.unknown', { value: textOf(cell) });
-}
-
 const columns = {
   name: { ...text('name', 32), required: true, aliases: ['companyname', 'company', '公司名称', '单位名称'] },
   address: { ...text('address', 40), required: true },
-  country: { read: readCountry, width: 14, required: true, aliases: ['countrycode', '国家', '国家代码'] },
+  country: {
+    read: (cell: Cell | undefined) => (isEmpty(cell) ? found('') : readCountry(cell)),
+    width: 14,
+    required: true,
+    aliases: ['countrycode', '国家', '国家代码'],
+  },
   city: text('city'),
   stateRegion: { ...text('stateRegion'), aliases: ['state', 'province', '省', '州'] },
   postCode: { ...text('postCode', 10), aliases: ['zip', 'zipcode', 'postcode', '邮政编码'] },

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLclRate } from '#server/test/data/lcl';
 import { dayFromNow, makeRate, type Places, placesOf, SURCHARGES } from '#server/test/data/rates';
@@ -118,6 +119,35 @@ describe('door to door', () => {
       ],
     });
     expect(isComplete).toBe(true);
+  });
+
+  it('agrees with an independent computation in whole cents and grams', async () => {
+    const price = { '20GP': 185_015, '40HQ': 245_025 };
+    const hauls = { '20GP': 1350, '40HQ': 1650 };
+    const usd = { '20GP': 110 + 40, '40HQ': 160 + 80 };
+    const cny = { '20GP': 850, '40HQ': 1275 };
+    await makeRate(test.db, places, { price_20gp: '1850.15', price_40hq: '2450.25' }, SURCHARGES);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.record({ ctnType: fc.constantFrom('20GP' as const, '40HQ' as const), num: fc.integer({ min: 1, max: 9 }) }), {
+          minLength: 1,
+          selector: ({ ctnType }) => ctnType,
+        }),
+        fc.integer({ min: 1, max: 30_000_000 }),
+        async (ctnList, gramsEach) => {
+          const boxes = ctnList.reduce((sum, { num }) => sum + num, 0);
+          const over = gramsEach > 20_000_000 ? Math.ceil((gramsEach - 20_000_000) / 1_000_000) : 0;
+          const of = (values: Record<'20GP' | '40HQ', number>) => ctnList.reduce((sum, { ctnType, num }) => sum + values[ctnType] * num, 0);
+          const expected = {
+            CNY: (of(hauls) + boxes * over * 100 + 200 + of(cny) + 450) * 100,
+            USD: of(price) + (of(usd) + 30 + 185) * 100,
+          };
+          const { totals } = await door({ ctnList, areaStartId: suzhou, weight: ((gramsEach * boxes) / 1000).toFixed(3) });
+          expect(Object.fromEntries(totals.map(({ currency, amount }) => [currency, Number(amount.replace('.', ''))]))).toEqual(expected);
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   it('says which legs have no published price', async () => {

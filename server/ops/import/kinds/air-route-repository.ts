@@ -47,5 +47,6 @@ export async function storeAirRoutes(db: Db): Promise<void> {
   const changed = AIR_COLUMNS.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
   await sql`insert into air_route (${names(AIR_COLUMNS)})
     select ${names(AIR_COLUMNS)} from staged_row where issues is null and not is_sample order by row_no
-    on conflict on constraint air_route_flight do update set ${sql.join(changed)}, version = air_route.version + 1`.execute(db);
+    on conflict on constraint air_route_flight do update set ${sql.join(changed)}, version = air_route.version + 1
+    where (${names(AIR_COLUMNS, 'air_route')}) is distinct from (${names(AIR_COLUMNS, 'excluded')})`.execute(db);
 }

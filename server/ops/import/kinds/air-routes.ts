@@ -1,3 +1,4 @@
+import { FLIGHT_NO } from '#domain/cargo/air-codes';
 import { formatDate } from '#i18n/date';
 import { type Cell, found, isEmpty, type Reading, textOf, wrong } from '../../../core/sheet/cell.ts';
 import { readRow } from '../../../core/sheet/read-row.ts';
@@ -42,7 +43,7 @@ const airport = (cell: Cell | undefined, { airports }: AirReference): Reading<st
 const maybeAirport = (cell: Cell | undefined, known: AirReference): Reading<string | null> => (isEmpty(cell) ? found(null) : airport(cell, known));
 const flight = (cell: Cell | undefined): Reading<string> => {
   const text = textOf(cell).toUpperCase().replaceAll(' ', '');
-  return /^[A-Z\d]{2}\d{1,4}[A-Z]?$/.test(text) ? found(text) : wrong('flight.format', { value: textOf(cell) });
+  return FLIGHT_NO.test(text) ? found(text) : wrong('flight.format', { value: textOf(cell) });
 };
 const currency = (cell: Cell | undefined): Reading<string> => {
   if (isEmpty(cell)) return found('CNY');

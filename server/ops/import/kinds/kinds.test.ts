@@ -8,8 +8,7 @@ import { loadMessages, type Locale, LOCALES } from '#i18n';
 import { seed } from '../../../db/seed/index.ts';
 import { scratchDatabase, type ScratchDatabase } from '../../../db/seed/scratch-database.ts';
 import { makeRate, type Places, placesOf } from '../../../test/data/rates.ts';
-import { writeImportTemplate } from '../template.ts';
-import { IMPORT_KINDS, type ImportName } from '../import-names.ts';
+import type { ImportName } from '../import-names.ts';
 import { IMPORTS } from './kinds.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00+08:00');
@@ -44,18 +43,6 @@ async function imported(kind: ImportName, rows: CellValue[][], isDryRun = false,
 
 const KEY = ['POL', 'POD', 'Carrier', 'Valid from'];
 const LANE = ['CNSHA', 'USLAX', 'MSCU', '2026-11-20'];
-
-describe.each(IMPORT_KINDS)('the template of %s', (kind) => {
-  it('has a header that the import finds and samples that it skips, in both languages', async () => {
-    for (const locale of LOCALES) {
-      const file = join(folder, `${kind}-${locale}.xlsx`);
-      await writeImportTemplate(IMPORTS[kind].sheet, file, locale, NOW);
-      const report = await IMPORTS[kind].run({ db: scratch.db, file, now: NOW });
-      expect(report).toMatchObject({ outcome: 'stored', rows: 0, wrong: 0, unknownColumns: [] });
-      expect(report.samples).toBeGreaterThan(0);
-    }
-  });
-});
 
 describe('VIP prices', () => {
   it('change the columns of the sheet, and an empty cell removes a price', async () => {
@@ -349,5 +336,111 @@ describe('air routes', () => {
     const { outcome, issues } = await imported('air-routes', [HEAD, ['QQ', ...ROUTE.slice(1)], [...ROUTE.slice(0, 2), 'PVG', ...ROUTE.slice(3)]]);
     expect([outcome, issues.length]).toEqual(['refused', 2]);
     expect(issues[0]).toContain('QQ');
+  });
+});
+
+describe('airlines, airports and areas', () => {
+  const AIRLINES = ['IATA code', 'AWB prefix', 'Chinese name', 'English name', 'Shown'];
+  const AIRPORTS = ['IATA code', 'Chinese name', 'English name', 'Country', 'Chinese city', 'Popular'];
+  const AREAS = ['Within', 'Chinese name', 'English name'];
+  const airline = (code: string) => scratch.db.selectFrom('airline').selectAll().where('code2', '=', code).executeTakeFirst();
+  const airport = (code: string) => scratch.db.selectFrom('air_port').selectAll().where('code3', '=', code).executeTakeFirst();
+  const area = (name: string) => scratch.db.selectFrom('area').selectAll().where('name_en', '=', name).executeTakeFirstOrThrow();
+
+  it('are known by their codes: what differs makes a new version, an empty cell leaves what is stored', async () => {
+    expect(await imported('airlines', [AIRLINES, ['qr', '157', '卡塔尔航空', 'Qatar Airways', 'no']])).toMatchObject({
+      outcome: 'stored',
+      updated: 0,
+    });
+    expect(await airline('QR')).toMatchObject({ prefix: '157', enable: false, version: 1 });
+    const renamed = ['QR', '157', '卡塔尔航空公司', 'Qatar Airways', null];
+    for (let times = 0; times < 2; times += 1) expect(await imported('airlines', [AIRLINES, renamed])).toMatchObject({ updated: 1 });
+    expect(await airline('QR')).toMatchObject({ name_cn: '卡塔尔航空公司', enable: false, version: 2 });
+
+    expect(await imported('airports', [AIRPORTS, ['DOH', '多哈', 'Doha', 'Qatar', '多哈', 'yes']])).toMatchObject({ outcome: 'stored', updated: 0 });
+    await imported('airports', [AIRPORTS, ['DOH', '哈马德', 'Doha Hamad', 'QA', null, null]]);
+    expect(await airport('DOH')).toMatchObject({ name_cn: '哈马德', country_code: 'QA', city_cn: '多哈', city_en: '', hot: true, version: 2 });
+    await imported('airports', [AIRPORTS, ['MCT', '马斯喀特', 'Muscat', 'OM', null, null]]);
+    expect(await airport('MCT')).toMatchObject({ city_cn: '', hot: false, version: 1 });
+  });
+
+  it('are refused with codes and countries that do not exist', async () => {
+    const airlines = await imported('airlines', [AIRLINES, ['QRX', '15', '甲', 'A', 'maybe']]);
+    expect(airlines.issues).toEqual([expect.stringMatching(/IATA code .*"QRX".*AWB prefix .*"15".*Shown .*"maybe" is not one of the choices/)]);
+    const airports = await imported('airports', [AIRPORTS, ['PVGX', '甲', 'A', 'Atlantis', null, null]]);
+    expect(airports.issues).toEqual([expect.stringMatching(/IATA code .*"PVGX".*Country .*"Atlantis" is not a known country/)]);
+  });
+
+  it('of each other lie within each other, also within those of earlier rows, and trucking finds them', async () => {
+    const rows = [
+      AREAS,
+      ['菲律宾', '中米沙鄢', 'Central Visayas'],
+      ['Central Visayas', '塔比拉兰', 'Tagbilaran'],
+      ['菲律宾 > 中米沙鄢 > 塔比拉兰', '科贡', 'Cogon'],
+      ['Central Visayas', '杜马格特', 'Dumaguete'],
+    ];
+    expect(await imported('areas', rows)).toMatchObject({ outcome: 'stored', rows: 4, updated: 0 });
+    const [province, city, district, other] = [await area('Central Visayas'), await area('Tagbilaran'), await area('Cogon'), await area('Dumaguete')];
+    expect([city.pid, district.pid, other.pid]).toEqual([province.id, city.id, province.id]);
+    expect([province.level, city.level, district.level]).toEqual([3, 4, 5]);
+    expect([city.sort, other.sort]).toEqual([1, 2]);
+    expect(province.sort).toBeGreaterThan((await area('Manila')).sort);
+
+    expect(await imported('areas', [AREAS, ['中米沙鄢', '塔比拉兰', 'Tagbilaran City'], ['塔比拉兰', '博奥伊', 'Booy']])).toMatchObject({
+      updated: 1,
+    });
+    expect(await area('Tagbilaran City')).toMatchObject({ id: city.id, sort: 1 });
+    expect(await area('Booy')).toMatchObject({ pid: city.id, level: 5, sort: 2 });
+    const TRUCK = ['Port', 'Area', 'Container type', 'Price', 'Currency', 'Distance (km)', 'Valid from', 'Valid to'];
+    const truck = ['CNSHA', '中米沙鄢 > 塔比拉兰 > 博奥伊', '40HC', 3200, 'CNY', 610, '2026-11-20', '2026-12-20'];
+    expect(await imported('truck', [TRUCK, truck])).toMatchObject({ outcome: 'stored' });
+  });
+
+  it('are refused twice, and within areas that are unknown', async () => {
+    const { outcome, issues } = await imported('areas', [
+      AREAS,
+      ['江苏', '无锡新区', 'Wuxi New Area'],
+      ['Jiangsu', '无锡新区', 'Wuxi New District'],
+      ['Nowhere', '甲', 'A'],
+      ['上海', null, 'Nameless'],
+    ]);
+    expect(outcome).toBe('refused');
+    expect(issues[0]).toBe('3 Rows 2 and 3 are for the same record. Remove one of them.');
+    expect(issues[1]).toMatch(/^4 Within .*"Nowhere" is not a known area/);
+    expect(issues[2]).toMatch(/^5 .*Chinese name .*must not be empty/);
+    expect(await scratch.db.selectFrom('area').select('id').where('name_en', 'like', 'Wuxi New%').execute()).toEqual([]);
+  });
+});
+
+describe('sailings', () => {
+  it('are stored with the dates, cut-offs and terminal of the sheet; columns that it lacks are kept', async () => {
+    const head = ['Carrier', 'Vessel', 'Voyage', 'POL', 'Terminal', 'POD', 'ETD', 'ETA', 'SI cut-off'];
+    const row = ['MSCU', 'ANCHOR GRACE', '648E', 'CNSHA', 'SHENG', 'USLAX', '2026-12-05', '2026-12-19', '2026-12-01 10:00'];
+    expect(await imported('sailings', [head, row])).toMatchObject({ outcome: 'stored', rows: 1, updated: 0 });
+    const stored = () =>
+      scratch.db
+        .selectFrom('sailing_date')
+        .innerJoin('wharf', 'wharf.id', 'sailing_date.wharf_id')
+        .select(['vessel', 'voyage', 'etd', 'eta', 'cutoff_si', 'cutoff_cy', 'wharf.code', 'source'])
+        .execute();
+    const cutOff = new Date('2026-12-01T10:00+08:00');
+    const sailing = {
+      vessel: 'ANCHOR GRACE',
+      voyage: '648E',
+      etd: '2026-12-05',
+      eta: '2026-12-19',
+      cutoff_si: cutOff,
+      cutoff_cy: null,
+      code: 'SHENG',
+    };
+    expect(await stored()).toEqual([{ ...sailing, source: 'import' }]);
+    const later = [...head.slice(0, 4), ...head.slice(5, 8)];
+    expect(await imported('sailings', [later, [...row.slice(0, 4), 'USLAX', '2026-12-07', '2026-12-21']])).toMatchObject({ updated: 1 });
+    expect(await stored()).toEqual([{ ...sailing, etd: '2026-12-07', eta: '2026-12-21', source: 'import' }]);
+    const changes = await scratch.db.selectFrom('sailing_change').selectAll().orderBy('field').execute();
+    expect(changes).toMatchObject([
+      { field: 'eta', old_value: '2026-12-19', new_value: '2026-12-21' },
+      { field: 'etd', old_value: '2026-12-05', new_value: '2026-12-07' },
+    ]);
   });
 });

@@ -1,6 +1,9 @@
 import type { ImportName } from '../import-names.ts';
 import { RATE_IMPORT } from '../../rates/rate-import.ts';
+import { AIRLINE_IMPORT } from './airlines.ts';
+import { AIRPORT_IMPORT } from './airports.ts';
 import { AIR_ROUTE_IMPORT } from './air-routes.ts';
+import { AREA_IMPORT } from './area-sheet.ts';
 import { DECLARE_IMPORT } from './declare.ts';
 import { LCL_IMPORT } from './lcl.ts';
 import { OFFER_IMPORT } from './offers.ts';
@@ -20,6 +23,9 @@ export const IMPORTS: Record<ImportName, { sheet: AnySheet; run: (options: Impor
   offers: { sheet: OFFER_IMPORT.sheet, run: (options) => importSheet(OFFER_IMPORT, options) },
   sailings: { sheet: SAILING_IMPORT.sheet, run: (options) => importSheet(SAILING_IMPORT, options) },
   'air-routes': { sheet: AIR_ROUTE_IMPORT.sheet, run: (options) => importSheet(AIR_ROUTE_IMPORT, options) },
+  airlines: { sheet: AIRLINE_IMPORT.sheet, run: (options) => importSheet(AIRLINE_IMPORT, options) },
+  airports: { sheet: AIRPORT_IMPORT.sheet, run: (options) => importSheet(AIRPORT_IMPORT, options) },
+  areas: { sheet: AREA_IMPORT.sheet, run: (options) => importSheet(AREA_IMPORT, options) },
   'vip-prices': { sheet: VIP_PRICE_IMPORT.sheet, run: (options) => importSheet(VIP_PRICE_IMPORT, options) },
   lcl: { sheet: LCL_IMPORT.sheet, run: (options) => importSheet(LCL_IMPORT, options) },
   truck: { sheet: TRUCK_IMPORT.sheet, run: (options) => importSheet(TRUCK_IMPORT, options) },

@@ -6,7 +6,7 @@ import { surchargeKey } from '../../../db/surcharge-key.ts';
 import { loadReference } from '../../rates/reference.ts';
 import { PRICES, RATE_SHEET, type RateReference } from '../../rates/rate-sheet.ts';
 import type { ImportKind } from '../import-kind.ts';
-import { amountColumn, choice } from './cell-readers.ts';
+import { amountColumn, choice, NAME_COLUMNS, yesOrNo } from './cell-readers.ts';
 import { matchSurcharges, storeSurcharges, SURCHARGE_COLUMNS, SURCHARGE_SHAPE } from './surcharge-repository.ts';
 import { textsOf } from './sheet-texts.ts';
 
@@ -24,7 +24,6 @@ const SECTIONS: Record<string, SurchargeLine['section']> = {
 const UNITS: Record<string, SurchargeLine['unit']> = { '1': 1, container: 1, 箱: 1, '2': 2, bill: 2, 票: 2 };
 const CURRENCIES: Record<string, string> = { usd: 'USD', 美元: 'USD', cny: 'CNY', rmb: 'CNY', 人民币: 'CNY' };
 const PAY_TYPES: Record<string, SurchargeLine['payType']> = { pp: 'PP', prepaid: 'PP', 预付: 'PP', cc: 'CC', collect: 'CC', 到付: 'CC' };
-const YES_NO: Record<string, boolean> = { yes: true, y: true, 是: true, no: false, n: false, 否: false };
 
 const { pol, pod, carrier, price20gp, price40gp, price40hq, price45hq, remark } = RATE_SHEET.columns;
 const columns = {
@@ -32,8 +31,8 @@ const columns = {
   pod,
   carrier,
   code: { required: true, aliases: ['code', 'chargecode', '费用代码', '代码'], read: textUpTo(20) },
-  nameCn: { required: true, aliases: ['namecn', 'chinesename', '中文名', '费用名称'], read: textUpTo(50) },
-  nameEn: { required: true, aliases: ['nameen', 'englishname', '英文名'], read: textUpTo(100) },
+  nameCn: { ...NAME_COLUMNS.nameCn, aliases: [...NAME_COLUMNS.nameCn.aliases, '费用名称'] },
+  nameEn: NAME_COLUMNS.nameEn,
   section: { required: true, aliases: ['section', '费用类别'], read: choice(SECTIONS, 'freight, origin, destination') },
   unit: { required: true, aliases: ['unit', '计费单位'], read: choice(UNITS, 'container, bill') },
   currency: { required: true, aliases: ['currency', '币种'], read: choice(CURRENCIES, 'USD, CNY') },
@@ -43,7 +42,7 @@ const columns = {
   price40hq: amountColumn(price40hq.aliases),
   price45hq: amountColumn(price45hq.aliases),
   payType: { aliases: ['paytype', 'payment', '付款方式'], read: choice(PAY_TYPES, 'PP, CC', 'PP') },
-  mandatory: { aliases: ['mandatory', '必收'], read: choice(YES_NO, 'yes, no', true) },
+  mandatory: { aliases: ['mandatory', '必收'], read: yesOrNo(true) },
   remark,
 };
 type Column = keyof typeof columns;
