@@ -14,4 +14,5 @@ export { type PriceLevel, VISITOR_STEP } from './repository/offered-rates-reposi
 export { type CutOffs, sailingToBook } from './booking/sailing-to-book.ts';
 export { type Named, named, nameOf, portIdOf, type Reference, type ReferencePort, reference } from './reference.ts';
 export { readCarrierId, readPortId, type SheetNames, sheetNames } from './sheet-names.ts';
+export { reliabilityOf } from './reliability.ts';
 export { imoOf } from './repository/schedule-repository.ts';
