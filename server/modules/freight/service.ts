@@ -1,5 +1,5 @@
 /** Public functions of the freight module for other modules. */
-export { chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking/rate-to-book.ts';
+export { cheapestRate, chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking/rate-to-book.ts';
 export { type FollowChange, takeFollowChanges } from './attention/changes.ts';
 export { chargesAtPrice, queryBookingCharges } from './charges.ts';
 export { quotedCharges, quotedRate } from './booking/quoted-rate.ts';
