@@ -55,6 +55,8 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   restoreUploadToBooking: (order) => order.restoreUploadToBooking({ id: foreignFileId }),
   downloadOssFile: (order) => order.downloadOssFile({ id: foreignFileId }),
   queryAmendmentWeb: (order) => order.queryAmendmentWeb({ bookingId: foreign.bookingId }),
+  queryRollOverWeb: (order) => order.queryRollOverWeb({ bookingId: foreign.bookingId }),
+  rollOverBookingWeb: (order) => order.rollOverBookingWeb({ bookingId: foreign.bookingId, version: 1, offer: 'seen' }),
   saveBookingTemplate: (order) => order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'mine now' }),
   renameBookingTemplate: (order) => order.renameBookingTemplate({ id: foreignTemplateId, name: 'mine now' }),
   deleteBookingTemplate: (order) => order.deleteBookingTemplate({ id: foreignTemplateId }),
