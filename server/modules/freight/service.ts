@@ -1,7 +1,7 @@
 /** Public functions of the freight module for other modules. */
 export { cheapestRate, chargesToday, priceLevelOf, rateForHint, rateToBook, type RateToBook } from './booking/rate-to-book.ts';
 export { type FollowChange, takeFollowChanges } from './attention/changes.ts';
-export { chargesAtPrice, queryBookingCharges } from './charges.ts';
+export { chargesAtPrice, chargesOfBookedRate, queryBookingCharges } from './charges.ts';
 export { quotedCharges, quotedRate } from './booking/quoted-rate.ts';
 export { findRate, type FoundRate } from './booking/find-rate.ts';
 export { laneOf } from './attention/lane.ts';

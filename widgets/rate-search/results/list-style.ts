@@ -96,6 +96,7 @@ ${visitorColumns('32px', '180px', 'minmax(300px, 1fr)', '100px', '190px', '160px
 & .transfer-port { transform: translateX(-5px); }
 & .open-date { top: 19px; color: ${token.text3}; }
 & .transit { white-space: nowrap; }
+& .transit .hint { line-height: 15px; }
 & .tag { font: ${token.strong} 11px/16px ${token.font}; color: ${token.good}; background: ${token.goodTint}; border-radius: ${token.rChip}; padding: 0 5px; margin-right: ${token.half2}; }
 & .space { display: grid; justify-items: start; gap: ${token.half1}; min-width: 0; }
 & .reason { font-size: ${token.t12}; line-height: 15px; font-weight: ${token.medium}; color: ${token.bad}; }

@@ -81,7 +81,7 @@ export function SailingItem({ sailing, axis, now, isOpen, onOpen, canManage, eve
         </span>
         <span css={[stack, { justifyItems: 'start', rowGap: token.half1, [stacked]: { order: 6, alignSelf: 'center' } }]}>
           {spaceStatus ? <SpaceChip status={spaceStatus} /> : null}
-          <span css={hint}>
+          <span css={[hint, { whiteSpace: 'nowrap' }]}>
             <Reliability of={sailing.reliability} />
           </span>
         </span>

@@ -167,7 +167,7 @@ describe('the price', () => {
     const bookingId = await booked(9, { rateId });
     await remove(id);
     const { next } = await offerFor(bookingId);
-    expect([next?.voyage, next?.price?.after?.totalUsd]).toEqual(['30E', '2100.00']);
+    expect([next?.voyage, next?.price?.before?.totalUsd, next?.price?.after?.totalUsd]).toEqual(['30E', '1850.00', '2100.00']);
     expect(await confirm(bookingId)).toMatchObject({ ok: true });
     expect((await stored(bookingId)).rate_id).toBe(cheaper);
   });

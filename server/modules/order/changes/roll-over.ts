@@ -9,7 +9,16 @@ import type { Context, SavingContext } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { requireVersion } from '#server/core/saving/conflict';
 import { answersOfRow } from '#server/core/storage/fields/answers';
-import { cheapestRate, findRate, named, priceLevelOf, type Reference, reference, sailingToBook } from '#server/modules/freight/service';
+import {
+  chargesOfBookedRate,
+  cheapestRate,
+  findRate,
+  named,
+  priceLevelOf,
+  type Reference,
+  reference,
+  sailingToBook,
+} from '#server/modules/freight/service';
 import { holdSailing, nextSailings, type RollOverNeed, rollOverNeeds } from '#server/modules/sailing/service';
 import { followMovedCutOffs } from '#server/modules/todo/service';
 import { bookingCharges } from '../booking-charges.ts';
@@ -106,12 +115,13 @@ async function rateOn(context: Context, row: BookingRow, etd: number | null): Pr
 const levelFor = ({ actor }: Context, row: BookingRow, rateId: string | null) => (rateId === row.rate_id ? row.price_level : priceLevelOf(actor));
 
 async function pricesOf(context: Context, row: BookingRow, { etd }: Sailing, rateId: string | null): Promise<Next['price']> {
-  const sums = async (changes: Partial<BookingRow>): Promise<Sums | null> => {
-    const charges = await bookingCharges(context, { ...row, ...changes }, pricedContainers(row));
-    return charges && { totalUsd: charges.totalUsd, totalRmb: charges.totalRmb };
-  };
+  const ctnList = pricedContainers(row);
+  const sums = (charges: Sums | null): Sums | null => charges && { totalUsd: charges.totalUsd, totalRmb: charges.totalRmb };
+  const booked = { id: row.rate_id ?? '', ctnList };
+  // Without its sailing the rate may not be offered any more.
+  const before = (await bookingCharges(context, row, ctnList)) ?? (await chargesOfBookedRate(context, row.price_level, booked));
   const moved = { etd, rate_id: rateId, price_level: levelFor(context, row, rateId), ...(rateId !== row.rate_id && { quote_no: null }) };
-  return { before: await sums({}), after: await sums(moved) };
+  return { before: sums(before), after: sums(await bookingCharges(context, { ...row, ...moved }, ctnList)) };
 }
 
 const pricedContainers = ({ containers }: BookingRow) =>
