@@ -3,7 +3,7 @@ export const MIN_VOYAGES = 10;
 /** Voyages that departed within so many days count. */
 export const RELIABILITY_DAYS = 365;
 /** A voyage is on time if it arrives at most so many days before or after the day first published. */
-export const ON_TIME_DAYS = 1;
+const ON_TIME_DAYS = 1;
 
 /** How reliably a carrier keeps its schedule on a lane. */
 export interface Reliability {

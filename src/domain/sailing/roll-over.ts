@@ -11,9 +11,9 @@ export type RollOverReason = (typeof ROLL_OVER_REASONS)[number];
 
 const DAY_MS = 86_400_000;
 /** A departure so many days later is a reason. */
-export const POSTPONED_DAYS = 3;
+const POSTPONED_DAYS = 3;
 /** A departure or cut-off so many days earlier is one, too: goods and documents may not be ready. */
-export const EARLIER_DAYS = 1;
+const EARLIER_DAYS = 1;
 
 /** Dates and times in epoch milliseconds. */
 export interface BookedTimes {
@@ -33,7 +33,7 @@ export interface BookingToRollOver extends BookedTimes {
 }
 
 /** Whether a booking can change its sailing: submitted or released, and as long as the carrier has issued no COPY that names the vessel. */
-export const mayRollOver = ({ status, siStatus, isBid, etd }: Pick<BookingToRollOver, 'status' | 'siStatus' | 'isBid' | 'etd'>): boolean =>
+const mayRollOver = ({ status, siStatus, isBid, etd }: Pick<BookingToRollOver, 'status' | 'siStatus' | 'isBid' | 'etd'>): boolean =>
   (status === BOOKING_STATUS.submitted || status === BOOKING_STATUS.released) && siStatus < SI_STATUS.copyIssued && !isBid && etd !== null;
 
 /** Why the booking should move to the next sailing; `undefined` if it need not, or may not. */

@@ -113,7 +113,7 @@ export function OrderTabs(props: OrderTabsProps) {
       {isReleased ? <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} /> : null}
       {rollOver && RollOverBanner ? (
         <div css={{ padding: `${token.s3} 0` }}>
-          <RollOverBanner info={info} reason={rollOver} onDone={onOutdated} />
+          <RollOverBanner info={info} reason={rollOver} onDone={refresh} />
         </div>
       ) : null}
       {request && requested ? <requested.RequestToAnswer booking={booking} action={request} /> : null}

@@ -109,7 +109,7 @@ function Comparison({ booking, next }: { booking: Booking; next: Next }) {
     ...(next.price ? [[t('price'), price(next.price.before), price(next.price.after)] as const] : []),
   ];
   return (
-    <div css={{ overflowX: 'auto' }}>
+    <div css={{ overflowX: 'auto', wordBreak: 'keep-all' }}>
       <table css={compareTable}>
         <thead>
           <tr>
