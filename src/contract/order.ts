@@ -15,6 +15,7 @@ import { BookingTemplate } from './order/template.ts';
 import { BookingFile, BookingFileFilter, BookingFileInput, BookingFileSought } from './order/file.ts';
 import { CutOffFilter, OrderCount, OrderExport, OrderFilter, OrderRow } from './order/list.ts';
 import { BatchAnswer, BatchInput, BookingSheetCheck, BookingSheetImport } from './order/batch.ts';
+import { RollOver, RollOverInput } from './order/roll-over.ts';
 import { UserJob } from './job.ts';
 import { FileAddress, FileAnswer, nothing, ONE_ORDER, UploadedFile } from './shared.ts';
 
@@ -27,6 +28,7 @@ export * from './order/detail.ts';
 export * from './order/file.ts';
 export * from './order/list.ts';
 export * from './order/party.ts';
+export * from './order/roll-over.ts';
 export * from './order/sailing.ts';
 export * from './order/template.ts';
 
@@ -308,6 +310,21 @@ export const order = {
     mail: { order: ONE_ORDER },
     input: z.object({ bookingId: id }),
     output: Amendment,
+  },
+  queryRollOverWeb: {
+    summary: 'Why a booking should move to another sailing, and the next one with its cut-offs and price (extension)',
+    path: `${ORDER}/queryRollOverWeb`,
+    access: 'signedIn',
+    input: z.object({ bookingId: id }),
+    output: RollOver,
+  },
+  rollOverBookingWeb: {
+    summary: 'Moves a booking to the next sailing as it was seen: a submitted one at once, a released one by an amendment (extension)',
+    path: `${ORDER}/rollOverBookingWeb`,
+    access: 'signedIn',
+    saves: { record: 'booking', verb: 'rollOver', current: 'queryBookingById' },
+    input: RollOverInput,
+    output: StatusAnswer,
   },
   queryPageFileWeb: {
     summary: 'Files of a booking, newest first',

@@ -10,6 +10,7 @@ import { answerShape } from './form/answer-shape.ts';
 import { inputShape } from './form/input-shape.ts';
 import { maybeId } from './form/optional-fields.ts';
 import { portCode, SPACE_STATUSES } from './freight/filter.ts';
+import { Reliability } from './freight/rate.ts';
 import { UserJob } from './job.ts';
 import { FileAnswer, nothing, UploadedFile } from './shared.ts';
 
@@ -42,6 +43,8 @@ const sailing = {
   isFollowed: z.boolean(),
   /** Bookings of the caller's company on it. */
   bookings: z.number(),
+  /** Of the carrier on this lane. */
+  reliability: Reliability,
 };
 export const SailingDate = z.object(sailing);
 export type SailingDate = z.output<typeof SailingDate>;

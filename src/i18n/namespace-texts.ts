@@ -71,6 +71,7 @@ import type rateSearchForm from '#locales/zh-CN/rate-search-form';
 import type rateSearchTools from '#locales/zh-CN/rate-search-tools';
 import type rateSheet from '#locales/zh-CN/rate-sheet';
 import type register from '#locales/zh-CN/register';
+import type rollOver from '#locales/zh-CN/roll-over';
 import type sailingEditor from '#locales/zh-CN/sailing-editor';
 import type sailingSchedule from '#locales/zh-CN/sailing-schedule';
 import type sailingSheet from '#locales/zh-CN/sailing-sheet';
@@ -163,6 +164,7 @@ export interface Namespaces {
   'rate-search-tools': typeof rateSearchTools;
   'rate-sheet': typeof rateSheet;
   register: typeof register;
+  'roll-over': typeof rollOver;
   'sailing-editor': typeof sailingEditor;
   'sailing-schedule': typeof sailingSchedule;
   'sailing-sheet': typeof sailingSheet;

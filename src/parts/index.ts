@@ -72,6 +72,7 @@ export { saveDownload } from './save-download.ts';
 export { ShippingLineCombobox, type ShippingLineOption } from './basedata/ShippingLineCombobox.tsx';
 export { SafeHtml } from './notices/SafeHtml.tsx';
 export { SignedIn } from './SignedIn.tsx';
+export { Reliability, useReliability } from './Reliability.tsx';
 export { SpaceChip } from './SpaceChip.tsx';
 export { spaceBoard } from './space-board/load-space-board.ts';
 export type { ChosenSpace, SpaceBoardProps } from './space-board/SpaceBoard.tsx';

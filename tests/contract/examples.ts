@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import type { UserJobKind, UserJobState } from '#contract/job';
 import type { Endpoint, Input } from '#contract/endpoint';
+import { parseDate } from '#i18n';
 import { sendCopy } from '#server/modules/bill/service';
 import { insertNews } from '#server/modules/news/service';
 import { CONTAINERS, completeHbl, completeMbl, containerLine, copySender, releasedBooking, saveMblOrFail } from '#server/test/bookings/bills';
@@ -10,7 +11,7 @@ import { completeVgm, weighedLine } from '#server/test/bookings/vgms';
 import { issuedBill } from '#server/test/bookings/settlement';
 import { anyLclRate } from '#server/test/data/lcl';
 import { makeBidding } from '#server/test/data/biddings';
-import { makeSailing } from '#server/test/data/rates';
+import { dayFromNow, makeSailing } from '#server/test/data/rates';
 import { setBookingState, completeBooking, type SaveInput, saveOrFail } from '#server/test/bookings/bookings';
 import { addUser } from '#server/test/factories';
 import { requestCode, solveSlider } from '#server/test/logging-in';
@@ -233,6 +234,19 @@ const sailingLane = ({ port, carrier }: World['places']) => ({
 });
 let voyages = 0;
 const sailingOf = ({ test, places, etd }: World) => makeSailing(test.db, places, { etd, eta: etd, voyage: `X${(voyages += 1)}E` });
+/** A submitted booking whose sailing has left the schedule, and what the next one offers. */
+async function rolledOver(world: World) {
+  const { test, owner, places } = world;
+  const [own, later] = [dayFromNow(20), dayFromNow(27)];
+  const voyage = `R${(voyages += 1)}E`;
+  const id = await makeSailing(test.db, places, { etd: own, eta: own, voyage });
+  await makeSailing(test.db, places, { etd: later, eta: later, voyage: `${voyage}N` });
+  const sailing = { vessel: 'ANCHOR GRACE', voyage, etd: parseDate(own) ?? 0, rateId: null };
+  const { bookingId } = await saveOrFail(test.as(owner), completeBooking(places, sailing));
+  await test.db.deleteFrom('sailing_date').where('id', '=', id).execute();
+  const { version, next } = dataOf(await test.as(owner).order.queryRollOverWeb({ bookingId }));
+  return { bookingId, version, offer: next?.offer ?? '' };
+}
 const lane = ({ places }: World) => ({ portStartId: places.port.CNSGH ?? '', portEndId: places.port.USLAX ?? '' });
 const lanes = { input: () => ({ portStartCodes: ['CNSHA'], portEndCodes: ['USLAX'] }) };
 const charges = ({ rateId }: World) => ({ id: rateId });
@@ -632,6 +646,8 @@ export const EXAMPLES: Examples = {
     answerAmendmentWeb: { by: 'agent', input: (world) => requested(world, 11) },
     answerWithdrawalWeb: { by: 'agent', input: (world) => requested(world, 8) },
     queryAmendmentWeb: { input: booking },
+    queryRollOverWeb: { input: booking },
+    rollOverBookingWeb: { input: rolledOver },
     saveBookingTemplate: { input: ({ bookingId }) => ({ bookingId, name: randomUUID() }) },
     renameBookingTemplate: { input: async (world) => ({ id: await template(world), name: randomUUID() }) },
     deleteBookingTemplate: { input: async (world) => ({ id: await template(world) }) },

@@ -40,6 +40,7 @@ const rate = (index: number, portEndCode = 'USLAX'): FclVisitorRate => ({
   validTo: startOfDay(Date.now()) + 30 * DAY_MS,
   etd: startOfDay(Date.now()) + 3 * DAY_MS,
   eta: startOfDay(Date.now()) + 17 * DAY_MS,
+  reliability: index === 0 ? { voyages: 42, figures: { onTimePercent: 87, medianDays: 0.5, fromDays: 0, toDays: 2 } } : { voyages: 4, figures: null },
   sailWeekday: [3],
   priceFrom: String(1900 + 50 * index),
   currency: 'USD',
@@ -135,6 +136,17 @@ describe('the rate search', () => {
     assert.include(root.textContent ?? '', 'Without sailings: CNSGH–USLAX');
     await until(() => root.querySelector<HTMLInputElement>('input[name=pod]')?.value === 'Hamburg, Los Angeles', 'the names of the ports');
     assert.lengthOf(lists, 0);
+  });
+
+  it('shows how reliable each carrier is on the lane, in figures or as unknown', async () => {
+    const { root } = await shown({ pol: 'CNSGH', pod: 'USLAX' });
+    const [known, unknown] = await until(() => {
+      const found = [...root.querySelectorAll<HTMLElement>('ul[aria-label="Sailings and prices"] > li')];
+      return found.length === 2 && found;
+    });
+    assert.include(known?.textContent ?? '', '87 % on timeOn time 87 % · median 0.5 d late · 42 voyages');
+    assert.match(known?.querySelector('[title^="On time"]')?.getAttribute('title') ?? '', /between on the day and 2 d late\.$/);
+    assert.include(unknown?.textContent ?? '', 'on time unknownOn time unknown: fewer than 10 voyages in a year (4)');
   });
 
   it('sets a price alert for one of the lanes, and for the only one', async () => {

@@ -50,10 +50,11 @@ const sailingOf = (id: string, days: number, changes: object = {}) => ({
   changes: 0,
   isFollowed: false,
   bookings: 0,
+  reliability: { voyages: 12, figures: { onTimePercent: 75, medianDays: -0.5, fromDays: -1, toDays: 2 } },
   ...changes,
 });
 const OPEN = sailingOf('1', 9);
-const CLOSED = sailingOf('2', 2, { unbookable: 'cutOffSi' });
+const CLOSED = sailingOf('2', 2, { unbookable: 'cutOffSi', reliability: { voyages: 9, figures: null } });
 const detail = {
   ...OPEN,
   version: 1,
@@ -154,6 +155,16 @@ describe('the sailing schedule', () => {
     assert.deepEqual(rows, ['SI cut-off', 'VGM cut-off', 'CY cut-off', 'ETD', 'ETA']);
     assert.include(root.textContent ?? '', '2026-11-23');
     assert.include(root.textContent ?? '', '2026-11-24 1 day later');
+  });
+
+  it('shows how reliable the carrier is on the lane, in the list and in detail', async () => {
+    const { root, button } = await shown();
+    const [closed, open] = [...root.querySelectorAll('[data-sailing]')].map(({ textContent }) => textContent);
+    assert.include(closed, 'on time unknownOn time unknown: fewer than 10 voyages in a year (9)');
+    assert.include(open, '75 % on timeOn time 75 % · median 0.5 d early · 12 voyages');
+    button(/^Details of ANCHOR GRACE 641E/)?.click();
+    await until(() => root.textContent?.includes('MSC on this lane'), 'the detail');
+    assert.include(root.textContent ?? '', 'The middle half of the voyages arrived between 1 d early and 2 d late.');
   });
 
   it('draws the voyage, and lists its legs for those who cannot see it', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { addCustomer, addUser } from '#server/test/factories';
+import { dayFromNow, makeSailing, placesOf } from '#server/test/data/rates';
 import { loggedIn } from '#server/test/socket-client';
 import { testApp, type TestApp } from '#server/test/test-app';
 import { localStore } from '../storage/files/local-store.ts';
@@ -95,6 +96,16 @@ it('27.B3 deletes the counted mails of companies after a day', async () => {
   expect(await left()).toBe(1);
   await sweepAfter(DAY + 1);
   expect(await left()).toBe(0);
+});
+
+it('deletes sailings that have left the schedule half a year after their departure', async () => {
+  const places = await placesOf(test.db);
+  for (const etd of [dayFromNow(-181), dayFromNow(-179)]) {
+    const id = await makeSailing(test.db, places, { etd, eta: etd });
+    await test.db.deleteFrom('sailing_date').where('id', '=', id).execute();
+  }
+  await sweepAfter(0);
+  expect(await test.db.selectFrom('blanked_sailing').select('etd').execute()).toEqual([{ etd: dayFromNow(-179) }]);
 });
 
 it('deletes silent visitors with their chats; visitors who wrote keep their names', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { formatDate } from '#i18n';
 import { CHANNEL } from '../events/publish-event.ts';
 import type { Db } from '../storage/db.ts';
 
@@ -22,6 +23,8 @@ export const deleteCodeSendings = (db: Db, before: Date) => sweepTable(db, 'code
 export const deleteCompanyMails = (db: Db, before: Date) => sweepTable(db, 'company_mail', sql`sent_at < ${before}`);
 
 export const deleteLoginDevices = (db: Db, usedBefore: Date) => sweepTable(db, 'login_device', sql`last_used_at < ${usedBefore}`);
+
+export const deleteBlankedSailings = (db: Db, before: Date) => sweepTable(db, 'blanked_sailing', sql`etd < ${formatDate(before.getTime())}::date`);
 
 export const deleteAuditEntries = (db: Db, before: Date) => sweepTable(db, 'audit_entry', sql`at < ${before}`);
 

@@ -2,6 +2,7 @@ import { ALERT_DAYS, CONFIRMATION_DAYS } from '#domain/constants';
 import type { Services } from '../call/context-of.ts';
 import {
   deleteAuditEntries,
+  deleteBlankedSailings,
   deleteCodeSendings,
   deleteCompanyMails,
   deleteEdiReceipts,
@@ -44,6 +45,8 @@ const UNAPPLIED_DAYS = 90;
 const RECEIPT_DAYS = 365;
 /** Unsaved input of a shipping instruction; the ship has sailed by then. */
 const DRAFT_DAYS = 60;
+/** Sailings that left the schedule, after their departure; no booking waits for them so long. */
+const BLANKED_DAYS = 180;
 
 /** Deletes expired rows that nothing refers to: sessions, single-use tokens, counters, stored answers, silent visitors. */
 export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices): Promise<void> {
@@ -57,6 +60,7 @@ export async function sweep({ db, now, auditDays = 365 }: HousekeepingServices):
   await deleteInvitations(db, here);
   await deleteCodeSendings(db, daysAgo(1));
   await deleteCompanyMails(db, daysAgo(1));
+  await deleteBlankedSailings(db, daysAgo(BLANKED_DAYS));
   await deleteLoginDevices(db, daysAgo(DEVICE_DAYS));
   await deleteAuditEntries(db, daysAgo(auditDays));
   await deleteRefusals(db, daysAgo(Math.min(auditDays, REFUSAL_DAYS)));

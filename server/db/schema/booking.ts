@@ -133,6 +133,8 @@ export interface BookingTable extends FieldColumns<typeof BOOKING_FIELDS> {
   cancel_reason: string | null;
   submitted_at: MaybeTime;
   released_at: MaybeTime;
+  /** When the customer agreed to another sailing, after the submission. */
+  sailing_agreed_at: MaybeTime;
   edit_notified_at: MaybeTime;
   /** Until housekeeping removes the booking, it can be restored. */
   deleted_at: MaybeTime;

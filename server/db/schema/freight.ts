@@ -9,6 +9,7 @@ export interface FreightTables {
   sailing_date: SailingDateTable;
   sailing_change: SailingChangeTable;
   sailing_follow: SailingFollowTable;
+  blanked_sailing: BlankedSailingTable;
   sailing_date_error: SailingDateErrorTable;
   rate_follow: RateFollowTable;
   lane_price: { port_start_id: Id; port_end_id: Id; ctn_type: string; day: string; standard: MaybePrice; vip: Sum };
@@ -197,6 +198,18 @@ export interface SailingFollowTable {
   of_cut_offs: Generated<boolean>;
   of_vessel: Generated<boolean>;
   created_at: Time;
+}
+
+/** A sailing that was deleted from the schedule before it left. */
+interface BlankedSailingTable {
+  id: GeneratedId;
+  shipping_id: Id;
+  port_start_id: Id;
+  port_end_id: Id;
+  etd: string;
+  vessel: string;
+  voyage: string;
+  blanked_at: Time;
 }
 
 export interface SailingDateErrorTable {

@@ -12,16 +12,18 @@ import { preplanFindings } from '#domain/preplan/preplan-rules';
 import { PREPLAN_STATES } from '#domain/preplan/preplan-state';
 import { certCodeWarning } from '#domain/party/cert-code';
 import { usci, usciCheckCharacter } from '#domain/party/usci';
+import { reliabilityOf } from '#domain/sailing/reliability';
 import type { Db } from '#server/core/storage/db';
 import { localStore } from '#server/core/storage/files/local-store';
 import { storeSamples } from '#server/core/application/samples';
 import { readSettings } from '#server/core/runtime/settings';
+import { findDelays, type LaneIds } from '#server/modules/freight/repository/schedule-repository';
 import { takeFollowChanges } from '#server/modules/freight/service';
 import { dropEndedClaims } from '#server/modules/todo/agent-to-do-repository';
 import { isGate } from '#tests/tier';
 import { ALL_IN_COLUMNS, allIn } from '../all-in.ts';
 import { COMPANIES, customerId, DEMO_PASSWORD, userId } from './accounts.ts';
-import { daysBetween, weekdayOf } from './day.ts';
+import { addDays, daysBetween, weekdayOf } from './day.ts';
 import { seed } from './index.ts';
 import { portId } from './reference/ports.ts';
 import { scratchDatabase, type ScratchDatabase } from './scratch-database.ts';
@@ -144,6 +146,19 @@ describe('demo data', () => {
     expect(await count('truck_rate t join area a on a.id = t.area_id')).toBe(30);
     expect(await count('port')).toBe(64);
     expect(await count('shipping_line')).toBe(14);
+  });
+
+  it('has enough past voyages to judge most services, which are not all alike, and too few of some', async () => {
+    const lanes = await sql<LaneIds>`select distinct port_start_id::text "portStartId", port_end_id::text "portEndId" from sailing_date`.execute(db);
+    const delays = await findDelays(db, lanes.rows, { since: addDays(TODAY, -365), now: new Date(`${TODAY}T12:00:00+08:00`) });
+    const all = delays.map((service) => reliabilityOf(service.delays));
+    const known = all.flatMap(({ figures }) => figures ?? []);
+    expect(all.length).toBeGreaterThan(190);
+    expect(known.length / all.length).toBeGreaterThan(0.7);
+    expect(known.length).toBeLessThan(all.length);
+    const shares = known.map(({ onTimePercent }) => onTimePercent);
+    expect([Math.min(...shares) < 60, Math.max(...shares) > 85]).toEqual([true, true]);
+    expect(Math.max(...delays.flatMap((service) => service.delays))).toBeLessThanOrEqual(9);
   });
 
   it('has at least two bookings in every status, and shows each status to the account "customer"', async () => {

@@ -12,7 +12,7 @@ import type { RateRow, VipRow } from './repository/rate-row.ts';
 import type { PriceLevel } from './repository/offered-rates-repository.ts';
 import { loadSurcharges, nameOf, type Reference, reference } from './reference.ts';
 import { findCommonSurcharges } from './repository/common-surcharges-repository.ts';
-import { findRateRow } from './repository/rate-repository.ts';
+import { findRateRow, findStoredPrices } from './repository/rate-repository.ts';
 
 export const queryBookingCharges =
   (level: PriceLevel) =>
@@ -64,9 +64,23 @@ export async function chargesAtPrice(
   return { charges: lines.map((line) => presentCharge(line, surcharges, known, language)), ...rateTotals(lines) };
 }
 
-function priceAt(row: RateRow, level: PriceLevel, size: '20gp' | '40gp' | '40hq' | '45hq'): string | null {
+/** Charges of a rate that somebody has booked, even if it is offered no more; null if it is gone or has no price for a size. */
+export async function chargesOfBookedRate(
+  context: Context<unknown>,
+  level: PriceLevel,
+  { id, ctnList }: Pick<ChargeRequest, 'id' | 'ctnList'>,
+): Promise<BookingCharges | null> {
+  const row = await findStoredPrices(context.db, recordId(id));
+  const wanted = mergeContainers(ctnList);
+  const freight = row ? prices(wanted, (size) => priceAt(row, level, size)) : [];
+  return row && freight.length === wanted.length ? chargesAtPrice(context, { freight, surchargeSetId: row.surcharge_set_id, ctnList }) : null;
+}
+
+type Prices = Pick<VipRow, `${'price' | 'vip'}_${'20gp' | '40gp' | '40hq' | '45hq'}`>;
+
+function priceAt(row: RateRow | Prices, level: PriceLevel, size: '20gp' | '40gp' | '40hq' | '45hq'): string | null {
   const standard = row[`price_${size}`];
-  return level === 'vip' ? ((row as VipRow)[`vip_${size}`] ?? standard) : standard;
+  return level === 'vip' && 'vip_20gp' in row ? (row[`vip_${size}`] ?? standard) : standard;
 }
 
 function presentCharge(

@@ -33,19 +33,29 @@ export async function tellFollower(db: Db, userId: string, news: readonly Sailin
   await sendNotice(db, { userIds: [userId] }, { ...draft, link: `/shippingdate?id=${first.sailingId}` }, at);
 }
 
+/** The sailing to which a booking can be rolled over. */
+export interface NextSailing {
+  ship: string;
+  etd: string;
+}
+
 interface BookingNews extends SailingNews {
   bookingId: string;
   orderId: string;
   orderNo: string;
   customerId: string;
+  next?: NextSailing | undefined;
 }
 
 /** Tells a company that the sailing of its booking has changed. */
-export async function notifyOfSailing(db: Db, { customerId, bookingId, orderId, orderNo, ...news }: BookingNews, at: number): Promise<void> {
+export async function notifyOfSailing(db: Db, { customerId, bookingId, orderId, orderNo, next, ...news }: BookingNews, at: number): Promise<void> {
   const { ship, from, to, isDeleted, changes } = news;
-  const body: Sentence[] = isDeleted ? [['sailing.booking.deleted', {}]] : changes.slice(0, MAX_LINES).map(sentenceOf);
+  const body: Sentence[] = isDeleted
+    ? [[next ? 'sailing.booking.blanked' : 'sailing.booking.deleted', {}]]
+    : changes.slice(0, MAX_LINES).map(sentenceOf);
   if (body.length === 0) return;
-  const draft = inBothLanguages(KIND.sailing, ['sailing.booking.title', { orderNo, ship }], ['sailing.of', { ship, from, to }], ...body);
+  const offer: Sentence[] = next ? [['sailing.booking.rollOver', { ...next }]] : [];
+  const draft = inBothLanguages(KIND.sailing, ['sailing.booking.title', { orderNo, ship }], ['sailing.of', { ship, from, to }], ...body, ...offer);
   await sendNotice(db, { customerId }, { ...draft, bookingId, orderId }, at);
 }
 

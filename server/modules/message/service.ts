@@ -17,7 +17,7 @@ export { notifyEdiFault } from './edi-events.ts';
 export { notifyPreplanEvent } from './preplan-events.ts';
 export { notifySiEvent, type SiEventVerb } from './si-events.ts';
 export { inBothLanguages, inLanguages, type InLanguages, KIND, type Sentence } from './wording.ts';
-export { notifyOfSailing, type SailingNews, tellFollower } from './sailing-events.ts';
+export { type NextSailing, notifyOfSailing, type SailingNews, tellFollower } from './sailing-events.ts';
 export { sendNotice } from './send.ts';
 export { notifyVgmEvent } from './vgm-events.ts';
 export type { NoticeDraft, Recipients } from './send-repository.ts';

@@ -2,10 +2,10 @@ import type { BookingInfo, OrderInfo, Booking } from '#contract/order';
 import { isContainerType } from '#domain/container/container-type';
 import { BOOKING_STATUS as IS } from '#domain/booking/booking-status';
 import type { Context, SavingContext } from '#server/core/call/context';
-import { bidCharges } from '#server/modules/bidding/service';
-import { chargesToday, reference } from '#server/modules/freight/service';
-import { quotedBookingCharges } from '#server/modules/quote/service';
+import { reference } from '#server/modules/freight/service';
+import { rollOverNeeds } from '#server/modules/sailing/service';
 import { closeOnOpening } from '#server/modules/todo/service';
+import { bookingCharges } from './booking-charges.ts';
 import { documentsOf } from './order-documents.ts';
 import { filesOf } from './files/booking-files.ts';
 import { presentBooking } from './present-booking.ts';
@@ -29,33 +29,15 @@ export async function queryOrderInfo(context: SavingContext, sought: BookingKey)
   const times = { cutoffs: cutoffsOf(booking), milestones: milestonesOf(booking, documents) };
   const contact = context.actor.side === 'provider' ? await findContact(context.db, row, context.language) : null;
   const isOwn = row.created_by === context.actor.userId;
-  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, isOwn, contact, documents, ...staff };
+  const rollOver = (await rollOverNeeds(context.db, [row], context.now())).get(row.id)?.reason ?? null;
+  return { booking, tabs: tabsOf(row), isMsc: booking.isMsc, blType: booking.blType, ...times, isOwn, contact, rollOver, documents, ...staff };
 }
 
 export async function queryBookingInfo(context: Context, sought: BookingKey): Promise<BookingInfo> {
   const { row, booking } = await read(context, sought);
-  const { rateId, ctnList, etd } = booking;
-  const request = {
-    id: rateId ?? '',
-    ctnList: ctnList.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : [])),
-    ...(etd !== null && { etd }),
-  };
-  const files = await filesOf(context, row);
-  const quoted = await quotedBookingCharges(context.db, quotedBooking(row), request.ctnList, context.language);
-  if (quoted !== undefined) return { booking, files, charges: quoted };
-  const ofBid = row.bidding_id === null ? null : await bidCharges(context, { biddingId: row.bidding_id, customerId: row.customer_id, ...request });
-  return { booking, files, charges: ofBid ?? (rateId === null ? null : await chargesToday(context, row.price_level, request)) };
+  const ctnList = booking.ctnList.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : []));
+  return { booking, files: await filesOf(context, row), charges: await bookingCharges(context, row, ctnList) };
 }
-
-/** What identifies the quoted rate of a booking. */
-export const quotedBooking = (row: BookingRow) => ({
-  customerId: row.customer_id,
-  quoteNo: row.quote_no,
-  rateId: row.rate_id,
-  portStartId: row.port_start_id,
-  portEndId: row.port_end_id,
-  shippingId: row.shipping_id,
-});
 
 async function read({ db, actor, language }: Context, sought: BookingKey): Promise<{ row: BookingRow; booking: Booking }> {
   const row = await findBooking(db, actor, sought);

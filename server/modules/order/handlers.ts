@@ -3,6 +3,7 @@ import type { Handlers } from '#server/core/http/module';
 import { amend, cancelAmendment, queryAmendment } from './changes/amend.ts';
 import { answerAmendment, answerWithdrawal } from './changes/answer-request.ts';
 import { deleteBookings, recall, withdraw } from './changes/change-status.ts';
+import { queryRollOver, rollOver } from './changes/roll-over.ts';
 import { recallBookings, restoreBookings, undoRecall } from './changes/undo.ts';
 import { queryBooking, queryBookingInfo, queryOrderInfo } from './detail.ts';
 import { exportCargo } from './export/export-cargo.ts';
@@ -51,6 +52,8 @@ export const orderHandlers: Handlers<typeof order> = {
   answerAmendmentWeb: answerAmendment,
   answerWithdrawalWeb: answerWithdrawal,
   queryAmendmentWeb: queryAmendment,
+  queryRollOverWeb: queryRollOver,
+  rollOverBookingWeb: rollOver,
   queryPageFileWeb: queryFiles,
   saveUploadToBooking: uploadFile,
   deleteUploadToBooking: deleteFile,

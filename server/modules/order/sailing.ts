@@ -5,7 +5,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import { bidCharges } from '#server/modules/bidding/service';
 import { containerCounts, priceLevelOf, queryBookingCharges as chargesAt, sailingToBook } from '#server/modules/freight/service';
 import { quotedBookingCharges } from '#server/modules/quote/service';
-import { quotedBooking } from './detail.ts';
+import { quotedBooking } from './booking-charges.ts';
 import { findBooking } from './repository/booking-repository.ts';
 import { cutOffs } from './present.ts';
 

@@ -56,6 +56,8 @@ const AIMED: Partial<Record<keyof Order, (order: Order) => Promise<unknown>>> = 
   downloadOssFile: (order) => order.downloadOssFile({ id: foreignFileId }),
   queryOssFileAddress: (order) => order.queryOssFileAddress({ id: foreignFileId, bookingId: foreign.bookingId }),
   queryAmendmentWeb: (order) => order.queryAmendmentWeb({ bookingId: foreign.bookingId }),
+  queryRollOverWeb: (order) => order.queryRollOverWeb({ bookingId: foreign.bookingId }),
+  rollOverBookingWeb: (order) => order.rollOverBookingWeb({ bookingId: foreign.bookingId, version: 1, offer: 'seen' }),
   saveBookingTemplate: (order) => order.saveBookingTemplate({ bookingId: foreign.bookingId, name: 'mine now' }),
   renameBookingTemplate: (order) => order.renameBookingTemplate({ id: foreignTemplateId, name: 'mine now' }),
   deleteBookingTemplate: (order) => order.deleteBookingTemplate({ id: foreignTemplateId }),

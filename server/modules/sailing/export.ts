@@ -1,4 +1,4 @@
-import { SAILING_EXPORT_MAX, type SailingDate, type SailingExport } from '#contract/sailing';
+import { SAILING_EXPORT_MAX, type SailingExport } from '#contract/sailing';
 import type { FileAnswer } from '#contract/shared';
 import { type CalendarEvent, ICS_TYPE, writeCalendar } from '#domain/calendar/ics';
 import { SAILING_FIELDS, type SailingField } from '#domain/sailing/sailing-fields';
@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, translator } from '#i18n';
 import type { Actor, Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
-import { presentSailing } from './present.ts';
+import { type PresentedSailing, presentSailing } from './present.ts';
 import { presenterOf, readerOf, searchOf } from './query.ts';
 import { countSailings, findSailingRows } from './repository/sailing-repository.ts';
 
@@ -27,7 +27,7 @@ export async function exportSailings(context: Reading, { format, ...filter }: Sa
   return format === 'ics' ? calendarFile(context, sailings) : sheetFile(context, sailings);
 }
 
-function calendarFile({ language, now, settings }: Reading, sailings: readonly SailingDate[]): FileAnswer {
+function calendarFile({ language, now, settings }: Reading, sailings: readonly PresentedSailing[]): FileAnswer {
   const t = translator(language, 'sailing-sheet');
   const name = sailings.length === 1 && sailings[0] ? `${sailings[0].vessel} ${sailings[0].voyage}` : t('sheet');
   const events = sailings.flatMap((sailing): CalendarEvent[] => {
@@ -54,18 +54,18 @@ function calendarFile({ language, now, settings }: Reading, sailings: readonly S
   return { fileName: `${t('fileName', { date: formatDate(now()) })}.ics`, contentType: ICS_TYPE, content };
 }
 
-async function sheetFile({ language, now }: Reading, sailings: readonly SailingDate[]): Promise<FileAnswer> {
+async function sheetFile({ language, now }: Reading, sailings: readonly PresentedSailing[]): Promise<FileAnswer> {
   const t = translator(language, 'sailing-sheet');
   const columns = Object.entries(SAILING_FIELDS).map(([key, field]) => ({
     header: t(`column.${key as SailingField}`),
-    value: (sailing: SailingDate) => cellOf(sailing, key as SailingField, field.kind),
+    value: (sailing: PresentedSailing) => cellOf(sailing, key as SailingField, field.kind),
   }));
   const content = await exportSheet(t('sheet'), columns, sailings);
   return { fileName: `${t('fileName', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
 
 /** Codes rather than names, and times as text in Shanghai: the import reads them again. */
-function cellOf(sailing: SailingDate, key: SailingField, kind: string): string | null {
+function cellOf(sailing: PresentedSailing, key: SailingField, kind: string): string | null {
   if (key === 'shippingId') return sailing.shippingCode;
   if (key === 'portStartId') return sailing.portStartCode;
   if (key === 'portEndId') return sailing.portEndCode;

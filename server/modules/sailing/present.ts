@@ -13,7 +13,10 @@ export interface SailingPresenter {
   now: number;
 }
 
-export function presentSailing(row: SailingRow, { reference, language, now }: SailingPresenter): SailingDate {
+/** A sailing without the reliability of its carrier. */
+export type PresentedSailing = Omit<SailingDate, 'reliability'>;
+
+export function presentSailing(row: SailingRow, { reference, language, now }: SailingPresenter): PresentedSailing {
   const {
     etd: _etd,
     eta: _eta,

@@ -3,7 +3,7 @@ import { mayManageSailings } from '#domain/sailing/sailing-policy';
 import type { Actor, Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { type Page, paged } from '#server/core/storage/paged';
-import { priceLevelOf, type Reference, reference } from '#server/modules/freight/service';
+import { priceLevelOf, type Reference, reference, reliabilityOf } from '#server/modules/freight/service';
 import { presentChanges, presentSailing, type SailingPresenter } from './present.ts';
 import { findFollow } from './repository/follow-repository.ts';
 import {
@@ -30,9 +30,10 @@ export async function querySailings(context: Reading, filter: SailingFilter): Pr
   const { total, carriers } = await countSailings(context.db, search, reader);
   const range = { limit: filter.size, offset: (filter.current - 1) * filter.size };
   const rows = total > range.offset ? await findSailingRows(context.db, search, reader, range) : [];
+  const reliability = await reliabilityOf(context.db, rows, presenter.now);
   return {
     ...paged(
-      rows.map((row) => presentSailing(row, presenter)),
+      rows.map((row) => ({ ...presentSailing(row, presenter), reliability: reliability(row) })),
       total,
       filter,
     ),
@@ -45,9 +46,11 @@ export async function querySailing(context: Reading, { id }: { id: string }): Pr
   const row = await findSailingRow(db, id, readerOf(context));
   if (!row) throw new BusinessError('notFound');
   const presenter = await presenterOf(context);
+  const reliability = await reliabilityOf(db, [row], presenter.now);
   const follow = actor && (await findFollow(db, actor.userId, row.id));
   return {
     ...presentSailing(row, presenter),
+    reliability: reliability(row),
     version: row.version,
     changeLog: presentChanges(await findChanges(db, row.id, MAX_CHANGES), presenter),
     follow: follow ?? null,

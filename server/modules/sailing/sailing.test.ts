@@ -66,6 +66,62 @@ const noticesOf = async (token: string) =>
     message,
   }));
 
+describe('the reliability of a carrier on a lane', () => {
+  const KEPT_MS = 10 * 60_000;
+  let passedMs = 0;
+  afterAll(() => test.clock.pass(-passedMs));
+  /** A voyage of three weeks ago and more that arrived so many days after its date. */
+  const arrived = (nth: number, late: number, changes: object = {}) =>
+    sails(-21 - nth, { eta: dayFromNow(-7 - nth), ata: new Date(day(-7 - nth + late) + 6 * HOUR_MS), voyage: `R${nth}`, ...changes });
+  const reliability = async () => {
+    // Figures are kept for some minutes.
+    passedMs += KEPT_MS;
+    test.clock.pass(KEPT_MS);
+    return (await list({ etdStart: dayFromNow(0) })).records[0]?.reliability;
+  };
+
+  it('is counted from arrivals against the date first published, from ten voyages on', async () => {
+    await sails(9);
+    for (const [nth, late] of [-1, 0, 0, 0, 1, 1, 2, 3, 4].entries()) await arrived(nth, late);
+    expect(await reliability()).toEqual({ voyages: 9, figures: null });
+    // Arrived on its last date, which was five days after the first one; the changes in between do not count.
+    const id = await arrived(9, 5);
+    for (const [order, later] of [2, 5].entries())
+      await test.db
+        .updateTable('sailing_date')
+        .set({ eta: dayFromNow(-16 + later), updated_at: new Date(day(-30 + order)) })
+        .where('id', '=', id)
+        .execute();
+    expect(await reliability()).toEqual({ voyages: 10, figures: { onTimePercent: 60, medianDays: 1, fromDays: 0, toDays: 3 } });
+  });
+
+  it('leaves out other lanes and carriers, voyages of more than a year ago, and those that have not arrived', async () => {
+    await sails(9);
+    for (let nth = 0; nth < 10; nth += 1) await arrived(nth, 0);
+    await arrived(10, 30, { shipping_id: places.carrier.MAEU });
+    await arrived(11, 30, { port_end_id: places.port.DEHAM });
+    await arrived(12, 30, { etd: dayFromNow(-400) });
+    await arrived(13, 0, { ata: null });
+    expect(await reliability()).toMatchObject({ voyages: 10, figures: { onTimePercent: 100 } });
+  });
+
+  it('goes with the rates, for visitors too, and with the detail', async () => {
+    await makeRate(test.db, places);
+    const id = await sails(9);
+    for (let nth = 0; nth < 10; nth += 1) await arrived(nth, nth % 2);
+    const expected = { voyages: 10, figures: { onTimePercent: 100, medianDays: 0.5, fromDays: 0, toDays: 1 } };
+    expect(await reliability()).toEqual(expected);
+    const lane = { portStartCode: 'CNSGH', portEndCode: 'USLAX' };
+    const rates = [
+      dataOf(await test.visitor.freight.queryWebFreightFclVisitorList(lane)),
+      dataOf(await test.as('customer').freight.queryWebFreightFclList(lane)),
+      dataOf(await test.as('vip').freight.queryWebFreightFclVipList(lane)),
+    ];
+    expect(rates.map(({ records }) => records[0]?.reliability)).toEqual([expected, expected, expected]);
+    expect(dataOf(await test.visitor.sailing.querySailingDateById({ id })).reliability).toEqual(expected);
+  });
+});
+
 describe('the list', () => {
   it('is public, by departure, with names, voyage days and what can be booked', async () => {
     await makeRate(test.db, places, { space_status: 'FULL' });

@@ -10,7 +10,7 @@ import { type Reference, reference } from '#server/modules/freight/service';
 import { countErrors, lockErrors, type NewSailingError, storeErrors } from './repository/error-repository.ts';
 import { deleteSailings, lockSailing } from './repository/sailing-repository.ts';
 import { keyOfRecord, sailingRecord, storeSailing, storeSailings, updateSailing } from './repository/store-repository.ts';
-import { tellSailingChanges, tellSailingsDeleted } from './tell-changes.ts';
+import { deleteAndTell, tellSailingChanges } from './tell-changes.ts';
 
 /** Saves one sailing, or the valid rows of a list. */
 export async function saveSailing(context: SavingContext, input: SailingInput): Promise<SailingSaved> {
@@ -114,10 +114,9 @@ function errorRow(row: Record<string, unknown>, rowNo: number, batchNo: string, 
   };
 }
 
-/** Deletes sailings; their followers and bookings are told first. */
+/** Deletes sailings; their followers and bookings are told. */
 export async function deleteSailing({ db, now, unchanged }: SavingContext, { ids }: { ids: string[] }): Promise<number> {
-  await tellSailingsDeleted(db, ids, now());
-  const deleted = await deleteSailings(db, ids);
+  const deleted = await deleteAndTell(db, ids, now(), () => deleteSailings(db, ids));
   if (deleted.length === 0) unchanged();
   return deleted.length;
 }

@@ -1,19 +1,22 @@
 import { sailingFieldOf } from '#domain/sailing/sailing-fields';
 import { followKindOf } from '#domain/sailing/sailing-rules';
-import { formatDate } from '#i18n';
+import { unbookableReason } from '#domain/booking/bookable';
+import { formatDate, parseDate } from '#i18n';
 import { type Db, inTransaction } from '#server/core/storage/db';
 import { type Reference, named, reference } from '#server/modules/freight/service';
-import { inLanguages, notifyOfSailing, type SailingNews, tellFollower } from '#server/modules/message/service';
+import { inLanguages, type NextSailing, notifyOfSailing, type SailingNews, tellFollower } from '#server/modules/message/service';
 import { followMovedCutOffs } from '#server/modules/todo/service';
 import { shownValue } from './present.ts';
 import {
   type AffectedBooking,
+  findBookings,
   type FormerSailing,
   lockBookings,
   moveBookings,
   takeChanges,
   type TakenChange,
 } from './repository/change-repository.ts';
+import { nextSailings, rollOverNeeds } from './roll-over.ts';
 import { findFollowers } from './repository/follow-repository.ts';
 import { findSailingRows, type SailingRow } from './repository/sailing-repository.ts';
 
@@ -21,6 +24,8 @@ import { findSailingRows, type SailingRow } from './repository/sailing-repositor
 const BATCH_SIZE = 200;
 const NOBODY = { userId: null, customerId: null, isVip: false };
 const TOLD_LATEST_MS = 86_400_000;
+/** Next sailings that are looked at. */
+const OFFERED = 8;
 
 /**
  * Bookings take over the changed times of their sailing, and their companies and the sailing's followers are told, each change once. Called after a
@@ -79,12 +84,36 @@ async function moveAndTell(db: Db, { bookings, changes, news, now }: Moving): Pr
     bookings.map(({ id }) => id),
     now,
   );
+  const offers = await rollOverOffers(
+    db,
+    bookings.map(({ id }) => id),
+    now,
+  );
   for (const { id, order_id, order_no, customer_id, sailing_id } of bookings) {
     const of = news.get(sailing_id);
-    if (of) await notifyOfSailing(db, { ...of, bookingId: id, orderId: order_id, orderNo: order_no, customerId: customer_id }, now);
+    const booking = { bookingId: id, orderId: order_id, orderNo: order_no, customerId: customer_id, next: offers.get(id) };
+    if (of) await notifyOfSailing(db, { ...of, ...booking }, now);
   }
   return new Set(bookings.map(({ customer_id, sailing_id }) => `${customer_id} ${sailing_id}`));
 }
+
+/** The next sailing for each booking that is to be rolled over: the first one that is open, whatever its price; the page of the booking looks closer. */
+async function rollOverOffers(db: Db, bookingIds: readonly string[], now: number): Promise<Map<string, NextSailing>> {
+  if (bookingIds.length === 0) return new Map();
+  const bookings = await findBookings(db, bookingIds);
+  const needs = await rollOverNeeds(db, bookings, now);
+  const offers = new Map<string, NextSailing>();
+  for (const booking of bookings) {
+    const need = needs.get(booking.id);
+    const [next] = need ? (await nextSailings(db, booking, need, OFFERED)).filter((row) => isOpen(row, now)) : [];
+    if (next) offers.set(booking.id, { ship: `${next.vessel} ${next.voyage}`, etd: next.etd });
+  }
+  return offers;
+}
+
+const isOpen = ({ etd, cutoff_si, cutoff_cy }: Pick<SailingRow, 'etd' | 'cutoff_si' | 'cutoff_cy'>, now: number): boolean =>
+  unbookableReason({ etd: parseDate(etd) ?? null, cutoffSi: cutoff_si?.getTime() ?? null, cutoffCy: cutoff_cy?.getTime() ?? null }, now) ===
+  undefined;
 
 /** The first old value of each column; the rest as it is. */
 function formerOf({ id, etd, vessel, voyage }: SailingRow, changes: readonly TakenChange[]): FormerSailing {
@@ -110,24 +139,29 @@ function newsOf(row: SailingRow, changes: readonly TakenChange[], known: Referen
   };
 }
 
-/** Tells followers and companies with bookings that sailings are deleted from the schedule; bookings keep what they have. */
-export async function tellSailingsDeleted(db: Db, ids: readonly string[], now: number): Promise<void> {
+/**
+ * Deletes sailings by `remove`, which returns the deleted ones, and tells followers and companies with bookings; bookings keep what they have.
+ */
+export async function deleteAndTell<T>(db: Db, ids: readonly string[], now: number, remove: () => Promise<T>): Promise<T> {
   const rows = await findSailingRows(db, { ids: [...ids] }, { ...NOBODY, now }, { limit: ids.length, offset: 0 });
   const open = rows.filter(({ etd }) => etd >= formatDate(now - TOLD_LATEST_MS));
-  if (open.length === 0) return;
+  if (open.length === 0) return remove();
   const known = await reference(db);
   const news = new Map(open.map((row) => [row.id, { ...newsOf(row, [], known), isDeleted: true }]));
   const bookings = await lockBookings(
     db,
     open.map((row) => formerOf(row, [])),
   );
+  const followers = await findFollowers(db, [...news.keys()]);
+  const removed = await remove();
   const companies = await moveAndTell(db, { bookings, changes: new Map(), news, now });
-  const followers = (await findFollowers(db, [...news.keys()])).filter((one) => !companies.has(`${one.customer_id} ${one.sailing_id}`));
-  for (const [userId, followed] of Map.groupBy(followers, ({ user_id }) => user_id))
+  const others = followers.filter((one) => !companies.has(`${one.customer_id} ${one.sailing_id}`));
+  for (const [userId, followed] of Map.groupBy(others, ({ user_id }) => user_id))
     await tellFollower(
       db,
       userId,
       followed.flatMap(({ sailing_id }) => news.get(sailing_id) ?? []),
       now,
     );
+  return removed;
 }

@@ -6,6 +6,22 @@ const day = z.number();
 const instant = z.number().nullable();
 const money = z.string();
 
+/** How reliably a carrier keeps its schedule on a lane, by its voyages of a year (extension). */
+export const Reliability = z.object({
+  voyages: z.number(),
+  /** Null with fewer than ten voyages. Days are the delay of arrival, negative if early. */
+  figures: z
+    .object({
+      /** Share that arrived at most a day before or after the day first published. */
+      onTimePercent: z.number(),
+      medianDays: z.number(),
+      /** Between these lies the middle half. */
+      fromDays: z.number(),
+      toDays: z.number(),
+    })
+    .nullable(),
+});
+
 /** Ports and carrier, which are public. */
 const lane = {
   portStartId: z.string(),
@@ -23,6 +39,7 @@ const lane = {
   /** Next departure within validity and window; null if to be agreed. */
   etd: day.nullable(),
   eta: day.nullable(),
+  reliability: Reliability,
 };
 
 const ctn = z.object({ ctnType: z.string(), num: z.number() });

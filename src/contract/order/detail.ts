@@ -3,6 +3,7 @@ import { RELEASE_TYPES } from '#domain/bill/release-type';
 import { BookingCharges } from '../freight/charge.ts';
 import { Booking } from './booking.ts';
 import { BookingFile } from './file.ts';
+import { RollOverReason } from './roll-over.ts';
 
 const tab = z.object({ visible: z.boolean(), enabled: z.boolean() });
 
@@ -66,6 +67,8 @@ export const OrderInfo = z.object({
   isOwn: z.boolean(),
   /** Whom the forwarder’s agents ask about it: its company, and who ordered, unless they have left (extension); null for the company’s own users. */
   contact: z.object({ companyName: z.string(), userId: z.string().nullable(), userName: z.string() }).nullable(),
+  /** Why it should move to the next sailing, see `queryRollOverWeb` (extension); null if it need not, or may not. */
+  rollOver: RollOverReason.nullable(),
   documents,
   ...staff,
 });

@@ -9,7 +9,7 @@ import { isBookingStatus } from '#domain/booking/booking-status';
 import { BILL_TYPE } from '#domain/constants';
 import { loadCopyPanel, loadPreplan, loadShippingInstruction, loadVgm, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
-import { formatDateTime } from '#i18n';
+import { formatDateTime, loadTexts } from '#i18n';
 import { BesideBill } from './BesideBill.tsx';
 import { CutOffList } from '../sections/CutOffList.tsx';
 import { loadOrderPage, loadRejectedVgm } from './load-order-page.ts';
@@ -19,6 +19,9 @@ import { useOrderInfo } from './useOrderInfo.ts';
 
 const orderPage = lazyPart(loadOrderPage);
 const requestToAnswer = lazyPart(() => import('./RequestToAnswer.tsx'));
+const rollOverBanner = lazyPart(
+  async () => (await Promise.all([import('../roll-over/RollOverBanner.tsx'), loadTexts(['roll-over'])]))[0].RollOverBanner,
+);
 const shippingInstruction = lazyPart(loadShippingInstruction);
 const copyPanel = lazyPart(loadCopyPanel);
 const preplanPanel = lazyPart(loadPreplan);
@@ -95,6 +98,9 @@ export function OrderTabs(props: OrderTabsProps) {
   const actions = useActions(info, bookingId, props, requested && ((seen) => <requested.Request booking={seen} />));
   const request = actions.items.find(({ verb }) => verb === 'answerAmendment' || verb === 'answerCancellation');
   const open: OpenDocument = (document) => (isOrderTab(document) && isEnabled(document) ? () => show(document) : undefined);
+  // A customer who may edit or amend the booking may also move it.
+  const rollOver = isReadOnly || isAmending || !booking.actions.some((verb) => verb === 'edit' || verb === 'amend') ? null : info.rollOver;
+  const RollOverBanner = rollOverBanner.use(rollOver !== null);
   const type: BillType = booking.blType === BILL_TYPE.house ? BILL_TYPE.house : BILL_TYPE.main;
   const panel = (value: OrderTab, label: string, content: ReactNode) =>
     shown === value || visited.has(value) ? (
@@ -105,6 +111,11 @@ export function OrderTabs(props: OrderTabsProps) {
   return (
     <>
       {isReleased ? <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} /> : null}
+      {rollOver && RollOverBanner ? (
+        <div css={{ padding: `${token.s3} 0` }}>
+          <RollOverBanner info={info} reason={rollOver} onDone={refresh} />
+        </div>
+      ) : null}
       {request && requested ? <requested.RequestToAnswer booking={booking} action={request} /> : null}
       <Tabs
         label={t('documents')}

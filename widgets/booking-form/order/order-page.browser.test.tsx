@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import type { FclCharge } from '#contract/freight';
-import type { Amendment, Booking, OrderInfo } from '#contract/order';
+import type { Amendment, Booking, OrderInfo, RollOver } from '#contract/order';
 import { core } from '#core';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
@@ -85,9 +85,17 @@ interface Given {
   copy?: OrderInfo['documents']['copy'];
   bl?: OrderInfo['documents']['bl'];
   contact?: OrderInfo['contact'];
+  rollOver?: OrderInfo['rollOver'];
 }
 
-const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bills: [] }, contact = null }: Given = {}): OrderInfo => {
+const order = ({
+  booking = {},
+  si = {},
+  copy = null,
+  bl = { issueTime: null, bills: [] },
+  contact = null,
+  rollOver = null,
+}: Given = {}): OrderInfo => {
   const all = { ...BOOKING, ...booking };
   const document = all.status >= 3 && all.status !== 7 ? enabled : disabled;
   return {
@@ -111,6 +119,7 @@ const order = ({ booking = {}, si = {}, copy = null, bl = { issueTime: null, bil
     ],
     isOwn: contact === null,
     contact,
+    rollOver,
     documents: { si: { ...SI, ...si }, vgm: { expected: 2, declared: 0, rejected: 0 }, copy, bl },
     operatorId: null,
     operatorIdName: '',
@@ -133,6 +142,8 @@ let amendment: Amendment;
 /** The agent’s answers, and what the server says to them. */
 let decisions: object[];
 let refusal: object | undefined;
+let rollOver: RollOver;
+let moves: object[];
 let unread: object | undefined;
 
 const CALLS = {
@@ -149,6 +160,8 @@ const CALLS = {
     },
     queryBookingById: async () => unread ?? ok(info.booking),
     queryAmendmentWeb: async () => ok(amendment),
+    queryRollOverWeb: async () => ok(rollOver),
+    rollOverBookingWeb: async (input: object) => (moves.push(input), refusal ?? ok({ bookingId: '7', status: 11, statusName: '', version: 4 })),
     answerAmendmentWeb: async (answer: object) => (decisions.push(answer), refusal ?? ok({ bookingId: '7', status: 3 })),
     answerWithdrawalWeb: async (answer: object) => (decisions.push(answer), refusal ?? ok({ bookingId: '7', status: 9 })),
     queryBookingCharges: async () => ok({ charges, totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] }),
@@ -180,7 +193,7 @@ async function shown(attributes: Record<string, string> = {}) {
 describe('the page of a released order', () => {
   fakeSocket();
   beforeEach(() => {
-    [files, newest] = [[], {}];
+    [files, newest, moves] = [[], {}, []];
     [info, charges, isDown, asked, downloaded, decisions, refusal, unread] = [order(), [], false, 0, [], [], undefined, undefined];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
@@ -240,6 +253,41 @@ describe('the page of a released order', () => {
     (await button('Booking confirmation (SO)')).click();
     await until(() => notices.store.getState().list.some(({ message }) => message === 'There is no file of this type any more.'), 'the message');
     assert.equal(downloaded.length, 1);
+  });
+
+  it('offers the next sailing when its own has left the schedule, and moves there by one confirmation', async () => {
+    const actions: Booking['actions'] = ['amend', 'withdraw'];
+    info = order({ booking: { vessel: 'CEDAR STAR', voyage: '101E', etd: now + 8 * DAY, actions }, rollOver: 'blanked' });
+    const sums = (totalUsd: string) => ({ totalUsd, totalRmb: '2775.00' });
+    const times = { cutoffSi: now + 10 * DAY, cutoffVgm: null, cutoffCy: null, cutoffCustoms: null, cutoffAfc: null };
+    const next = {
+      offer: 'seen',
+      sailingId: '5',
+      vessel: 'LOTUS BRIDGE',
+      voyage: '102E',
+      wharfName: 'Shengdong',
+      etd: now + 15 * DAY,
+      eta: now + 29 * DAY,
+    };
+    rollOver = { version: 3, reason: 'blanked', next: { ...next, ...times, price: { before: sums('4720.00'), after: sums('4840.00') } } };
+    const { root, has, button } = await shown();
+    await has('The carrier no longer lists the sailing of this booking.');
+    (await button('Roll over to the next sailing…')).click();
+    const dialog = await until(() => root.querySelector('[role=dialog] table') && root.querySelector('[role=dialog]'), 'the offer');
+    assert.match(
+      dialog.textContent ?? '',
+      /Vessel, voyageCEDAR STAR 101ELOTUS BRIDGE 102E.*ChargesUSD 4,720\.00 \+ CNY 2,775\.00USD 4,840\.00.*The price differs/,
+    );
+    refusal = { ok: false, reason: 'business', message: 'The next sailing has changed.', errors: [] };
+    (await button('Request roll-over')).click();
+    await has('The next sailing has changed.');
+    refusal = undefined;
+    await until(() => ![...root.querySelectorAll('button')].some((one) => one.textContent === 'Request roll-over' && one.disabled));
+    (await button('Request roll-over')).click();
+    await until(() => notices.store.getState().list.some(({ message }) => message.startsWith('The roll-over of')), 'the message');
+    const move = { bookingId: '7', version: 3, offer: 'seen' };
+    assert.deepEqual(moves, [move, move]);
+    await until(() => !root.querySelector('[role=dialog]'), 'the closed dialog');
   });
 
   it('says that the cut-off has passed', async () => {

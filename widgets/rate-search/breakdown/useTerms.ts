@@ -1,6 +1,7 @@
 import { formatDate, formatMonthDay, formatNumber, formatTime, formatWeekday } from '#i18n';
+import { useReliability } from '#parts';
 import { useMessages, useUi } from '#ui';
-import type { PricedOffer } from '../results/offer.ts';
+import { type PricedOffer, reliabilityOf } from '../results/offer.ts';
 
 /** User-written text is in an arbitrary language. */
 export type Term = readonly [name: string, value: string, isProse?: true];
@@ -9,6 +10,7 @@ export type Term = readonly [name: string, value: string, isProse?: true];
 export function useTerms(offer: PricedOffer): Term[] {
   const t = useMessages('rate-search');
   const { locale } = useUi();
+  const { full } = useReliability(reliabilityOf(offer));
   const { cutoffSi, cutoffVgm, cutoffCustoms, cutoffCy, freeTime, validTo, weightLimit, cargoLimit, remark } = offer;
   const cutOffs = [
     ['si', cutoffSi],
@@ -24,6 +26,7 @@ export function useTerms(offer: PricedOffer): Term[] {
     ),
     ...(free ? [[t('freeTime'), t(free, { dem: dem ?? 0, det: det ?? 0 })] as const] : []),
     [t('validTo'), formatDate(validTo)],
+    [t('reliability'), full],
     ...(weightLimit.length > 0
       ? [
           [

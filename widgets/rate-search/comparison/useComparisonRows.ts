@@ -3,7 +3,7 @@ import { currencyName, formatDate, formatMoney, formatMonthDay, formatTime, form
 import { useMessages, useUi } from '#ui';
 import { chargeTables } from '../breakdown/breakdown.ts';
 import type { ComparisonRow } from './comparison.ts';
-import { isPriced, type Offer, type PricedOffer, priceOf } from '../results/offer.ts';
+import { isPriced, type Offer, type PricedOffer, priceOf, reliabilityOf } from '../results/offer.ts';
 import { routeText } from '../results/route-text.ts';
 
 /** Lines of the comparison: sums per currency first, then voyage, charges and terms. */
@@ -57,6 +57,14 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
       t('column.transit'),
       ({ voyageDays }) => `${voyageDays} ${t('days.unit')}`,
       ({ voyageDays }) => voyageDays,
+    ),
+    row(
+      t('reliability'),
+      (offer) => {
+        const { figures } = reliabilityOf(offer);
+        return figures ? status('onTime.share', { percent: figures.onTimePercent }) : status('onTime.unknown');
+      },
+      (offer) => -(reliabilityOf(offer).figures?.onTimePercent ?? 0) || null,
     ),
     priced(
       t('compare.route'),

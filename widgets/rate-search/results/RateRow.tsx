@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense } from 'react';
 import { formatMonthDay, type Locale, weekdayName, weekdayOf } from '#i18n';
+import { Reliability } from '#parts';
 import { Code, IconLock, part, useMessages, useUi } from '#ui';
 import type { Axis } from './axis.ts';
 import { BookButton, type Choice } from './BookButton.tsx';
 import type { FollowDetail } from '../breakdown/FollowButton.tsx';
 import { ComparePick } from '../comparison/ComparePick.tsx';
 import { LoginLink } from '../form/LoginLink.tsx';
-import { isBookable, isPriced, type Offer, type VisitorOffer } from './offer.ts';
+import { isBookable, isPriced, type Offer, reliabilityOf, type VisitorOffer } from './offer.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { routeText } from './route-text.ts';
 import type { Search } from '../search/search.ts';
@@ -85,6 +86,7 @@ export const RateRow = memo(function RateRow({
           {isFastest ? <span className={listClass('tag')}>{t('fastest')}</span> : null}
         </span>
         <span className={listClass('hint')}>{priced ? routeText(priced, t) : null}</span>
+        <Reliability of={reliabilityOf(offer)} className={listClass('hint')} />
       </span>
       {priced ? (
         <SpaceCell offer={priced} />

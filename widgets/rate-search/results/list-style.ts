@@ -60,7 +60,7 @@ export const listStyle = css(`
 --row-height: 54px;
 &.vip { --row-height: 60px; }
 & .row, & .columns { display: grid; column-gap: ${token.s3}; align-items: center; padding: 0 ${token.s4}; }
-${columns('32px', '158px', '132px', 'minmax(290px, 1fr)', '88px', '118px', '262px', '100px')}
+${columns('32px', '158px', '132px', 'minmax(280px, 1fr)', '98px', '118px', '262px', '100px')}
 ${visitorColumns('32px', '180px', 'minmax(300px, 1fr)', '100px', '190px', '160px', '100px')}
 & .columns { height: 30px; background: ${token.sunken}; border-bottom: ${line}; font-size: ${token.t12}; color: ${token.text3}; font-weight: ${token.medium}; }
 & .login-title { white-space: normal; line-height: 14px; }
@@ -96,6 +96,7 @@ ${visitorColumns('32px', '180px', 'minmax(300px, 1fr)', '100px', '190px', '160px
 & .transfer-port { transform: translateX(-5px); }
 & .open-date { top: 19px; color: ${token.text3}; }
 & .transit { white-space: nowrap; }
+& .transit .hint { line-height: 15px; }
 & .tag { font: ${token.strong} 11px/16px ${token.font}; color: ${token.good}; background: ${token.goodTint}; border-radius: ${token.rChip}; padding: 0 5px; margin-right: ${token.half2}; }
 & .space { display: grid; justify-items: start; gap: ${token.half1}; min-width: 0; }
 & .reason { font-size: ${token.t12}; line-height: 15px; font-weight: ${token.medium}; color: ${token.bad}; }
@@ -121,11 +122,11 @@ ${forcedColors} { & .voyage, & .voyage::after { forced-color-adjust: none; backg
   &.standard { --row-height: 60px; }
   &.vip { --row-height: 74px; }
   & .extras { flex-direction: column; align-items: flex-end; }
-  ${columns('32px', '158px', '132px', 'minmax(240px, 1fr)', '88px', '118px', '180px', '100px')}
+  ${columns('32px', '158px', '132px', 'minmax(230px, 1fr)', '98px', '118px', '180px', '100px')}
 }
 @container (max-width: 1180px) {
-  ${columns('28px', '168px', 'minmax(200px, 1fr)', '76px', '116px', '176px', '92px')}
-  ${visitorColumns('28px', '168px', 'minmax(220px, 1fr)', '84px', '130px', '150px', '92px')}
+  ${columns('28px', '168px', 'minmax(180px, 1fr)', '96px', '116px', '176px', '92px')}
+  ${visitorColumns('28px', '168px', 'minmax(208px, 1fr)', '96px', '130px', '150px', '92px')}
   & .vessel, & .wide { display: none; }
   & .narrow { display: block; }
 }
@@ -133,8 +134,8 @@ ${forcedColors} { & .voyage, & .voyage::after { forced-color-adjust: none; backg
 @container (max-width: 860px) {
   & .breakdown { margin: 0 calc(-1 * ${token.s3}); }
   & .row, & .columns { column-gap: ${token.s2}; padding: 0 ${token.s3}; }
-  ${columns('24px', '112px', 'minmax(150px, 1fr)', '70px', '108px', '164px', '76px')}
-  ${visitorColumns('24px', '130px', 'minmax(180px, 1fr)', '76px', '100px', '156px', '76px')}
+  ${columns('24px', '112px', 'minmax(124px, 1fr)', '96px', '108px', '164px', '76px')}
+  ${visitorColumns('24px', '130px', 'minmax(160px, 1fr)', '96px', '100px', '156px', '76px')}
 }
 ${cards} {
   & .timeline:not(.close) small { display: inline; }

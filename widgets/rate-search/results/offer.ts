@@ -1,5 +1,6 @@
 import type { FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
 import type { UnbookableReason } from '#domain/booking/bookable';
+import { NO_VOYAGES, type Reliability } from '#domain/sailing/reliability';
 import { CHARGE_UNIT } from '#domain/number/money';
 import { roundHalfUp } from '#domain/number/decimal';
 
@@ -24,6 +25,9 @@ export const priceOf = (offer: Offer): string => (isPriced(offer) ? offer.totalU
 
 /** Why it cannot be booked, for visitors as for customers; null if it can. A cache may have answers from before visitors were told. */
 export const unbookableOf = (offer: Offer): UnbookableReason | null => ('bookable' in offer ? offer.bookable.reason : null);
+
+/** Of the carrier on the lane. A cache may have answers from before it was told. */
+export const reliabilityOf = (offer: Offer): Reliability => ('reliability' in offer ? offer.reliability : NO_VOYAGES);
 
 export const isBookable = (offer: Offer): boolean => unbookableOf(offer) === null;
 

@@ -6,6 +6,7 @@ import { ChangeLog } from './ChangeLog.tsx';
 import { FollowForm } from './FollowForm.tsx';
 import { ManageButtons } from './ManageButtons.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
+import { ReliabilityNote } from './ReliabilityNote.tsx';
 import { Voyage } from '../voyage/Voyage.tsx';
 import { Times } from './Times.tsx';
 
@@ -41,6 +42,7 @@ export function SailingDetail({ id, canManage, events, onDeleted }: SailingDetai
       <section css={block}>
         <h3 css={heading}>{t('times.title', { port: data.portStartName })}</h3>
         <Times sailing={data} />
+        <ReliabilityNote of={data.reliability} carrier={data.shippingName} />
         <OwnBookings bookings={data.bookingList} {...(events.onOpenBooking && { onOpen: events.onOpenBooking })} />
       </section>
       <section css={block}>

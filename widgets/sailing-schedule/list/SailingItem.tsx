@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { SailingDate } from '#contract/sailing';
 import { nextCutOffOf } from '#domain/sailing/sailing-rules';
 import { formatMonthDay, formatWeekday, loadTexts } from '#i18n';
-import { SpaceChip } from '#parts';
+import { Reliability, SpaceChip } from '#parts';
 import { Code, CutoffChip, ellipsis, hint, IconButton, IconDown, IconUp, lazyPart, part, Skeleton, token, useMessages, useUi } from '#ui';
 import type { SailingEvents } from '../events.ts';
 import type { Axis } from './axis.ts';
@@ -79,7 +79,12 @@ export function SailingItem({ sailing, axis, now, isOpen, onOpen, canManage, eve
             {t('days', { count: sailing.voyageDays })}, {transferPortName ? t('via', { port: transferPortName }) : t('direct')}
           </span>
         </span>
-        <span css={{ [stacked]: { order: 6, alignSelf: 'center' } }}>{spaceStatus ? <SpaceChip status={spaceStatus} /> : null}</span>
+        <span css={[stack, { justifyItems: 'start', rowGap: token.half1, [stacked]: { order: 6, alignSelf: 'center' } }]}>
+          {spaceStatus ? <SpaceChip status={spaceStatus} /> : null}
+          <span css={[hint, { whiteSpace: 'nowrap' }]}>
+            <Reliability of={sailing.reliability} />
+          </span>
+        </span>
         <span css={actions}>
           <FollowBell sailing={sailing} {...(events.onFollow && { onFollow: events.onFollow })} />
           <BookSailing sailing={sailing} isOpen={isOpen} onBook={() => events.onBook(sailing)} />

@@ -116,6 +116,26 @@ const NOTHING = {
   cutoff_customs: null,
 };
 
+interface WantedSailing {
+  shippingId: string;
+  portStartId: string;
+  portEndId: string;
+  etd: number;
+  ctnList: CtnQuantity[];
+}
+
+/** The cheapest rate of a carrier's departure that can be booked; `undefined` if none is offered in these sizes. */
+export async function cheapestRate(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  level: PriceLevel,
+  { shippingId, portStartId, portEndId, etd, ctnList }: WantedSailing,
+): Promise<string | undefined> {
+  const day = formatDate(etd);
+  const lane = { portStartId, portEndId, shippingIds: [shippingId], from: day, to: day, today: formatDate(now()) };
+  const departures = await findDepartures(db, level, { ...lane, ...(containerCounts(ctnList) ?? ANY_SIZE) });
+  return departures.find((row) => reasonOf({ ...row, etd: row.day }, now()) === undefined)?.id;
+}
+
 /** Today's charges of the rate at the level; `null` once it has expired. */
 export async function chargesToday(context: Context, level: PriceLevel, request: ChargeRequest): Promise<BookingCharges | null> {
   return queryBookingCharges(level)(context, request).catch((fault: unknown) => {

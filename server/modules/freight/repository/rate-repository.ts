@@ -103,3 +103,11 @@ export interface ChoiceRow {
 }
 
 export const countChoices = (db: ReadDb, level: PriceLevel, parameters: RateParameters): Promise<ChoiceRow[]> => run(db, CHOICES[level], parameters);
+
+/** Prices of a stored rate, whether or not it is offered or departs any more. */
+export const findStoredPrices = (db: ReadDb, rateId: string) =>
+  db
+    .selectFrom('freight_fcl')
+    .select(['price_20gp', 'price_40gp', 'price_40hq', 'price_45hq', 'vip_20gp', 'vip_40gp', 'vip_40hq', 'vip_45hq', 'surcharge_set_id'])
+    .where('id', '=', rateId)
+    .executeTakeFirst();

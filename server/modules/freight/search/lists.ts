@@ -7,6 +7,7 @@ import { type Reader, standardRate, vipRate, visitorRate } from './present.ts';
 import type { RateRow } from '../repository/rate-row.ts';
 import type { RateParameters } from '../repository/offered-rates-repository.ts';
 import { loadSurcharges, reference } from '../reference.ts';
+import { NONE_KNOWN, reliabilityOnLane } from '../reliability.ts';
 import { listRates } from '../repository/rate-repository.ts';
 
 type Visitor = Context<unknown>;
@@ -53,11 +54,12 @@ export async function search<R extends { reference_version: string }>(
   const at = now();
   const known = await reference(db, NEVER_OLDER);
   const parameters = searchParameters(input, known, at) ?? searchParameters(input, await reference(db), at);
-  if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList, now: at } };
+  if (!parameters) return { rows: [], total: 0, reader: { reference: known, language, ctnList, now: at, reliability: NONE_KNOWN } };
   const window = { size: input.size, offset: (input.current - 1) * input.size };
   const { rows, total } = await list({ ...parameters, ...window, now: new Date(at).toISOString() });
   const named = await reference(db, rows[0]?.reference_version ?? NEVER_OLDER);
-  return { rows, total, reader: { reference: named, language, ctnList, now: at } };
+  const reliability = rows.length === 0 ? NONE_KNOWN : await reliabilityOnLane(db, parameters, at);
+  return { rows, total, reader: { reference: named, language, ctnList, now: at, reliability } };
 }
 
 /** Any copy is sufficient to resolve a code: the answer's own version is checked later. */

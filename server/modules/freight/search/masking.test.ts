@@ -95,12 +95,12 @@ describe('VIP prices', () => {
 });
 
 describe('a visitor', () => {
-  it('sees lanes, carriers, the rounded price and what can be booked, nothing else', async () => {
+  it('sees lanes, carriers, their reliability, the rounded price and what can be booked, nothing else', async () => {
     const result = await test.visitor.freight.queryPubWebFreightFclList({ portStartCode: 'CNSHA', portEndCode: 'USLAX' });
     if (!result.ok) throw new Error(result.message);
     const [rate] = result.data.records;
     const names = `rowKey level portStartId portStartCode portStartName portEndId portEndCode portEndName shippingId shippingCode shippingName
-      voyageDays validFrom validTo etd eta sailWeekday priceFrom currency bookable bookingHint`;
+      voyageDays validFrom validTo etd eta reliability sailWeekday priceFrom currency bookable bookingHint`;
     expect(Object.keys(rate!).toSorted()).toEqual(names.split(/\s+/).toSorted());
     expect(result.data.records.map(({ priceFrom }) => priceFrom)).toEqual(['1900', '2150']);
   });

@@ -2,6 +2,7 @@ import type { Bookable, BookingHint, FclPrice, FclRate, FclSurcharge, FclVipRate
 import type { Locale } from '#i18n';
 import type { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { CtnQuantity } from '#domain/number/money';
+import { NO_VOYAGES, type Reliability } from '#domain/sailing/reliability';
 import { constantList } from '#server/core/speed/serialiser';
 import type { SurchargeLine } from '#server/db/schema';
 import { reasonOf } from '../booking/next-sailing.ts';
@@ -16,6 +17,8 @@ export interface Reader {
   ctnList: readonly CtnQuantity[];
   /** Decides what can be booked. */
   now: number;
+  /** On the lane, by carrier. */
+  reliability: ReadonlyMap<string, Reliability>;
 }
 
 export const PRICED_SIZES = { '20GP': '20gp', '40GP': '40gp', '40HQ': '40hq', '45HQ': '45hq' } as const satisfies Record<
@@ -108,7 +111,7 @@ function bookable(row: ListedRow, now: number): Bookable {
   return { reason, nextSailing: nextSailing && rateId !== null ? { rateId, ...nextSailing } : null };
 }
 
-function presentLane(row: Omit<VisitorRow, 'price_from' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>, { reference, language }: Reader) {
+function presentLane(row: Omit<VisitorRow, 'price_from' | 'space_status' | 'cutoff_si' | 'cutoff_cy'>, { reference, language, reliability }: Reader) {
   return {
     ...laneOf(row, reference, language),
     voyageDays: row.days,
@@ -116,6 +119,7 @@ function presentLane(row: Omit<VisitorRow, 'price_from' | 'space_status' | 'cuto
     validTo: row.valid_to,
     etd: row.etd,
     eta: row.eta,
+    reliability: reliability.get(row.shipping_id) ?? NO_VOYAGES,
   };
 }
 

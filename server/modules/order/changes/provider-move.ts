@@ -2,7 +2,8 @@ import type { BookingMove } from '#domain/booking/booking-policy';
 import { acceptedChanges, dropped } from './amendment-changes.ts';
 import { advance, type Advanced, type Move } from './advance.ts';
 import type { ChangeContext } from './change-context.ts';
-import type { Db } from '#server/core/storage/db';
+import { type Db, inTransaction } from '#server/core/storage/db';
+import { followMovedCutOffs } from '#server/modules/todo/service';
 import type { BookingRow } from '../repository/booking-repository.ts';
 import type { CutOffColumn, MoveChanges } from '../repository/booking-changes-repository.ts';
 
@@ -20,7 +21,13 @@ export interface ProviderInput {
 
 /** Performs a move that is not a customer call. */
 export function makeProviderMove(change: ChangeContext, verb: ProviderMove, given: ProviderInput & Move): Promise<Advanced> {
-  return advance(change, verb, given, (stored, db) => changesOf({ verb, stored, db, at: new Date(change.now()) }, given));
+  return inTransaction(change.db, async (transaction) => {
+    const at = new Date(change.now());
+    const moved = await advance({ ...change, db: transaction }, verb, given, (stored, db) => changesOf({ verb, stored, db, at }, given));
+    // The booking may be on another sailing now.
+    if (verb === 'acceptAmendment') await followMovedCutOffs(transaction, [moved.id], at.getTime());
+    return moved;
+  });
 }
 
 interface MoveToMake {

@@ -11,7 +11,7 @@ import { countUse } from '#server/modules/address-book/service';
 import { reference } from '#server/modules/freight/service';
 import { currentVersion } from './advance.ts';
 import { queueBookingMessage } from './booking-message.ts';
-import { checkBooking } from '../checks/check-booking.ts';
+import { checkBooking, isOtherSailing } from '../checks/check-booking.ts';
 import { checkReferences } from '../checks/check-references.ts';
 import { formColumns } from './form-columns.ts';
 import { mustNotify } from './late-edits.ts';
@@ -85,6 +85,7 @@ async function update(context: SavingContext, input: BookingInput, bookingId: st
     version: stored.version + 1,
     updated_at: time,
     recalled_from: null,
+    ...(isOtherSailing(stored, input) && { sailing_agreed_at: time }),
     ...(input.submit && { submitted_at: time, reject_reason: null, cancel_reason: null }),
     ...(mustReport && { edit_notified_at: isEdited ? time : null }),
   });

@@ -59,6 +59,7 @@ const EMPTY = {
   submitted_at: null,
   released_at: null,
   edit_notified_at: null,
+  sailing_agreed_at: null,
   deleted_at: null,
   recalled_from: null,
 } as const satisfies Partial<BookingRow>;

@@ -38,6 +38,27 @@ export interface AffectedBooking {
   customer_id: string;
 }
 
+/** The bookings as they are now. */
+export const findBookings = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('booking')
+    .select([
+      'id',
+      'status',
+      'si_status',
+      'bidding_id',
+      'shipping_id',
+      'port_start_id',
+      'port_end_id',
+      'etd',
+      'vessel',
+      'voyage',
+      'cutoff_si',
+      'cutoff_cy',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+
 const STATUSES = [BOOKING_STATUS.draft, ...RUNNING];
 
 /** Drafts and running bookings on the sailings as they were, locked. */

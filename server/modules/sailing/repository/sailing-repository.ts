@@ -134,5 +134,9 @@ export const findOwnBookings = (db: ReadDb, sailingId: string, customerId: strin
 export const lockSailing = (db: Db, id: string) =>
   db.selectFrom('sailing_date').select(['id', 'version']).where('id', '=', recordId(id)).forUpdate().executeTakeFirst();
 
+/** Keeps a sailing from being changed or deleted until the transaction ends. */
+export const holdSailing = async (db: Db, id: string): Promise<void> =>
+  void (await db.selectFrom('sailing_date').select('id').where('id', '=', recordId(id)).forShare().execute());
+
 export const deleteSailings = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('sailing_date').where('id', 'in', ids.map(recordId)).returning(['id']).execute();
