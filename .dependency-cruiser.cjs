@@ -132,6 +132,7 @@ const ROOMS = {
     'user',
     'embed',
     'job',
+    'sailing',
     'address-book',
     'price-alert',
     'mail',
