@@ -46,7 +46,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'src/domain/edifact/messages/{booking,instruction,manifest,mass}-message.ts',
   'src/domain/identity/setting-rules.ts',
   'src/domain/preplan/preplan-state.ts',
-  'src/domain/sailing/sailing-rules.ts',
+  'src/domain/sailing/{reliability,sailing-rules}.ts',
   'src/domain/vgm/vgm-{mass,state}.ts',
   'src/element/loading/load-part.ts',
   'src/parts/notices/safe-html.ts',
@@ -57,6 +57,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'widgets/booking-form/drafts/local-drafts.ts',
   'widgets/chat-button/window/title-scroll.ts',
   'widgets/rate-search/filters/useChoices.ts',
+  'widgets/sailing-schedule/voyage/tiles.ts',
 ];
 
 const usedByTests = process.argv.includes('--production') ? [...Object.values(PLANNED).flat(), ...EXPORTED_FOR_TESTS] : [];
