@@ -34,8 +34,8 @@ const ONE_PLACE = {
 /** Rooms of a layer from the bottom up: each may import only those before it. */
 const ROOMS = {
   'src/domain': [
-    'party',
     'text',
+    'party',
     'number',
     'cargo',
     'sea',
@@ -83,6 +83,7 @@ const ROOMS = {
     'basedata',
     'inland',
     'notices',
+    'people',
     'todos',
     'jobs',
     'drafts',

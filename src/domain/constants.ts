@@ -85,6 +85,9 @@ export const TYPED_CODE_MAX = 20;
 export const TO_ORDER = 'TO ORDER';
 export const DEFAULT_CTN_TYPE = '20GP';
 
+/** What records of a list are searched by. */
+export const RECORD_SEARCH_MAX = 100;
+
 // Files and chat
 export const UPLOAD_MAX_KB = 5120;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_KB * 1024;

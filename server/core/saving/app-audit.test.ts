@@ -142,6 +142,7 @@ const UNAUDITED_TABLES: Record<string, string> = {
   to_do: 'Follows the state of its booking.',
   cut_off_reminded: 'Sent reminders; never changed, and each names its time.',
   news_image: 'Images of news, written with them.',
+  blanked_sailing: 'Written when a sailing is deleted, which is audited.',
   sailing_change: 'The history of an audited record; never changed, and names its time.',
   chat_message: 'Messages are never changed and name their sender and time.',
   webhook_delivery: 'Events for the systems of customers, with state and times of each.',

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
+import { RECORD_SEARCH_MAX } from '#domain/constants';
 import { useCall, useCore } from '#element';
 import { Button, Dialog, Empty, ErrorPanel, hint, IconAdd, SearchField, Skeleton, token, useMessages } from '#ui';
 import { type BOOK_KINDS, callsOf } from './books.ts';
@@ -15,8 +16,6 @@ interface PickDialogProps {
 
 const DEBOUNCE_MS = 250;
 const PAGE = 20;
-const SEARCH_MAX = 100;
-
 /** Searches the company's saved parties; selecting one closes the dialog. */
 export function PickDialog({ kind, onPick, onClose, onSave }: PickDialogProps) {
   const t = useMessages('party');
@@ -56,7 +55,7 @@ export function PickDialog({ kind, onPick, onClose, onSave }: PickDialogProps) {
       foot={<Button onClick={onClose}>{t('pick.cancel')}</Button>}
     >
       <div css={{ display: 'grid', gap: token.s3 }} onKeyDown={walk}>
-        <SearchField label={t('pick.search')} maxLength={SEARCH_MAX} value={text} onChange={setText} />
+        <SearchField label={t('pick.search')} maxLength={RECORD_SEARCH_MAX} value={text} onChange={setText} />
         <p role="status" css={hint}>
           {found.data ? t('pick.found', { count: found.data.total }) : ''}
         </p>
@@ -89,7 +88,7 @@ function useParties(kind: (typeof BOOK_KINDS)[number]) {
   const [text, setText] = useState('');
   const [wanted, want] = useState({ searchValue: '', size: PAGE });
   useEffect(() => {
-    if (text.trim().length > SEARCH_MAX) return;
+    if (text.trim().length > RECORD_SEARCH_MAX) return;
     const timer = setTimeout(() => want((before) => ({ ...before, searchValue: text.trim() })), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);

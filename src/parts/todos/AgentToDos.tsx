@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ToDo } from '#contract/todo';
+import { RECORD_SEARCH_MAX } from '#domain/constants';
 import { useCall, useCore } from '#element';
 import {
   Button,
@@ -31,7 +32,6 @@ interface AgentToDosProps {
 }
 
 const PAGE_SIZE = 20;
-const SEARCH_MAX = 100;
 const ALL = 'all';
 const HOLDERS = ['mine', ALL, 'nobody'] as const;
 type HolderChoice = (typeof HOLDERS)[number];
@@ -76,7 +76,7 @@ export function AgentToDos({ onOpen, isCompact = false }: AgentToDosProps) {
             ]}
           />
           <div css={filters}>
-            <FilterSearch label={t('agent.search')} value={text} onSearch={setText} maxLength={SEARCH_MAX} shortcut="/" />
+            <FilterSearch label={t('agent.search')} value={text} onSearch={setText} maxLength={RECORD_SEARCH_MAX} shortcut="/" />
             <Chip isOn={isVip} onClick={() => setVip(!isVip)}>
               {t('agent.vip')}
             </Chip>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BILL_TYPE } from '#domain/constants';
+import { BILL_TYPE, RECORD_SEARCH_MAX } from '#domain/constants';
 import type { BillType } from '#domain/bill/bill-fields';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { useCall, useCore } from '#element';
@@ -25,8 +25,6 @@ interface CopyBillDialogProps {
 
 const WIDTH = 640;
 const ORDERS = 8;
-const SEARCH_MAX = 100;
-
 /** Picks the bill whose texts and terms the form takes over: another one of the booking, or the main bill of another order. */
 export function CopyBillDialog({ bookingId, type, calls, others, onClose, onTake }: CopyBillDialogProps) {
   const t = useMessages('bill-editor');
@@ -88,7 +86,7 @@ export function CopyBillDialog({ bookingId, type, calls, others, onClose, onTake
       <div css={{ display: 'grid', gap: token.s3 }}>
         {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
         <p css={hint}>{t('copy.hint')}</p>
-        <FilterSearch label={t('copy.search')} value={searchValue} onSearch={search} maxLength={SEARCH_MAX} />
+        <FilterSearch label={t('copy.search')} value={searchValue} onSearch={search} maxLength={RECORD_SEARCH_MAX} />
         {found.isPending ? <Skeleton height="160px" /> : null}
         {options.length > 0 ? (
           <RadioGroup label={t('copy.from')} value={chosen ?? null} onChange={pick} options={options} stacked />
