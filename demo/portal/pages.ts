@@ -5,6 +5,7 @@ import { BookingPage } from './pages/BookingPage.tsx';
 import { MailLinkPage } from './pages/MailLinkPage.tsx';
 import { NewsPage } from './pages/NewsPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { PartLoadPage, TruckingPage } from './pages/OfferPages.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { SchedulePage } from './pages/SchedulePage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
@@ -42,6 +43,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   orderDetails: BookingPage,
   embedStudio: StudioPage,
   shippingdate: SchedulePage,
+  lclRates: PartLoadPage,
+  truck: TruckingPage,
 };
 
 export type RoutePage =
