@@ -41,6 +41,7 @@ export { loadChoices } from './form/load-choices.ts';
 export { useReadOnlyText } from './form/useReadOnlyText.ts';
 export { Priced } from './inland/Priced.tsx';
 export { Unpriced } from './inland/Unpriced.tsx';
+export { loadEmissionCard } from './emission/load-emission.ts';
 export { ServiceList } from './inland/ServiceList.tsx';
 export { TreeChip } from './inland/TreeChip.tsx';
 export { areaTree, portTree } from './inland/trees.ts';

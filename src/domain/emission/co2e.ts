@@ -1,3 +1,6 @@
+import { teuOf } from '../container/container-size.ts';
+import { type ContainerType, isContainerType } from '../container/container-type.ts';
+import type { CtnQuantity } from '../number/money.ts';
 import { type DecimalString, divide, multiply, roundHalfUp } from '../number/decimal.ts';
 
 /**
@@ -8,14 +11,24 @@ export const EMISSION_FACTORS = {
   source: 'GLEC Framework',
   version: '3.2',
   year: 2025,
+  /** Of the default emission intensities. */
+  module: 2,
   seaGramsPerTeuKm: '71.7',
   roadGramsPerTonKm: '89',
   /** Assumed where the weight of the cargo is not known. */
   tonsPerTeu: '10',
 } as const;
 
+const REFRIGERATED: ReadonlySet<ContainerType> = new Set(['20RF', '40RH']);
+
 /** Kilograms of CO2e of containers by sea, whole. */
 export const seaCo2eKg = (teu: DecimalString, km: number): DecimalString => kilograms(multiply(teu, EMISSION_FACTORS.seaGramsPerTeuKm), km);
+
+/** The same of a list of containers; undefined with refrigerated ones, to which the factor does not apply. */
+export function containersCo2eKg(ctn: readonly CtnQuantity[], km: number): DecimalString | undefined {
+  const known = ctn.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : []));
+  return known.some(({ ctnType }) => REFRIGERATED.has(ctnType)) ? undefined : seaCo2eKg(teuOf(known), km);
+}
 
 /** The same of a part load by its weight. */
 export const partLoadCo2eKg = (tons: DecimalString, km: number): DecimalString => seaCo2eKg(divide(tons, EMISSION_FACTORS.tonsPerTeu, 6), km);

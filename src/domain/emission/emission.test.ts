@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from './co2e.ts';
+import { containersCo2eKg, partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from './co2e.ts';
 
 describe('CO2e', () => {
   it('is intensity times activity, in whole kilograms', () => {
@@ -10,6 +10,16 @@ describe('CO2e', () => {
       }),
       { numRuns: 1000 },
     );
+    expect(containersCo2eKg([{ ctnType: '40HQ', num: 1 }], 10_560)).toBe('1514');
+    expect(
+      containersCo2eKg(
+        [
+          { ctnType: '40HQ', num: 1 },
+          { ctnType: '40RH', num: 1 },
+        ],
+        10_560,
+      ),
+    ).toBeUndefined();
     expect(seaCo2eKg('2', 10_560)).toBe('1514');
     expect(roadCo2eKg('12', 98)).toBe('105');
     expect(partLoadCo2eKg('1.84', 19_900)).toBe('263');

@@ -158,6 +158,7 @@ export function BookingEditor(props: BookingEditorProps) {
             {below ? (
               <>
                 <below.ChargeCard bookingId={stored.bookingId} dropRate={editor.dropRate} />
+                <below.Emission />
                 <below.MilestoneCard milestones={start.milestones} />
               </>
             ) : start.booking.rateId !== null || start.milestones.length > 0 ? (

@@ -1,7 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
-import { loadBilledCharges, loadEdiMessages, loadStaffCards, OrderFiles, useByMail } from '#parts';
+import { loadBilledCharges, loadEdiMessages, loadEmissionCard, loadStaffCards, OrderFiles, useByMail } from '#parts';
 import { Card, hint, lazyPart, onePane, token, useMessages } from '#ui';
+import { fromBooking } from '../document/mapping.ts';
+import { pricedContainers } from '../document/totals.ts';
 import { Charges } from './Charges.tsx';
 import { Documents } from './Documents.tsx';
 import { Milestones } from './Milestones.tsx';
@@ -17,12 +19,14 @@ interface OrderPageProps {
 
 const staffCards = lazyPart(loadStaffCards);
 const billedCharges = lazyPart(loadBilledCharges);
+const emissionCard = lazyPart(loadEmissionCard);
 const ediMessages = lazyPart(loadEdiMessages);
 
 /** A released order at a glance: what to do next and by when, its documents, files, charges, milestones and contacts. */
 export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps) {
   const t = useMessages('order-page');
   const StaffCards = staffCards.use(true);
+  const EmissionCard = emissionCard.use(true);
   const isByMail = useByMail();
   const EdiMessages = ediMessages.use(!isByMail);
   const { billStatus, orderId } = info.booking;
@@ -44,12 +48,20 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
         </div>
         <aside css={column} aria-label={t('side')}>
           <Milestones info={info} />
+          {EmissionCard ? <EmissionCard {...shippedBy(info.booking)} /> : null}
           {StaffCards ? <StaffCards {...info} about={number} /> : null}
         </aside>
       </div>
     </div>
   );
 }
+
+const shippedBy = (booking: OrderInfo['booking']) => ({
+  portStartCode: booking.portStartCode,
+  portEndCode: booking.portEndCode,
+  transferPortName: booking.transferPortName,
+  ctnList: pricedContainers(fromBooking(booking).ctnList),
+});
 
 const page: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token.s4, paddingTop: token.s3 };
 const columns: CSSObject = {

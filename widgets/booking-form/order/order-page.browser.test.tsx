@@ -5,6 +5,7 @@ import { core } from '#core';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
+import { wishedChats } from '../../../tests/browser/fixtures/chat-wish.ts';
 import { linkOf } from '../../../tests/browser/fixtures/mail-link.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
 import { emptyPage, pause, type, until } from '../../../tests/browser/fixtures/page.ts';
@@ -290,6 +291,28 @@ describe('the page of a released order', () => {
     await until(() => !root.querySelector('[role=dialog]'), 'the closed dialog');
   });
 
+  it('estimates the emissions by sea with their source; unknown without a distance or for refrigerated containers', async () => {
+    const routes: object[] = [];
+    let km: number | null = 10_731;
+    const querySeaRoute = async (input: object) => (routes.push(input), ok(km === null ? null : { km, nauticalMiles: 0, corners: [] }));
+    Object.assign(api.basedata, { querySeaRoute: Object.assign(querySeaRoute, real.basedata.querySeaRoute) });
+    info = order({ booking: { transferPortName: 'Busan, Yokohama' } });
+    const { has, element } = await shown();
+    await has('1,539 kg');
+    await has('Estimate with the default factors of the GLEC Framework 3.2 (2025), module 2');
+    await has('well-to-wake. Distance: about 10,731 km');
+    assert.deepEqual(routes, [{ portStartCode: 'CNSGH', portEndCode: 'USLAX', transferPorts: ['Busan', 'Yokohama'] }]);
+    element.remove();
+    queryClient.clear();
+    info = order({ booking: { ctnList: [{ ctnType: '40RH', num: 1, ctnClass: 'COC', weightPerCtn: '' }] as never } });
+    const cold = await shown();
+    await cold.has('the default factor is one of dry containers');
+    cold.element.remove();
+    queryClient.clear();
+    [info, km] = [order(), null];
+    await (await shown()).has('Not known: there is no distance by sea between these ports.');
+  });
+
   it('says that the cut-off has passed', async () => {
     info = order({ booking: { cutoffSi: now - 3 * HOUR } });
     const { has, row } = await shown();
@@ -566,17 +589,6 @@ describe('the page of a released order', () => {
 
   describe('for an agent', () => {
     const contact = { companyName: 'Sample Timber', userId: '31', userName: 'Lin Yue' };
-    /** What the page’s chat is asked to begin. */
-    const wished = (): { userId: string; text?: string }[] => {
-      const wishes: { userId: string; text?: string }[] = [];
-      const listen = (event: Event) => {
-        event.preventDefault();
-        wishes.push((event as CustomEvent<{ userId: string; text?: string }>).detail);
-      };
-      window.addEventListener('quayside:chat', listen, { once: true });
-      return wishes;
-    };
-
     it('names what the customer has to do, and leads there and to the customer', async () => {
       info = order({ contact, booking: { vgmStatus: 3, preplanStatus: 3 } });
       const { heading, has, text, button, row } = await shown();
@@ -587,7 +599,7 @@ describe('the page of a released order', () => {
       assert.notInclude(text(), 'Submit the SI');
       assert.match(await row('si'), /Lin Yue.*Customer.*Open SI/);
       assert.match(await row('vgm'), /Open VGM/);
-      const wishes = wished();
+      const wishes = wishedChats();
       (await button('Tell Lin Yue')).click();
       assert.deepEqual(wishes, [{ userId: '31', text: 'About 177845342804: Submit the SI. ' }]);
       await button('Open SI');

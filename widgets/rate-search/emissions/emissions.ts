@@ -1,6 +1,4 @@
-import { teuOf } from '#domain/container/container-size';
-import { isContainerType } from '#domain/container/container-type';
-import { seaCo2eKg } from '#domain/emission/co2e';
+import { containersCo2eKg } from '#domain/emission/co2e';
 import type { CtnQuantity } from '#domain/number/money';
 import type { useCore } from '#element';
 import { keyOf, type PricedOffer } from '../results/offer.ts';
@@ -24,12 +22,11 @@ export async function emissionsOf(
   offers: readonly PricedOffer[],
   ctn: readonly CtnQuantity[],
 ): Promise<ReadonlyMap<string, Emission>> {
-  const teu = teuOf(ctn.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : [])));
   const distances = await Promise.all(offers.map(async (offer) => [keyOf(offer), await distanceKm(asking, offer)] as const));
-  return new Map(distances.flatMap(([key, km]) => (km > 0 ? [[key, { kg: seaCo2eKg(teu, km), km }] as const] : [])));
+  const estimates = distances.map(([key, km]) => [key, km > 0 ? containersCo2eKg(ctn, km) : undefined, km] as const);
+  return new Map(estimates.flatMap(([key, kg, km]) => (kg === undefined ? [] : [[key, { kg, km }] as const])));
 }
 
-/** Shortest distance by sea along the ports of transshipment, kept as long as the page; 0 if it is not known. */
 function distanceKm({ api, queryClient }: Asking, { portStartCode, portEndCode, transferPortCodes }: Shipped): Promise<number> {
   const input = { portStartCode, portEndCode, ...(transferPortCodes.length > 0 && { transferPorts: [...transferPortCodes] }) };
   return queryClient.fetchQuery({

@@ -10,6 +10,6 @@ import { useEmissions } from './useEmissions.ts';
 export function useEmissionTerm(offer: PricedOffer, ctn: readonly CtnQuantity[]): Term[] {
   const t = useMessages('emission');
   const emission = useEmissions([offer], ctn).get(keyOf(offer));
-  const { source, version } = EMISSION_FACTORS;
-  return emission ? [[t('co2e'), t('co2e.of', { kg: formatNumber(emission.kg), source, version, km: formatNumber(emission.km) })]] : [];
+  const { source, version, year, module } = EMISSION_FACTORS;
+  return emission ? [[t('co2e'), t('co2e.of', { kg: formatNumber(emission.kg), source, version, year, module, km: formatNumber(emission.km) })]] : [];
 }
