@@ -47,6 +47,7 @@ const ON_DEMAND = new Set([
   'job',
   'mail-allowance',
   'mail-page',
+  'offer',
   'order-files',
   'order-page',
   'order-tools',

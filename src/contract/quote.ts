@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { DOWNLOAD_TIMEOUT_MS } from '#domain/constants';
 import { splitEmails, emailList } from '#domain/party/email';
 import {
+  LEG_KINDS,
   QUOTE_COLUMNS,
+  QUOTE_KINDS,
   QUOTE_LANGUAGES,
   QUOTE_RATES_MAX,
   QUOTE_REMARK_MAX,
@@ -12,6 +14,8 @@ import {
 import { ruled } from '#domain/issue';
 import { ctnList, dateValue, id, money, page, paging, requiredText, text } from '#domain/schemas';
 import type { Domain } from './endpoint.ts';
+import { DoorFilter } from './other-freight/door.ts';
+import { LclCargo } from './other-freight/lcl.ts';
 import { FileAnswer } from './shared.ts';
 
 const QUOTE = '/freight/quote';
@@ -59,16 +63,28 @@ const QuoteTemplateInput = z.object({
 const Margin = z.object({ kind: z.enum(['amount', 'percent']), value: money });
 
 const LineChange = z.object({
-  rateId: id,
+  /** Of a rate; the lines of an offer are in its legs. */
+  rateId: id.optional(),
+  leg: z.enum(LEG_KINDS).optional(),
   code: z.string().max(20),
   ctnType: z.string().max(4).nullable().default(null),
   margin: Margin.optional(),
   isInFreight: z.boolean().optional(),
 });
 
-/** What to quote: one to five rates for the same containers. */
-export const QuotationInput = z.object({
-  ids: z.array(id).min(1).max(QUOTE_RATES_MAX),
+/** A part load by one rate, or everything from door to door. */
+const QuotedOfferInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lcl'), rateId: id, ...LclCargo }),
+  DoorFilter.extend({ kind: z.literal('door') }),
+]);
+export type QuotedOfferInput = z.output<typeof QuotedOfferInput>;
+/** The same as the caller gives it. */
+export type GivenOffer = z.input<typeof QuotedOfferInput>;
+
+const quotation = z.object({
+  /** One to five rates for the same containers; none if an offer is quoted. */
+  ids: z.array(id).max(QUOTE_RATES_MAX).default([]),
+  offer: QuotedOfferInput.optional(),
   ctnList,
   /** Departure of the rates; the next one by default. */
   etd: dateValue.optional(),
@@ -103,9 +119,16 @@ export const QuotationInput = z.object({
     .max(20)
     .default([]),
 });
+
+type Quoted = Pick<z.output<typeof quotation>, 'ids' | 'offer'>;
+const isRatesOrOffer = ({ ids: rates, offer }: Quoted) => rates.length > 0 === (offer === undefined);
+const NOTHING_QUOTED = { path: ['ids'], params: { code: 'required' } };
+
+/** What to quote: rates, or an offer. */
+export const QuotationInput = quotation.refine(isRatesOrOffer, NOTHING_QUOTED);
 export type QuotationInput = z.output<typeof QuotationInput>;
 
-const QuotationFileInput = QuotationInput.extend({ format });
+const QuotationFileInput = quotation.extend({ format }).refine(isRatesOrOffer, NOTHING_QUOTED);
 
 const total = z.object({ currency: z.string(), amount: z.string() });
 
@@ -134,6 +157,8 @@ export const QuotePaper = z.object({
       ),
     }),
   ),
+  /** Of all sections by currency, if they belong together: the legs from door to door. */
+  sums: z.array(z.object({ label: z.string(), currency: z.string(), total: z.string() })),
   terms: z.string(),
   notes: z.array(z.string()),
   remarks: z.array(z.string()),
@@ -162,8 +187,12 @@ const quotedTotal = z.object({ currency: z.string(), cost: z.string(), margin: z
 
 const port = { portStartCode: z.string(), portStartName: z.string(), portEndCode: z.string(), portEndName: z.string() };
 
+/** A rate; or a leg of an offer, or what comes on top of its legs, without a rate. */
 const QuoteRate = z.object({
   rateId: z.string(),
+  leg: z.enum(LEG_KINDS).nullable(),
+  /** Names a leg; empty for a rate. */
+  title: z.string(),
   rateNo: z.string(),
   ...port,
   shippingCode: z.string(),
@@ -193,6 +222,8 @@ export const Quotation = z.object({
   logoUrl: z.string(),
   ctnList: z.array(ctn),
   rates: z.array(QuoteRate),
+  /** Of all legs of an offer; empty for rates, which are alternatives. */
+  totals: z.array(quotedTotal),
   paper: QuotePaper,
 });
 export type Quotation = z.output<typeof Quotation>;
@@ -204,6 +235,7 @@ const QuoteMail = z.object({ id: z.string(), email: z.string(), sentTime: z.numb
 export const QuoteHistory = z.object({
   id: z.string(),
   quoteNo: z.string(),
+  kind: z.enum(QUOTE_KINDS),
   state: z.enum(QUOTE_STATES),
   level: z.enum(['standard', 'vip']),
   templateName: z.string(),
@@ -212,7 +244,9 @@ export const QuoteHistory = z.object({
   ...port,
   shippingCode: z.string(),
   ctnList: z.array(ctn),
-  /** Of the first rate. */
+  /** Of a part load; null for containers. */
+  cargo: z.object({ weight: z.string(), volume: z.string() }).nullable(),
+  /** Of the first rate, or of all legs. */
   totalUsd: z.string(),
   totalRmb: z.string(),
   others: z.array(total),

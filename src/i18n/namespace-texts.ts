@@ -46,6 +46,7 @@ import type news from '#locales/zh-CN/news';
 import type notice from '#locales/zh-CN/notice';
 import type notification from '#locales/zh-CN/notification';
 import type notificationLauncher from '#locales/zh-CN/notification-launcher';
+import type offer from '#locales/zh-CN/offer';
 import type ops from '#locales/zh-CN/ops';
 import type order from '#locales/zh-CN/order';
 import type orderFiles from '#locales/zh-CN/order-files';
@@ -139,6 +140,7 @@ export interface Namespaces {
   notice: typeof notice;
   notification: typeof notification;
   'notification-launcher': typeof notificationLauncher;
+  offer: typeof offer;
   ops: typeof ops;
   order: typeof order;
   'order-files': typeof orderFiles;

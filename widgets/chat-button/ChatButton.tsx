@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat, Core } from '#core';
-import { answerChatRequests } from '#core/chat/chat-request';
+import { answerChatRequests, CUSTOMER_SERVICE } from '#core/chat/chat-request';
 import { LauncherButton, type LauncherValues, useCore, useHost, useSession } from '#element';
 import { lazyPart, useMessages, useUi } from '#ui';
 import { useTitleScroll } from './window/title-scroll.ts';
@@ -44,7 +44,7 @@ export function ChatButton(props: ChatButtonProps) {
   useEffect(() => {
     if (!chat || wish === undefined) return;
     const open = async () => {
-      const chatId = await chat.chatWith(wish.userId);
+      const chatId = await chatOf(chat, core, wish.userId);
       if (chatId !== undefined && wish.text) {
         // An open conversation has read its draft already.
         select(undefined);
@@ -85,6 +85,12 @@ export function ChatButton(props: ChatButtonProps) {
       )}
     </>
   );
+}
+
+/** A visitor starts the chat with customer service in the window, after having agreed. */
+async function chatOf(chat: Chat, { session }: Core, userId: string): Promise<string | undefined> {
+  if (userId !== CUSTOMER_SERVICE) return chat.chatWith(userId);
+  return session.store.getState().isLogin ? chat.contactService() : undefined;
 }
 
 /** Starts the message of a chat, unless one is being written. */

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { LclCargo } from '#domain/cargo/lcl';
 import { formatDate, formatMoney, formatNumber, weekdayName } from '#i18n';
+import { offerActions } from '#parts';
 import { hint, Money, part, StatusChip, token, useMessages, useUi } from '#ui';
 import { Scale } from 'lucide-react';
 import { copiedQuotation } from './copied-quotation.ts';
@@ -25,6 +26,7 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
   const t = useMessages('lcl-rates');
   const { locale } = useUi();
   const { rate, quote } = service;
+  const OfferActions = offerActions.use(quote !== undefined && cargo !== undefined);
   const lines = quote ? costLines(rate, quote, t, locale) : [];
   const total = (quote?.totals ?? []).map(({ currency, amount }) => formatMoney(amount, currency, locale)).join(' + ');
   return (
@@ -87,11 +89,26 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
           ))}
       </ul>
       {quote && cargo ? (
-        <QuoteButton
-          detail={{ rateId: rate.id, pol: rate.portStartCode, pod: rate.portEndCode, weight: cargo.weightKg, volume: cargo.volumeCbm, total }}
-          text={copiedQuotation({ rate, quote, cargo, lines, total }, t)}
-          onQuote={onQuote}
-        />
+        <div css={actions}>
+          {OfferActions ? (
+            <OfferActions
+              source={{ offer: { kind: 'lcl', rateId: rate.id, weight: cargo.weightKg, volume: cargo.volumeCbm } }}
+              facts={[
+                t('book.offer', { id: rate.id }),
+                `${rate.portStartName} → ${rate.portEndName}`,
+                rate.shippingName,
+                t('book.cargo', { kg: formatNumber(cargo.weightKg), cbm: formatNumber(cargo.volumeCbm, 3) }),
+                total,
+              ]}
+              path={`/freight/lcl?${new URLSearchParams({ pol: rate.portStartCode, pod: rate.portEndCode, weight: cargo.weightKg, volume: cargo.volumeCbm })}`}
+            />
+          ) : null}
+          <QuoteButton
+            detail={{ rateId: rate.id, pol: rate.portStartCode, pod: rate.portEndCode, weight: cargo.weightKg, volume: cargo.volumeCbm, total }}
+            text={copiedQuotation({ rate, quote, cargo, lines, total }, t)}
+            onQuote={onQuote}
+          />
+        </div>
       ) : null}
     </div>
   );
@@ -109,4 +126,5 @@ function Line({ line: { name, formula, amount, currency } }: { line: CostLine })
   );
 }
 
+const actions: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2, alignItems: 'center' };
 const facts: CSSObject = { ...hint, listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s4}` };

@@ -2,12 +2,13 @@ import { assert } from 'chai';
 import type { ListedLclRate } from '#contract/other-freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { leavesOf, wishedChats } from '../../tests/browser/fixtures/chat-wish.ts';
 import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import lclRates from './widget.ts';
 
 defineWidget(lclRates);
-const { api, queryClient, settings } = core();
-const real = { freight: { ...api.otherFreight }, basedata: { ...api.basedata } };
+const { api, queryClient, session, settings } = core();
+const real = { freight: { ...api.otherFreight }, basedata: { ...api.basedata }, quote: { ...api.quote } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 
 const PORTS = [
@@ -62,7 +63,8 @@ async function shown(attributes: Record<string, string>) {
   });
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('table, [part~=empty]') && element.shadowRoot, 'costs or an empty state');
-  return { element, root, quoted, text: () => root.textContent ?? '' };
+  const button = (name: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  return { element, root, quoted, button, leaves: leavesOf(element), text: () => root.textContent ?? '' };
 }
 
 describe('LCL rates', () => {
@@ -79,6 +81,8 @@ describe('LCL rates', () => {
     await emptyPage();
     Object.assign(api.otherFreight, real.freight);
     Object.assign(api.basedata, real.basedata);
+    Object.assign(api.quote, real.quote);
+    session.logout('expired');
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());
   });
@@ -102,13 +106,61 @@ describe('LCL rates', () => {
   });
 
   it('follow a change of the attributes, and hand the quotation of the chosen service to the page', async () => {
-    const { element, root, text, quoted } = await shown({ ...LANE, weight: '1840', volume: '3.265' });
+    const { element, root, text, button, quoted } = await shown({ ...LANE, weight: '1840', volume: '3.265' });
     await until(() => text().includes('volume decides'));
     element.setAttribute('weight', '5000');
     await until(() => text().includes('weight decides'));
     root.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click();
-    root.querySelector<HTMLButtonElement>('[part~=button]')?.click();
+    button('Copy quotation')?.click();
     assert.deepEqual(quoted, [{ rateId: 'a', pol: 'CNSGH', pod: 'DEHAM', weight: '5000', volume: '3.265', total: 'USD 137.50 + CNY 625.00' }]);
+  });
+
+  const CARGO = { ...LANE, weight: '1840', volume: '3.265' };
+
+  it('lead visitors who want to book to the login, and back to what they have typed', async () => {
+    const { element, leaves, button, text } = await shown(CARGO);
+    element.setAttribute('weight', '5000');
+    await until(() => text().includes('weight decides'));
+    (await until(() => button('Log in to book'), 'the button')).click();
+    const [url = ''] = leaves;
+    assert.match(url, /\/login\?/);
+    assert.equal(new URL(url, location.href).searchParams.get('redirect'), '/freight/lcl?pol=CNSGH&pod=DEHAM&weight=5000&volume=3.265');
+    assert.isUndefined(button('Quote'));
+  });
+
+  it('are booked by chat, with lane, cargo and sums in the first message', async () => {
+    session.login({ token: 't', userName: 'lin', side: 'customer' });
+    const { button } = await shown(CARGO);
+    const book = await until(() => button('Book by chat'), 'the button');
+    const wishes = wishedChats();
+    book.click();
+    assert.deepEqual(wishes, [
+      {
+        userId: 'service',
+        text: 'Hello, I would like to book: part load offer a, Shanghai → Hamburg, COSCO, 1,840 kg, 3.265 m³, USD 79.99 + CNY 477.53.',
+      },
+    ]);
+  });
+
+  it('are quoted to a customer of the user, and not by the forwarder’s own staff', async () => {
+    const asked: object[] = [];
+    const template = { id: '3', templateName: 'Standard', langType: 'en-US', columns: [], isDefault: true };
+    const answers = {
+      getQuotationTeamplatePage: async () => ok({ records: [template], total: 1, size: 100, current: 1, pages: 1 }),
+      previewQuotation: async (input: object) => (asked.push(input), new Promise(() => undefined)),
+    };
+    for (const [name, reply] of Object.entries(answers))
+      Object.assign(api.quote, { [name]: Object.assign(reply, (real.quote as Record<string, object>)[name]) });
+    session.login({ token: 't', userName: 'lin', side: 'customer' });
+    const { element, button } = await shown(CARGO);
+    (await until(() => button('Quote'), 'the button')).click();
+    await until(() => asked.length > 0, 'the quotation');
+    assert.deepInclude(asked[0], { ids: [], offer: { kind: 'lcl', rateId: 'a', weight: '1840', volume: '3.265' } });
+    element.remove();
+    session.login({ token: 's', userName: 'agent', side: 'provider' });
+    const staff = await shown(CARGO);
+    await until(() => staff.button('Copy quotation'), 'the copy');
+    assert.deepEqual([staff.button('Quote'), staff.button('Book by chat')], [undefined, undefined]);
   });
 
   it('show prices without a cargo, and what to do without a service', async () => {

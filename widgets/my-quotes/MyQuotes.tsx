@@ -3,7 +3,7 @@ import type { CSSObject } from '@emotion/react';
 import type { QuoteHistory } from '#contract/quote';
 import { QUOTE_STATES, type QuoteState as State } from '#domain/quote/quote-template';
 import { formatCtnText, parseCtnText } from '#domain/container/ctn-text';
-import { formatMoney } from '#i18n';
+import { formatMoney, formatNumber } from '#i18n';
 import { useCall, useCore, useRecordSaved } from '#element';
 import { loadQuotePanel, loadSharedQuote, PageLayout, QuoteState, SignedIn } from '#parts';
 import {
@@ -223,6 +223,12 @@ function Quotes({ rateIds, ctn = '20GP:1', etd, onSaved, onSearch, onOpenBooking
   );
 }
 
+/** Containers, or weight and volume of a part load. */
+const loadText = ({ ctnList, cargo }: QuoteHistory): string =>
+  ctnList.length > 0 || !cargo
+    ? ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', ')
+    : `${formatNumber(cargo.weight)} kg, ${formatNumber(cargo.volume, 3)} m³`;
+
 interface ItemProps {
   quote: QuoteHistory;
   isOpen: boolean;
@@ -235,7 +241,7 @@ interface ItemProps {
 function Item({ quote, isOpen, isPicked, onOpen, onPick, onSearch }: ItemProps) {
   const t = useMessages('my-quotes');
   const { locale } = useUi();
-  const { quoteNo, receiverName, portStartCode, portEndCode, ctnList, totalUsd, totalRmb, others, state } = quote;
+  const { quoteNo, kind, receiverName, portStartCode, portEndCode, ctnList, totalUsd, totalRmb, others, state } = quote;
   const further = [{ currency: 'CNY', amount: totalRmb }, ...others].filter(({ amount }) => Number(amount) !== 0);
   return (
     <li data-quote={quote.id} css={[item, isOpen && openItem]}>
@@ -245,10 +251,11 @@ function Item({ quote, isOpen, isPicked, onOpen, onPick, onSearch }: ItemProps) 
           {receiverName || t('noReceiver')}
         </button>
         <span css={ellipsis}>
-          <Code>{portStartCode}</Code> → <Code>{portEndCode}</Code> {ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', ')}
+          <Code>{portStartCode}</Code> → <Code>{portEndCode}</Code> {loadText(quote)}
         </span>
         <span css={line}>
           <QuoteState quote={quote} />
+          {kind === 'fcl' ? null : <span css={hint}>{t(`kind.${kind}`)}</span>}
         </span>
       </div>
       <div css={amounts}>
@@ -259,7 +266,7 @@ function Item({ quote, isOpen, isPicked, onOpen, onPick, onSearch }: ItemProps) 
             {`+ ${formatMoney(amount, currency, locale)}`}
           </span>
         ))}
-        {state === 'expired' ? (
+        {state === 'expired' && kind === 'fcl' ? (
           <Button variant="bare" size="small" onClick={() => onSearch?.({ pol: portStartCode, pod: portEndCode, ctn: formatCtnText(ctnList) })}>
             {t('searchAgain')}
           </Button>

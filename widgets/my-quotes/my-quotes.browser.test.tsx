@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import type { QuoteHistory } from '#contract/quote';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { wishedChats } from '../../tests/browser/fixtures/chat-wish.ts';
 import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import myQuotes from './widget.ts';
 
@@ -108,6 +109,30 @@ describe('the quotations of a company', () => {
     await until(() => receivers() === 2);
   });
 
+  it('of a part load name its cargo, and are booked by chat', async () => {
+    const partLoad = {
+      ...quote('3', 'Old Mill Trading'),
+      kind: 'lcl',
+      state: 'valid',
+      ctnList: [],
+      cargo: { weight: '1840', volume: '3.265' },
+      mails: [],
+    };
+    quotes = [partLoad as unknown as QuoteHistory];
+    const sum = { currency: 'USD', cost: '79.99', margin: '10.00', amount: '89.99' };
+    const paper = { title: 'Part load quotation', facts: [], head: {}, sections: [], sums: [], notes: [], remarks: [] };
+    const detail = { ...partLoad, quotation: { rates: [], totals: [sum], paper, logoUrl: '', language: 'en-US' } };
+    Object.assign(api.quote, { queryQuoteHistoryById: Object.assign(async () => ok(detail), real.queryQuoteHistoryById) });
+    const { root, button } = await shown();
+    const item = await until(() => root.querySelector('[data-quote="3"]'), 'the quotation');
+    assert.include(item.textContent ?? '', '1,840 kg, 3.265 m³');
+    assert.include(item.textContent ?? '', 'Part load');
+    const book = await until(() => button(/^Book by chat$/), 'the button');
+    const wishes = wishedChats();
+    book.click();
+    assert.deepEqual(wishes, [{ userId: 'service', text: 'Hello, I would like to book: QT26112303, Shanghai → Los Angeles, USD 79.99.' }]);
+  });
+
   it('without any, lead to the rates, in Chinese too', async () => {
     quotes = [];
     const { root, searches } = await shown('zh-CN');
@@ -185,6 +210,7 @@ describe('the quotations of a company', () => {
       facts: [],
       head: { charge: 'Charge', unit: 'Unit', price: 'Price', amount: 'Amount' },
       sections: [],
+      sums: [],
       terms: 'Terms',
       notes: [],
       remarks: [],

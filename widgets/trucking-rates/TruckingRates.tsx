@@ -1,6 +1,7 @@
 import { useGivenValue } from '#element';
 import { lazyPart, Segmented, Skeleton, token, useMessages } from '#ui';
 import { loadDoor } from './load-door.ts';
+import type { LoadKind } from './load-kinds.ts';
 import { TruckList } from './TruckList.tsx';
 
 export const TRUCKING_MODES = ['list', 'door'] as const;
@@ -17,6 +18,12 @@ export interface TruckingRatesProps {
   ctn?: string;
   /** Kilograms. */
   weight?: string;
+  /** Full containers, or a part load with its volume in cubic metres. */
+  cargo?: LoadKind;
+  volume?: string;
+  /** Numbers of the areas of a pick-up and a delivery. */
+  areaStart?: string;
+  areaEnd?: string;
 }
 
 const door = lazyPart(loadDoor);

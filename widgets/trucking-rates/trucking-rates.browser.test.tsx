@@ -1,12 +1,13 @@
 import { assert } from 'chai';
-import type { Truck } from '#contract/other-freight';
+import type { Door, DoorLeg, Truck } from '#contract/other-freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { leavesOf, wishedChats } from '../../tests/browser/fixtures/chat-wish.ts';
 import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import truckingRates from './widget.ts';
 
 defineWidget(truckingRates);
-const { api, queryClient, settings } = core();
+const { api, queryClient, session, settings } = core();
 const real = { freight: { ...api.otherFreight }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 
@@ -39,6 +40,38 @@ const PORTS = [
 ];
 
 let asked: Record<string, unknown>[];
+/** Answer of the door-to-door search; refused without one. */
+let found: Door | undefined;
+
+const leg = (kind: DoorLeg['kind'], from: string, to: string, more: Partial<DoorLeg> = {}): DoorLeg => ({
+  kind,
+  from,
+  to,
+  by: '',
+  measure: '',
+  totals: [],
+  isRounded: false,
+  days: 1,
+  etd: null,
+  distanceKm: null,
+  co2eKg: null,
+  ...more,
+});
+const FOUND: Door = {
+  level: 'standard',
+  legs: [
+    leg('pickup', 'China / Suzhou', 'Shanghai', { totals: [{ currency: 'CNY', amount: '1650.00' }] }),
+    leg('sea', 'Shanghai', 'Los Angeles', { by: 'COSCO', measure: '3.265 W/M', totals: [{ currency: 'USD', amount: '79.99' }] }),
+  ],
+  totals: [
+    { currency: 'CNY', amount: '1650.00' },
+    { currency: 'USD', amount: '79.99' },
+  ],
+  isComplete: true,
+  co2eKg: null,
+  factors: { source: 'GLEC Framework', version: '3.2', year: 2025, module: 2, seaGramsPerTeuKm: '71.7', roadGramsPerTonKm: '89' },
+  assumedTonsPerTeu: null,
+};
 
 async function shown(attributes: Record<string, string>) {
   const element = document.createElement('quay-trucking-rates');
@@ -51,17 +84,18 @@ async function shown(attributes: Record<string, string>) {
       () => [...root.querySelectorAll('input')].find((input) => [...(input.labels ?? [])].some((one) => one.textContent?.startsWith(label))),
       label,
     );
-  return { text, field };
+  const button = (name: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  return { element, root, text, field, button, leaves: leavesOf(element) };
 }
 
 describe('trucking rates', () => {
   beforeEach(() => {
-    asked = [];
+    [asked, found] = [[], undefined];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     const page = async () => ok({ records: [TRUCK], total: 1, size: 20, current: 1, pages: 1 });
     const door = async (input: Record<string, unknown>) => {
       asked.push(input);
-      return { ok: false, reason: 'business', message: 'none', errors: [] };
+      return found ? ok(found) : { ok: false, reason: 'business', message: 'none', errors: [] };
     };
     Object.assign(api.otherFreight, {
       queryTruckVoPageForWeb: Object.assign(page, real.freight.queryTruckVoPageForWeb),
@@ -75,6 +109,7 @@ describe('trucking rates', () => {
     await emptyPage();
     Object.assign(api.otherFreight, real.freight);
     Object.assign(api.basedata, real.basedata);
+    session.logout('expired');
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());
   });
@@ -118,5 +153,45 @@ describe('trucking rates', () => {
     type(await field('Containers'), '1000');
     await until(() => text().includes('No price while this is not a valid number: Containers.'));
     assert.deepEqual(asked, []);
+  });
+
+  const PART_LOAD = { mode: 'door', pol: 'CNSHA', pod: 'USLAX', cargo: 'lcl', weight: '1840', volume: '3.265', 'area-start': '21' };
+  const INPUT = { portStartCode: 'CNSGH', portEndCode: 'USLAX', areaStartId: '21', load: 'lcl', volume: '3.265', weight: '1840' };
+
+  it('take areas and a part load from the page, and lead visitors to the login and back to them', async () => {
+    found = { ...FOUND, level: 'visitor' };
+    const { text, button, leaves } = await shown(PART_LOAD);
+    await until(() => text().includes('Pick-up: China / Suzhou'), 'the name of the area');
+    assert.deepEqual(asked, [INPUT]);
+    (await until(() => button('Log in to book'), 'the button')).click();
+    const [url = ''] = leaves;
+    assert.equal(
+      new URL(url, location.href).searchParams.get('redirect'),
+      '/service/truck?mode=door&pol=CNSGH&pod=USLAX&cargo=lcl&volume=3.265&weight=1840&areaStart=21',
+    );
+  });
+
+  it('from door to door are booked by chat, with all places and the sums in the first message', async () => {
+    session.login({ token: 't', userName: 'lin', side: 'customer' });
+    found = FOUND;
+    const { button } = await shown(PART_LOAD);
+    const book = await until(() => button('Book by chat'), 'the button');
+    const wishes = wishedChats();
+    book.click();
+    assert.deepEqual(wishes, [
+      {
+        userId: 'service',
+        text: 'Hello, I would like to book: Door to door, China / Suzhou → Shanghai → Los Angeles, COSCO, 3.265 W/M, 1,840 kg, CNY 1,650.00 + USD 79.99.',
+      },
+    ]);
+    assert.isDefined(button('Quote'));
+  });
+
+  it('are no offer without a price by sea', async () => {
+    session.login({ token: 't', userName: 'lin', side: 'customer' });
+    found = { ...FOUND, legs: [leg('sea', 'Shanghai', 'Los Angeles')], totals: [], isComplete: false };
+    const { text, button } = await shown(PART_LOAD);
+    await until(() => text().includes('No published price, ask us'));
+    assert.deepEqual([button('Quote'), button('Book by chat')], [undefined, undefined]);
   });
 });

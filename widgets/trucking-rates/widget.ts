@@ -1,4 +1,5 @@
 import { widget } from '#element';
+import { LOAD_KINDS } from './load-kinds.ts';
 import { TRUCKING_MODES, TruckingRates, type TruckingRatesProps } from './TruckingRates.tsx';
 
 export default widget<TruckingRatesProps>({
@@ -11,6 +12,10 @@ export default widget<TruckingRatesProps>({
     pod: { kind: 'string', example: 'USLAX' },
     ctn: { kind: 'string', default: '40HQ:1', example: '40HQ:1' },
     weight: { kind: 'string', example: '12000' },
+    cargo: { kind: 'string', values: LOAD_KINDS, default: 'fcl', example: 'lcl' },
+    volume: { kind: 'string', example: '3.265' },
+    areaStart: { kind: 'string', example: '21' },
+    areaEnd: { kind: 'string', example: '22' },
   },
   events: {},
   namespaces: ['inland'],

@@ -19,7 +19,8 @@ export async function quoteToBook({ db, actor, now }: Context, quoteId: string, 
   const quote = await findQuote(db, actor.customerId ?? '0', quoteId);
   if (!quote) throw new BusinessError('notFound');
   if (quote.valid_to < formatDate(now())) throw new BusinessError('quote.ended', { date: quote.valid_to });
-  const { rates, ctnList } = quote.snapshot;
+  const { rates, ctnList, offer } = quote.snapshot;
+  if (offer) throw new BusinessError('quote.byChat');
   const rate = rateId === undefined ? rates[0] : rates.find((one) => one.rateId === rateId);
   if (!rate) throw new BusinessError('notFound');
   return { quoteNo: quote.quote_no, rate, ctnList };

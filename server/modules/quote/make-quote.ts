@@ -1,17 +1,18 @@
 import type { Parsed } from '#contract/endpoint';
 import type { quote as calls, Quotation, QuotationInput } from '#contract/quote';
 import { templateSelection } from '#domain/bill/quote-template-rules';
-import { amountIn, quotedTotals } from '#domain/quote/quote-lines';
+import { amountIn } from '#domain/quote/quote-lines';
 import type { QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import { formatDate, parseDate } from '#i18n';
 import { BusinessError } from '#server/core/errors/business-error';
 import type { Context, SavingContext } from '#server/core/call/context';
 import { answeredAfterCommit } from '#server/core/saving/answer-after-commit';
-import { mergeContainers, priceLevelOf, type PriceLevel, quotedRate, requireVip } from '#server/modules/freight/service';
+import { priceLevelOf, type PriceLevel, requireVip } from '#server/modules/freight/service';
 import { downloadQuote } from './history.ts';
 import { logoFileId } from './logo.ts';
-import { linesOfRate } from './paper.ts';
+import { totalsOf } from './parts.ts';
 import { presentQuotation } from './present.ts';
+import { quotedOffer, quotedRates } from './quoted.ts';
 import { customerOf } from './tenant.ts';
 import { countQuotesSince, findAuthor, insertQuote, nextQuoteNo, type QuoteRow } from './repository/quote-repository.ts';
 import { findTemplate } from './repository/quote-template-repository.ts';
@@ -54,9 +55,9 @@ async function store(context: SavingContext, level: PriceLevel, input: Quotation
   const customerId = customerOf(actor);
   const draft = await draftOf(context, level, input);
   const { snapshot } = draft;
-  const [first] = snapshot.rates;
-  if (!first) throw new BusinessError('rate.expired');
-  const { prepaid } = quotedTotals(linesOfRate(snapshot, first));
+  const quoted = snapshot.offer ?? snapshot.rates[0];
+  if (!quoted) throw new BusinessError('rate.expired');
+  const { prepaid } = totalsOf(snapshot);
   if (prepaid.some(({ amount }) => Number(amount) > AMOUNT_MAX))
     throw new BusinessError('invalidInput', {}, [
       { field: input.ownCharges.length > 0 ? 'ownCharges' : 'margin', code: 'max', params: { max: AMOUNT_MAX } },
@@ -70,9 +71,9 @@ async function store(context: SavingContext, level: PriceLevel, input: Quotation
     customer_id: customerId,
     quote_no,
     level,
-    port_start_id: first.portStart.id,
-    port_end_id: first.portEnd.id,
-    shipping_id: first.shipping.id,
+    port_start_id: quoted.portStart.id,
+    port_end_id: quoted.portEnd.id,
+    shipping_id: quoted.shipping.id,
     rate_ids: snapshot.rates.map(({ rateId }) => rateId),
     total_usd: amountIn(prepaid, 'USD'),
     total_rmb: amountIn(prepaid, 'CNY'),
@@ -87,17 +88,9 @@ async function draftOf(context: Context | SavingContext, level: PriceLevel, inpu
   const customerId = customerOf(actor);
   const template = await findTemplate(db, customerId, chosenTemplate(input));
   if (!template) throw new BusinessError('template.none', {}, [{ field: 'templateId', code: 'template.none', params: {} }]);
-  const ctnList = mergeContainers(input.ctnList);
-  const rates: QuoteSnapshot['rates'] = [];
-  for (const id of new Set(input.ids)) {
-    const etd = input.etds.find(({ rateId }) => rateId === id)?.etd ?? input.etd;
-    const rate = await quotedRate(context, level, { id, ctnList: input.ctnList, ...(etd !== undefined && { etd }) });
-    const changes = input.lines
-      .filter(({ rateId }) => rateId === id)
-      .map(({ code, ctnType, margin, isInFreight }) => ({ code, ctnType, margin, isInFreight }));
-    rates.push({ ...rate, changes });
-  }
-  const ends = [...rates.map(({ validTo }) => validTo), formatDate(now() + QUOTE_DAYS_MAX * DAY_MS)].toSorted()[0] ?? '';
+  const quoted = input.offer ? await quotedOffer(context, level, input, input.offer) : await quotedRates(context, level, input);
+  const offered = quoted.offer ? [quoted.offer] : quoted.rates;
+  const ends = [...offered.map(({ validTo }) => validTo), formatDate(now() + QUOTE_DAYS_MAX * DAY_MS)].toSorted()[0] ?? '';
   const valid_to = input.validTo === undefined ? ends : formatDate(input.validTo);
   const refuse = (code: 'quote.tooLong' | 'date.past') => new BusinessError('invalidInput', {}, [{ field: 'validTo', code, params: { date: ends } }]);
   if (valid_to > ends) throw refuse('quote.tooLong');
@@ -106,8 +99,7 @@ async function draftOf(context: Context | SavingContext, level: PriceLevel, inpu
   const logo_file_id = input.logoUrl === undefined ? template.logo_file_id : await logoFileId(context, input.logoUrl, template.logo_file_id);
   const { id, name, columns, show_surcharge: showSurcharge, header, remark } = template;
   const snapshot: QuoteSnapshot = {
-    rates,
-    ctnList,
+    ...quoted,
     margin: input.margin,
     own: input.ownCharges,
     language: input.language ?? template.language,

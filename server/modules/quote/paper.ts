@@ -1,10 +1,11 @@
 import type { QuotePaper } from '#contract/quote';
 import { sum } from '#domain/number/decimal';
-import { fclCharges, OCEAN_FREIGHT } from '#domain/number/money';
-import { type QuotedLine, printedLines, quotedLines, quotedTotals } from '#domain/quote/quote-lines';
-import type { BothNames, QuotedPlace, QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
-import { languagesOf, type QuoteColumn, type QuoteLanguage } from '#domain/quote/quote-template';
-import { type Key, type Locale, translator } from '#i18n';
+import { CHARGE_UNIT, OCEAN_FREIGHT } from '#domain/number/money';
+import { type QuotedLine, printedLines, quotedTotals } from '#domain/quote/quote-lines';
+import type { BothNames, QuotedEmission, QuotedFactors, QuoteSnapshot } from '#domain/quote/quote-snapshot';
+import { languagesOf, type QuoteLanguage } from '#domain/quote/quote-template';
+import { formatNumber, type Key, type Locale, translator } from '#i18n';
+import { hasLegs, type QuotePart, partsOf } from './parts.ts';
 
 /** What identifies a quotation on paper; dates are `yyyy-MM-dd`. */
 export interface PaperHead {
@@ -14,6 +15,8 @@ export interface PaperHead {
   validTo: string;
 }
 
+type Section = QuotePaper['sections'][number];
+type Fact = Section['facts'][number];
 type Group = QuotePaper['sections'][number]['groups'][number];
 
 /** Texts of the document in its language, or in both beside each other. */
@@ -37,25 +40,16 @@ export function paperTexts(language: QuoteLanguage): PaperTexts {
 const NAMED_CURRENCIES = ['USD', 'CNY', 'EUR', 'HKD', 'JPY', 'GBP'] as const;
 const isNamed = (code: string): code is (typeof NAMED_CURRENCIES)[number] => NAMED_CURRENCIES.some((one) => one === code);
 
-/** Lines of one rate with their costs and margins. */
-export const linesOfRate = ({ margin, own, ctnList }: Pick<QuoteSnapshot, 'margin' | 'own' | 'ctnList'>, rate: QuotedRate): QuotedLine[] =>
-  quotedLines(fclCharges(rate, ctnList), { margin, own, changes: rate.changes });
-
-/** Name of a charge of the rate. */
-export function chargeName(rate: QuotedRate, { code, ownName }: Pick<QuotedLine, 'code' | 'ownName'>, name: PaperTexts['name']): string {
-  if (ownName !== undefined) return ownName;
-  const surcharge = rate.surcharges.find((one) => one.code === code);
-  return surcharge ? name({ cn: surcharge.nameCn, en: surcharge.nameEn }) : name(rate.freightName);
-}
-
 /** The document of a quotation: quoted prices without costs. It is made from the snapshot alone, so it never changes. */
 export function paperOf(snapshot: QuoteSnapshot, { quoteNo, date, receiverName, validTo }: PaperHead): QuotePaper {
-  const { template, company, contact, language, remark } = snapshot;
+  const { template, company, contact, language, remark, offer } = snapshot;
   const texts = paperTexts(language);
   const { t, name } = texts;
-  const hasCollect = snapshot.rates.some((rate) => quotedTotals(linesOfRate(snapshot, rate)).collect.length > 0);
+  const parts = partsOf(snapshot, texts);
+  const hasCollect = parts.some(({ lines }) => quotedTotals(lines).collect.length > 0);
+  const hasEstimate = parts.some(({ emission }) => emission);
   return {
-    title: t('title'),
+    title: t(offer ? `title.${offer.kind}` : 'title'),
     quoteNo,
     date,
     company: name(company),
@@ -64,21 +58,31 @@ export function paperOf(snapshot: QuoteSnapshot, { quoteNo, date, receiverName, 
     facts: [
       [t('to'), receiverName],
       [t('validTo'), validTo],
-      [t('containers'), containersOf(snapshot)],
+      [t(snapshot.ctnList.length > 0 ? 'containers' : 'cargo'), cargoOf(snapshot)],
     ],
     head: { charge: t('charge'), unit: t('unit'), currency: t('currency'), price: t('price'), amount: t('amount') },
-    sections: snapshot.rates.map((rate) => sectionOf(snapshot, rate, texts)),
+    sections: parts.map((part) => sectionOf(snapshot, part, texts)),
+    sums: hasLegs(snapshot) ? sumsOf(parts, texts) : [],
     terms: t('terms'),
-    notes: [t('note.space'), ...(hasCollect ? [] : [t('note.destination')])],
+    notes: [
+      t('note.space'),
+      // What is payable at the destination of an offer is a leg of its own, or is not part of it.
+      ...(hasCollect || offer?.kind === 'door' ? [] : [t('note.destination')]),
+      ...(offer ? [t('note.rounding')] : []),
+      ...(hasEstimate && snapshot.factors ? factorNotes(snapshot.factors, parts, texts) : []),
+    ],
     remarks: [template.remark, remark].filter(Boolean),
   };
 }
 
-const containersOf = ({ ctnList }: QuoteSnapshot): string => ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', ');
+const cargoOf = ({ ctnList, offer }: QuoteSnapshot): string =>
+  ctnList.length > 0 || !offer
+    ? ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', ')
+    : `${formatNumber(offer.weightKg ?? '0')} kg, ${formatNumber(offer.volumeCbm ?? '0', 3)} m³`;
 
-function sectionOf(snapshot: QuoteSnapshot, rate: QuotedRate, texts: PaperTexts): QuotePaper['sections'][number] {
-  const { name, t } = texts;
-  const lines = linesOfRate(snapshot, rate);
+function sectionOf(snapshot: QuoteSnapshot, part: QuotePart, texts: PaperTexts): Section {
+  const { t } = texts;
+  const { lines } = part;
   const prepaid = lines.filter(({ payType }) => payType !== 'CC');
   const collect = lines.filter(({ payType }) => payType === 'CC');
   const { showSurcharge } = snapshot.template;
@@ -87,53 +91,57 @@ function sectionOf(snapshot: QuoteSnapshot, rate: QuotedRate, texts: PaperTexts)
       const total = sum(['0.00', ...all.map(({ amount }) => amount)]);
       const shown = printedLines(all).map((line) => ({
         key: `${line.code} ${line.ctnType ?? ''}`.trim(),
-        name: nameOnPaper(rate, line, all, texts),
+        name: nameOnPaper(part, line, all, texts),
         unit: unitOf(line, texts),
         price: line.price,
         amount: line.amount,
       }));
-      const allIn = { key: '', name: t('allIn'), unit: containersOf(snapshot), price: total, amount: total };
+      const allIn = { key: '', name: t('allIn'), unit: cargoOf(snapshot), price: total, amount: total };
       return { currency, lines: showSurcharge ? shown : [allIn], totalLabel: t(label, { currency: texts.currency(currency) }), total };
     });
   return {
-    title: `${name(rate.portStart)} → ${name(rate.portEnd)}`,
-    facts: snapshot.template.columns.flatMap((column) => {
-      const value = FACTS[column](rate, texts);
-      return value ? [[t(`fact.${column}`), value] as [string, string]] : [];
-    }),
+    title: part.title,
+    facts: [
+      ...part.facts(snapshot.template.columns).map(([column, value]): Fact => [t(`fact.${column}`), value]),
+      ...(part.formula === '' ? [] : [[t('fact.formula'), part.formula] satisfies Fact]),
+      ...(part.emission ? [[t('fact.co2e'), emissionText(part.emission, texts)] satisfies Fact] : []),
+      ...(lines.length > 0 ? [] : [[t('price'), t('unpriced')] satisfies Fact]),
+    ],
     groups: [...groupsOf(prepaid, 'total'), ...groupsOf(collect, 'collect')],
   };
 }
 
-function nameOnPaper(rate: QuotedRate, line: QuotedLine, lines: readonly QuotedLine[], { t, name }: PaperTexts): string {
-  const own = chargeName(rate, line, name);
+/** Of all sections, never converted. */
+function sumsOf(parts: readonly QuotePart[], texts: PaperTexts): QuotePaper['sums'] {
+  const { prepaid, collect } = quotedTotals(parts.flatMap(({ lines }) => lines));
+  const sums = (totals: typeof prepaid, label: 'sum' | 'collect') =>
+    totals.map(({ currency, amount }) => ({ label: texts.t(label, { currency: texts.currency(currency) }), currency, total: amount }));
+  return [...sums(prepaid, 'sum'), ...sums(collect, 'collect')];
+}
+
+const emissionText = ({ co2eKg, distanceKm }: QuotedEmission, { t }: PaperTexts): string =>
+  t('co2e.of', { kg: formatNumber(co2eKg), km: formatNumber(distanceKm) });
+
+/** Where the factors come from; what each means is named if something moves by it. */
+function factorNotes(factors: QuotedFactors, parts: readonly QuotePart[], { t }: PaperTexts): string[] {
+  const { source, version, year, module, seaGramsPerTeuKm: sea, roadGramsPerTonKm: road, assumedTonsPerTeu: tons } = factors;
+  const byRoad = parts.some(({ leg, emission }) => emission && leg !== null && leg !== 'sea');
+  return [
+    t('note.co2e', { source, version, year, module }),
+    t('note.co2e.sea', { sea }),
+    ...(byRoad ? [t('note.co2e.road', { road })] : []),
+    ...(byRoad && tons !== null ? [t('note.co2e.assumed', { tons })] : []),
+  ];
+}
+
+function nameOnPaper({ nameOf }: QuotePart, line: QuotedLine, lines: readonly QuotedLine[], { t }: PaperTexts): string {
+  const own = nameOf(line);
   const folded = line.code === OCEAN_FREIGHT ? lines.filter(({ isInFreight, ctnType }) => isInFreight && ctnType === line.ctnType) : [];
-  return folded.length === 0 ? own : t('including', { name: own, charges: folded.map((one) => chargeName(rate, one, name)).join(', ') });
+  return folded.length === 0 ? own : t('including', { name: own, charges: folded.map(nameOf).join(', ') });
 }
 
 function unitOf({ ctnType, num, unit }: QuotedLine, { t }: PaperTexts): string {
-  const what = ctnType ?? t(unit === 1 ? 'unit.container' : 'unit.bill');
+  if (unit === CHARGE_UNIT.perRevenueTon) return `${t('unit.ton')} × ${formatNumber(num, 3)}`;
+  const what = ctnType ?? t(unit === CHARGE_UNIT.perContainer ? 'unit.container' : 'unit.bill');
   return ctnType === null && num === 1 ? what : `${what} × ${num}`;
 }
-
-const named = ({ code }: QuotedPlace, text: string) => [code, text].filter(Boolean).join(' ');
-
-const FACTS: Record<QuoteColumn, (rate: QuotedRate, texts: PaperTexts) => string> = {
-  carrier: ({ shipping }, { name }) => named(shipping, name(shipping)),
-  routing: ({ routeType, transfers }, { name, t }) =>
-    routeType === 3 && transfers.length > 0
-      ? t('routing.via', { ports: transfers.map(name).join(', ') })
-      : t(routeType === 2 ? 'routing.barge' : routeType === 3 ? 'routing.transfer' : 'routing.direct'),
-  transit: ({ voyageDays }, { t }) => t('days', { count: voyageDays }),
-  departure: ({ etd, eta }) => [etd, eta].filter(Boolean).join(' → '),
-  vessel: ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' '),
-  terminal: ({ wharf }, { name }) => (wharf ? named(wharf, name(wharf)) : ''),
-  freeTime: ({ freeTime }, { t }) => {
-    if (!freeTime) return '';
-    const { dem, det, unit } = freeTime;
-    const of = (key: 'dem' | 'det', count: number | null) =>
-      count === null ? '' : t(unit === 'WD' ? `freeTime.${key}.working` : `freeTime.${key}`, { count });
-    return [of('dem', dem), of('det', det)].filter(Boolean).join(', ');
-  },
-  rateValidity: ({ validFrom, validTo }) => `${validFrom} – ${validTo}`,
-};

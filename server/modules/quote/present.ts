@@ -1,10 +1,11 @@
 import type { Quotation, QuoteHistory } from '#contract/quote';
 import { quotedTotals } from '#domain/quote/quote-lines';
-import type { QuotedPlace, QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
+import type { QuotedOffer, QuotedPlace, QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import { formatDate, type Locale, parseDate } from '#i18n';
 import { localisedName } from '#server/core/storage/localised-name';
 import { fileUrl } from '#server/modules/chat/service';
-import { chargeName, linesOfRate, paperOf, paperTexts } from './paper.ts';
+import { paperOf, paperTexts } from './paper.ts';
+import { offerTotals, partsOf, type QuotePart, totalsOf } from './parts.ts';
 import type { ListedQuote, QuoteRow } from './repository/quote-repository.ts';
 
 type Stored = Pick<QuoteRow, 'snapshot' | 'quote_no' | 'receiver_name' | 'valid_to' | 'logo_file_id' | 'created_at'>;
@@ -18,7 +19,8 @@ export const paperOfQuote = ({ snapshot, quote_no: quoteNo, receiver_name: recei
 /** A quotation for the company that made it. */
 export function presentQuotation(row: Stored, language: Locale): Quotation {
   const { snapshot, receiver_name: receiverName, valid_to, logo_file_id } = row;
-  const ends = snapshot.rates.map(({ validTo }) => validTo).toSorted()[0] ?? valid_to;
+  const { offer } = snapshot;
+  const ends = offer?.validTo ?? snapshot.rates.map(({ validTo }) => validTo).toSorted()[0] ?? valid_to;
   return {
     templateId: snapshot.template.id,
     templateName: snapshot.template.name,
@@ -29,59 +31,69 @@ export function presentQuotation(row: Stored, language: Locale): Quotation {
     remark: snapshot.remark,
     logoUrl: fileUrl(logo_file_id),
     ctnList: snapshot.ctnList,
-    rates: snapshot.rates.map((rate) => presentRate(snapshot, rate, language)),
+    rates: partsOf(snapshot, paperTexts(language)).flatMap((part) => (part.lines.length > 0 ? [presentPart(snapshot, part, language)] : [])),
+    totals: offerTotals(snapshot),
     paper: paperOfQuote(row),
   };
 }
 
-function presentRate(snapshot: QuoteSnapshot, rate: QuotedRate, language: Locale): Quotation['rates'][number] {
-  const { name } = paperTexts(language);
-  const lines = linesOfRate(snapshot, rate);
+function presentPart(
+  { offer }: QuoteSnapshot,
+  { rate, leg, title, lines, nameOf: nameOfCharge }: QuotePart,
+  language: Locale,
+): Quotation['rates'][number] {
   const { prepaid, collect } = quotedTotals(lines);
+  const quoted = rate ?? offer;
   return {
-    rateId: rate.rateId,
-    rateNo: rate.rateNo,
-    ...portsOf(rate, language),
-    shippingCode: rate.shipping.code,
-    shippingName: nameOf(rate.shipping, language),
-    vessel: rate.vessel,
-    voyage: rate.voyage,
-    etd: rate.etd === null ? null : dayOf(rate.etd),
-    validTo: dayOf(rate.validTo),
-    lines: lines.map(({ ownName, ...line }) => ({ ...line, name: chargeName(rate, { ...line, ...(ownName !== undefined && { ownName }) }, name) })),
+    rateId: rate?.rateId ?? '',
+    rateNo: rate?.rateNo ?? '',
+    leg,
+    title: rate ? '' : title,
+    ...portsOf(quoted, language),
+    shippingCode: quoted?.shipping.code ?? '',
+    shippingName: quoted ? nameOf(quoted.shipping, language) : '',
+    vessel: rate?.vessel ?? null,
+    voyage: rate?.voyage ?? null,
+    etd: rate?.etd ? dayOf(rate.etd) : null,
+    validTo: dayOf(quoted?.validTo ?? ''),
+    lines: lines.map(({ ownName, ...line }) => ({ ...line, name: nameOfCharge({ ...line, ...(ownName !== undefined && { ownName }) }) })),
     totals: prepaid,
     collect,
   };
 }
 
-const portsOf = ({ portStart, portEnd }: QuotedRate, language: Locale) => ({
-  portStartCode: portStart.code,
-  portStartName: nameOf(portStart, language),
-  portEndCode: portEnd.code,
-  portEndName: nameOf(portEnd, language),
-});
+const NO_PORTS = { portStartCode: '', portStartName: '', portEndCode: '', portEndName: '' };
+
+const portsOf = (quoted: Pick<QuotedRate | QuotedOffer, 'portStart' | 'portEnd'> | undefined, language: Locale) =>
+  quoted
+    ? {
+        portStartCode: quoted.portStart.code,
+        portStartName: nameOf(quoted.portStart, language),
+        portEndCode: quoted.portEnd.code,
+        portEndName: nameOf(quoted.portEnd, language),
+      }
+    : NO_PORTS;
 
 /** A row of the history. */
 export function presentHistory(row: ListedQuote, language: Locale, now: number): QuoteHistory {
   const { snapshot } = row;
-  const [first] = snapshot.rates;
-  const totals = first ? quotedTotals(linesOfRate(snapshot, first)).prepaid : [];
+  const { offer, ctnList } = snapshot;
+  const quoted = offer ?? snapshot.rates[0];
+  const totals = totalsOf(snapshot).prepaid;
   const state = row.booking_id !== null ? 'booked' : row.valid_to < formatDate(now) ? 'expired' : 'valid';
   return {
     id: row.id,
     quoteNo: row.quote_no,
+    kind: offer?.kind ?? 'fcl',
     state,
     level: row.level,
     templateName: snapshot.template.name,
     receiverName: row.receiver_name,
     rateIds: row.rate_ids,
-    portStartCode: '',
-    portStartName: '',
-    portEndCode: '',
-    portEndName: '',
-    ...(first && portsOf(first, language)),
-    shippingCode: first?.shipping.code ?? '',
-    ctnList: snapshot.ctnList,
+    ...portsOf(quoted, language),
+    shippingCode: quoted?.shipping.code ?? '',
+    ctnList,
+    cargo: offer?.weightKg && offer.volumeCbm ? { weight: offer.weightKg, volume: offer.volumeCbm } : null,
     totalUsd: row.total_usd,
     totalRmb: row.total_rmb,
     others: totals.filter(({ currency }) => currency !== 'USD' && currency !== 'CNY').map(({ currency, amount }) => ({ currency, amount })),

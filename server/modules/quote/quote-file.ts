@@ -64,11 +64,18 @@ function pdfOf({ paper, language, logo, createdAt, footer }: Document): Promise<
       ...(paper.header ? [{ is: 'paragraph', text: paper.header } as const] : []),
       { is: 'pairs', perRow: 3, pairs: paper.facts },
       ...sections,
+      ...(paper.sums.length > 0 ? [sumsBlock(paper)] : []),
       { is: 'heading', text: paper.terms },
       ...[...paper.notes, ...paper.remarks].map((text) => ({ is: 'paragraph', text }) as const),
     ],
   });
 }
+
+const sumsBlock = ({ sums }: QuotePaper): PdfBlock => ({
+  is: 'pairs',
+  perRow: 1,
+  pairs: sums.map(({ label, currency, total }) => [label, `${currency} ${formatMoney(total)}`]),
+});
 
 const STRONG = { font: { bold: true } } as const satisfies CellStyle;
 const MONEY = { numFmt: '#,##0.00' } as const satisfies CellStyle;
@@ -92,6 +99,7 @@ async function xlsxOf({ paper, logo, createdAt, footer }: Document): Promise<Uin
     return row;
   };
   const bold = () => STRONG;
+  const totals: { label: string; currency: string; cell: string }[] = [];
   add([paper.title, null, null, paper.quoteNo, paper.date], bold);
   add([paper.company, null, null, paper.contact]);
   if (paper.header) add([paper.header]);
@@ -100,15 +108,24 @@ async function xlsxOf({ paper, logo, createdAt, footer }: Document): Promise<Uin
     add([]);
     add([title], bold);
     for (const [label, value] of facts) add([label, value]);
-    add([head.charge, head.unit, head.currency, head.price, head.amount], () => HEADER);
+    if (groups.length > 0) add([head.charge, head.unit, head.currency, head.price, head.amount], () => HEADER);
     for (const { currency, lines, totalLabel, total } of groups) {
       const first = rows.length + 1;
       for (const { name, unit, price, amount } of lines)
         add([name, unit, currency, Number(price), Number(amount)], (column) => (column > 2 ? MONEY : undefined));
       const row = add([totalLabel, null, currency, null, Number(total)], bold);
       const sum = `SUM(E${first}:E${row})`;
+      totals.push({ label: totalLabel, currency, cell: `E${row + 1}` });
       cells.set(`${row},4`, { value: Number(total), formula: sum, formulaResult: Number(total), style: { ...STRONG, ...MONEY } });
     }
+  }
+  if (paper.sums.length > 0) add([]);
+  for (const { label, currency, total } of paper.sums) {
+    const row = add([label, null, currency, null, Number(total)], bold);
+    // What is payable at destination is summed apart, under the label of its groups.
+    const isOwn = (group: string) => group === label || !paper.sums.some((other) => other.label === group);
+    const formula = totals.flatMap((one) => (one.currency === currency && isOwn(one.label) ? [one.cell] : [])).join('+');
+    cells.set(`${row},4`, { value: Number(total), formula, formulaResult: Number(total), style: { ...STRONG, ...MONEY } });
   }
   const terms = [...paper.notes, ...paper.remarks, footer].filter(Boolean).map((text) => [plainCell(text)]);
   return makeWorkbook({

@@ -316,6 +316,31 @@ describe('a quotation', () => {
     expect(await test.as('provider').quote.saveQuotation(await input())).toMatchObject({ message: '无权限' });
   });
 
+  it('estimates the emissions of each rate by its ports of transshipment, and keeps the estimate; without a distance there is none', async () => {
+    const { port } = places;
+    const move = (id: string, position: { lat: number | null; lng: number | null }) =>
+      test.db.updateTable('port').set(position).where('id', '=', id).execute();
+    await move(port.CNNBO!, { lat: 29.87, lng: 121.54 });
+    const via = await makeRate(test.db, places, { route_type: 3, transfer_port_ids: [port.CNNBO!] });
+    const estimate = ({ facts }: { facts: [string, string][] }) => facts.find(([label]) => label.startsWith('CO2e'))?.[1];
+    const english = { templateId: (await template({ langType: 'en-US', columns: [] })).id };
+    const { paper } = given(await customer.quote.previewQuotation(await input({ ids: [rateId, via], ...english })));
+    // Five TEU at 71.7 g.
+    const direct = given(await customer.basedata.querySeaRoute({ portStartCode: 'CNSGH', portEndCode: 'USLAX' }))!.km;
+    const round = given(await customer.basedata.querySeaRoute({ portStartCode: 'CNSGH', portEndCode: 'USLAX', transferPorts: ['CNNBO'] }))!.km;
+    const text = (km: number) => `${Math.round((5 * 71.7 * km) / 1000).toLocaleString('en-US')} kg, about ${km.toLocaleString('en-US')} km`;
+    expect(paper.sections.map(estimate)).toEqual([text(direct), text(round)]);
+    expect(round).toBeGreaterThan(direct);
+    expect(paper.notes.join(' ')).toMatch(/estimate.*GLEC Framework 3\.2 \(2025\), module 2, well-to-wake.*71\.7 g per TEU/);
+    const { id } = await saved({ ids: [rateId], ...english });
+    const stored = async () => given(await customer.quote.queryQuoteHistoryById({ id })).quotation.paper.sections.map(estimate);
+    const angeles = await test.db.selectFrom('port').select(['lat', 'lng']).where('id', '=', port.USLAX!).executeTakeFirstOrThrow();
+    for (const id of [port.USLAX!, port.CNNBO!]) await move(id, { lat: null, lng: null });
+    const blank = given(await customer.quote.previewQuotation(await input({ ids: [rateId], ...english }))).paper;
+    expect([blank.sections.map(estimate), blank.notes.join(' ').includes('GLEC'), await stored()]).toEqual([[undefined], false, [text(direct)]]);
+    await move(port.USLAX!, angeles);
+  });
+
   it('may quote several rates, each with its sums', async () => {
     const other = await makeRate(test.db, places, { price_20gp: '2000', price_40hq: '3000' });
     const { rates } = given(await customer.quote.previewQuotation(await input({ ids: [rateId, other], margin: margin('1') })));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DECLARE_TYPES } from '#domain/cargo/declare-type';
 import { compare } from '#domain/number/decimal';
 import { ruled } from '#domain/issue';
+import { LEG_KINDS } from '#domain/quote/quote-template';
 import { ctnList, decimalString, id } from '#domain/schemas';
 import { portCode } from '../freight/filter.ts';
 import { PRICE_LEVELS } from '../freight/overview.ts';
@@ -26,10 +27,8 @@ export const DoorFilter = z.object({
 });
 export type DoorFilter = z.output<typeof DoorFilter>;
 
-const DOOR_LEGS = ['pickup', 'exportCustoms', 'sea', 'importCustoms', 'delivery'] as const;
-
 export const DoorLeg = z.object({
-  kind: z.enum(DOOR_LEGS),
+  kind: z.enum(LEG_KINDS),
   from: z.string(),
   to: z.string(),
   /** Carrier, haulier or services; empty if none is known. */
@@ -58,7 +57,14 @@ export const Door = z.object({
   isComplete: z.boolean(),
   /** Sum of the estimates in whole kilograms; null if one is missing. */
   co2eKg: z.string().nullable(),
-  factors: z.object({ source: z.string(), version: z.string(), year: z.number(), seaGramsPerTeuKm: z.string(), roadGramsPerTonKm: z.string() }),
+  factors: z.object({
+    source: z.string(),
+    version: z.string(),
+    year: z.number(),
+    module: z.number(),
+    seaGramsPerTeuKm: z.string(),
+    roadGramsPerTonKm: z.string(),
+  }),
   /** Tons per TEU that the estimate assumes; null if the weight was given. */
   assumedTonsPerTeu: z.string().nullable(),
 });

@@ -10,16 +10,16 @@ const positive = (places: 3 | 4) =>
   ruled(decimalString(places), (value) => (compare(value, '0') > 0 ? undefined : { code: 'min', params: { min: 0.001 } }));
 
 /** Cargo: kilograms and cubic metres. */
-const cargo = { weight: positive(4), volume: positive(4) };
+export const LclCargo = { weight: positive(4), volume: positive(4) };
 
 const lane = { portStartId: id.optional(), portStartCode: portCode.optional(), portEndId: id.optional(), portEndCode: portCode.optional() };
 
 /** Without a port, all lanes. With weight and volume, the cheapest rate of the cargo first. */
-export const LclFilter = z.object({ ...lane, weight: cargo.weight.optional(), volume: cargo.volume.optional(), ...paging });
+export const LclFilter = z.object({ ...lane, weight: LclCargo.weight.optional(), volume: LclCargo.volume.optional(), ...paging });
 export type LclFilter = z.output<typeof LclFilter>;
 
 /** Rates by id, or all of a lane, for a cargo. */
-export const LclQuotation = z.object({ ids: z.array(id).min(1).max(20).optional(), ...lane, ...cargo });
+export const LclQuotation = z.object({ ids: z.array(id).min(1).max(20).optional(), ...lane, ...LclCargo });
 export type LclQuotation = z.output<typeof LclQuotation>;
 
 const lclSurcharge = z.object({

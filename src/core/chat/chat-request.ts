@@ -1,6 +1,9 @@
 /** Dispatched on the window; the chat button that answers it cancels it. Has no dependencies, since launchers answer it without the core. */
 const CHAT_REQUEST = 'quayside:chat';
 
+/** Instead of a person: the chat with customer service. */
+export const CUSTOMER_SERVICE = 'service';
+
 interface ChatWish {
   userId: string;
   /** Start of the message that the user writes; dropped if one is being written. */

@@ -73,7 +73,7 @@ function surchargeLine(surcharge: LclSurcharge, rt: DecimalString): LclLine {
   return { surcharge, quantity, price, currency: currencyCode(surcharge.currency), amount: cents(multiply(quantity, price)) };
 }
 
-function tonsOf(weightKg: DecimalString): DecimalString {
+export function tonsOf(weightKg: DecimalString): DecimalString {
   // Four decimals of a kilogram are seven of a ton: exact.
   return divide(weightKg, '1000', 7);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChargeLine } from '../number/money.ts';
-import { amountIn, type LineChange, printedLines, quotedLines, quotedTotals } from './quote-lines.ts';
+import { amountIn, type LineChange, pricedLines, printedLines, quotedLines, quotedTotals } from './quote-lines.ts';
 
 const usd = (code: string, items: [string, number, string][], more: Partial<ChargeLine> = {}): ChargeLine => ({
   code,
@@ -130,5 +130,23 @@ it('sums of any quotation are those of an independent computation, with or witho
         expect(new Map(totals.map(({ currency, amount: sum }) => [currency, BigInt(sum.replace('.', ''))]))).toEqual(expected);
     }),
     { numRuns: 500 },
+  );
+});
+
+it('of revenue tons are the quoted price of one times their number, rounded half up to cents, as whole thousandths of cents tell', () => {
+  const cents = fc.integer({ min: 1, max: 500_000 });
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 999_999 }), (price, margin, thousandths) => {
+      const text = (value: number) => (value / 100).toFixed(2);
+      const unit = { code: 'OF', unit: 3, ctnType: null, num: thousandths / 1000, currency: 'USD', payType: 'PP', cost: text(price) };
+      const [line] = pricedLines([unit], { changes: [{ code: 'OF', ctnType: null, margin: { kind: 'amount', value: text(margin) } }] });
+      const halfUp = (exact: number) => text(Math.floor((exact + 500) / 1000));
+      expect([line?.price, line?.amount, line?.costAmount]).toEqual([
+        text(price + margin),
+        halfUp((price + margin) * thousandths),
+        halfUp(price * thousandths),
+      ]);
+    }),
+    { numRuns: 1000 },
   );
 });

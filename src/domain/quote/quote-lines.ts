@@ -32,6 +32,7 @@ export interface QuotedLine {
   ownName?: string;
   unit: number;
   ctnType: string | null;
+  /** Of revenue tons with up to three decimals. */
   num: number;
   currency: string;
   payType: string;
@@ -63,11 +64,15 @@ interface Pricing {
 }
 
 /** Lines of a quotation: each mandatory charge by container type, then the user's own charges. Optional charges are not quoted. */
-export function quotedLines(charges: readonly ChargeLine[], { margin = NO_MARGIN, changes = [], own = [] }: Pricing): QuotedLine[] {
-  const units = charges.filter(({ mandatory }) => mandatory).flatMap(unitsOf);
+export const quotedLines = (charges: readonly ChargeLine[], pricing: Pricing): QuotedLine[] => pricedLines(chargeUnits(charges), pricing);
+
+/** The same of charges that are counted already, e.g. by revenue ton. */
+export function pricedLines(units: readonly ChargeUnit[], { margin = NO_MARGIN, changes = [], own = [] }: Pricing): QuotedLine[] {
   const isFreightOf = (ctnType: string | null, currency: string) =>
     units.some((unit) => unit.code === OCEAN_FREIGHT && !isCollect(unit) && unit.ctnType === ctnType && unit.currency === currency);
-  const lines = units.map((unit): QuotedLine => {
+  const lines = units.map((given): QuotedLine => {
+    // A stored charge has its names beside.
+    const unit = unitAlone(given);
     const change = changes.find(({ code, ctnType }) => code === unit.code && ctnType === unit.ctnType);
     const canBeInFreight = unit.code !== OCEAN_FREIGHT && unit.ctnType !== null && !isCollect(unit) && isFreightOf(unit.ctnType, unit.currency);
     const isInFreight = canBeInFreight && (change?.isInFreight ?? false);
@@ -76,9 +81,23 @@ export function quotedLines(charges: readonly ChargeLine[], { margin = NO_MARGIN
   return [...lines, ...own.map(ownLine)];
 }
 
-type Unit = Pick<QuotedLine, 'code' | 'unit' | 'ctnType' | 'num' | 'currency' | 'payType' | 'cost'>;
+/** A charge with the number of its units: containers, bills of lading, revenue tons. */
+export type ChargeUnit = Pick<QuotedLine, 'code' | 'unit' | 'ctnType' | 'num' | 'currency' | 'payType' | 'cost'>;
 
-function unitsOf({ code, currency, payType, items, amount }: ChargeLine): Unit[] {
+const unitAlone = ({ code, unit, ctnType, num, currency, payType, cost }: ChargeUnit): ChargeUnit => ({
+  code,
+  unit,
+  ctnType,
+  num,
+  currency,
+  payType,
+  cost,
+});
+
+/** The mandatory charges of a rate by container type. */
+export const chargeUnits = (charges: readonly ChargeLine[]): ChargeUnit[] => charges.filter(({ mandatory }) => mandatory).flatMap(unitsOf);
+
+function unitsOf({ code, currency, payType, items, amount }: ChargeLine): ChargeUnit[] {
   const common = { code, currency, payType };
   if (items.length === 0) return [{ ...common, unit: CHARGE_UNIT.perBill, ctnType: null, num: 1, cost: amount }];
   return items.map(({ ctnType, num, price }) => ({ ...common, unit: CHARGE_UNIT.perContainer, ctnType, num, cost: price }));
@@ -90,7 +109,8 @@ function ownLine({ name, currency, unit, num, price }: OwnCharge, index: number)
   return { ...priced({ ...line, margin, isInFreight: false, canBeInFreight: false }), ownName: name };
 }
 
-// The unit price is rounded, not the sum: the document shows quantity times unit price, which must be exact.
+// The unit price is rounded: the document shows quantity times unit price, which is exact for whole quantities. That of revenue tons is rounded half
+// up to cents again.
 function priced(line: Omit<QuotedLine, 'price' | 'amount' | 'costAmount'>): QuotedLine {
   const price = cents(add(line.cost, marginOf(line.cost, line.margin)));
   const times = (unit: DecimalString) => cents(multiply(unit, String(line.num)));

@@ -8,6 +8,14 @@ export type QuoteLanguage = (typeof QUOTE_LANGUAGES)[number];
 export const QUOTE_COLUMNS = ['carrier', 'routing', 'transit', 'departure', 'vessel', 'terminal', 'freeTime', 'rateValidity'] as const;
 export type QuoteColumn = (typeof QUOTE_COLUMNS)[number];
 
+/** What is quoted: rates for containers to choose from, a part load, or everything from door to door. */
+export const QUOTE_KINDS = ['fcl', 'lcl', 'door'] as const;
+export type QuoteKind = (typeof QUOTE_KINDS)[number];
+
+/** Legs of a transport from door to door, in their order. */
+export const LEG_KINDS = ['pickup', 'exportCustoms', 'sea', 'importCustoms', 'delivery'] as const;
+export type LegKind = (typeof LEG_KINDS)[number];
+
 /** A quotation in the history: it can be booked until its last day. */
 export const QUOTE_STATES = ['valid', 'booked', 'expired'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];

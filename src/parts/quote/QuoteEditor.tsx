@@ -27,9 +27,9 @@ import {
 import { Suggestions } from '../form/Suggestions.tsx';
 import { QuoteLogo } from './QuoteLogo.tsx';
 import { QuotePaper } from './QuotePaper.tsx';
-import { QuoteTable } from './QuoteTable.tsx';
+import { QuoteSums, QuoteTable } from './QuoteTable.tsx';
 import type { QuoteSource } from './quote-source.ts';
-import { marginField, OWN_CURRENCIES, QUOTE_AMOUNT, useQuote } from './use-quote.ts';
+import { marginField, OWN_CURRENCIES, partOf, QUOTE_AMOUNT, useQuote } from './use-quote.ts';
 
 interface QuoteEditorProps {
   source: QuoteSource;
@@ -179,7 +179,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
         {data ? (
           data.rates.map((rate) => (
             <QuoteTable
-              key={rate.rateId}
+              key={partOf(rate)}
               rate={rate}
               isOpen={quote.isWrong}
               shownOf={(line) =>
@@ -187,8 +187,8 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
                   <Checkbox
                     hideLabel
                     label={t('shownApart', { name: line.name })}
-                    value={!(quote.changeOf(rate.rateId, line)?.isInFreight ?? line.isInFreight)}
-                    onChange={(isShown) => quote.change(rate.rateId, line, { isInFreight: !isShown })}
+                    value={!(quote.changeOf(partOf(rate), line)?.isInFreight ?? line.isInFreight)}
+                    onChange={(isShown) => quote.change(partOf(rate), line, { isInFreight: !isShown })}
                   />
                 ) : null
               }
@@ -198,10 +198,10 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
                     <DecimalField
                       hideLabel
                       label={t('margin.of', { name: `${line.name} ${line.ctnType ?? ''}`.trim() })}
-                      name={marginField(line)}
-                      error={errorOf(marginField(line))}
-                      value={quote.changeOf(rate.rateId, line)?.value ?? marginAmount(line)}
-                      onChange={(value) => quote.change(rate.rateId, line, { value })}
+                      name={marginField(partOf(rate), line)}
+                      error={errorOf(marginField(partOf(rate), line))}
+                      value={quote.changeOf(partOf(rate), line)?.value ?? marginAmount(line)}
+                      onChange={(value) => quote.change(partOf(rate), line, { value })}
                       {...QUOTE_AMOUNT}
                       minDecimals={2}
                     />
@@ -213,8 +213,9 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
         ) : (
           <Skeleton height="320px" />
         )}
+        {data ? <QuoteSums totals={data.totals} isOpen={quote.isWrong} /> : null}
         <TextArea label={t('remark')} value={entered.remark} onChange={(remark) => set({ remark })} maxLength={3000} />
-        {data ? <Banner tone="warn">{t('rateEnds', { date: formatDate(data.rateValidTo) })}</Banner> : null}
+        {data ? <Banner tone="warn">{t(source.offer ? 'offerEnds' : 'rateEnds', { date: formatDate(data.rateValidTo) })}</Banner> : null}
       </div>
       <div css={column}>
         <h3 css={{ '&&': { fontWeight: token.strong } }}>

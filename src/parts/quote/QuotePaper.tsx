@@ -33,40 +33,54 @@ export function QuotePaper({ paper, logo, isOpen = false }: QuotePaperProps) {
         <section key={section.title} css={{ display: 'grid', gap: token.s2, minWidth: 0 }}>
           <h4 css={{ '&&': { fontWeight: token.strong } }}>{section.title}</h4>
           <Facts facts={section.facts} />
-          <div role="region" aria-label={section.title} tabIndex={0} css={{ overflowX: 'auto' }}>
-            <table css={table}>
-              <thead>
-                <tr>
-                  <th scope="col">{head.charge}</th>
-                  <th scope="col">{head.unit}</th>
-                  <th scope="col">{head.price}</th>
-                  <th scope="col">{head.amount}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {section.groups.map((group) => (
-                  <Fragment key={`${group.currency} ${group.totalLabel}`}>
-                    {group.lines.map((line) => (
-                      <tr key={line.key}>
-                        <td>{line.name}</td>
-                        <td>{line.unit}</td>
-                        <td>{formatMoney(line.price)}</td>
-                        <td>{formatMoney(line.amount)}</td>
+          {section.groups.length === 0 ? null : (
+            <div role="region" aria-label={section.title} tabIndex={0} css={{ overflowX: 'auto' }}>
+              <table css={table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{head.charge}</th>
+                    <th scope="col">{head.unit}</th>
+                    <th scope="col">{head.price}</th>
+                    <th scope="col">{head.amount}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {section.groups.map((group) => (
+                    <Fragment key={`${group.currency} ${group.totalLabel}`}>
+                      {group.lines.map((line) => (
+                        <tr key={line.key}>
+                          <td>{line.name}</td>
+                          <td>{line.unit}</td>
+                          <td>{formatMoney(line.price)}</td>
+                          <td>{formatMoney(line.amount)}</td>
+                        </tr>
+                      ))}
+                      <tr data-total>
+                        <th scope="row" colSpan={2}>
+                          {group.totalLabel}
+                        </th>
+                        <td colSpan={2}>{isOpen ? '–' : `${group.currency} ${formatMoney(group.total)}`}</td>
                       </tr>
-                    ))}
-                    <tr data-total>
-                      <th scope="row" colSpan={2}>
-                        {group.totalLabel}
-                      </th>
-                      <td colSpan={2}>{isOpen ? '–' : `${group.currency} ${formatMoney(group.total)}`}</td>
-                    </tr>
-                  </Fragment>
-                ))}
-              </tbody>
-            </table>
-          </div>
+                    </Fragment>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
         </section>
       ))}
+      {paper.sums.length > 0 ? (
+        <table css={table}>
+          <tbody>
+            {paper.sums.map(({ label, currency, total }) => (
+              <tr key={label} data-total>
+                <th scope="row">{label}</th>
+                <td>{isOpen ? '–' : `${currency} ${formatMoney(total)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       <footer css={small}>
         {[...paper.notes, ...paper.remarks].map((text) => (
           <p key={text} css={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

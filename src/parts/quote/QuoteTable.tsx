@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CSSObject } from '@emotion/react';
-import type { QuoteLine, QuoteRate } from '#contract/quote';
-import { currencyName, formatMoney } from '#i18n';
+import type { Quotation, QuoteLine, QuoteRate } from '#contract/quote';
+import { CHARGE_UNIT } from '#domain/number/money';
+import { currencyName, formatMoney, formatNumber } from '#i18n';
 import { Code, narrow, token, useMessages, useUi } from '#ui';
 
 interface QuoteTableProps {
@@ -17,15 +18,22 @@ interface QuoteTableProps {
 export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTableProps) {
   const t = useMessages('quote-editor');
   const { locale } = useUi();
-  const unitOf = ({ unit, ctnType, num }: QuoteLine) => `${ctnType ?? t(unit === 1 ? 'unit.container' : 'unit.bill')} × ${num}`;
+  const unitOf = ({ unit, ctnType, num }: QuoteLine) =>
+    unit === CHARGE_UNIT.perRevenueTon
+      ? `${t('unit.ton')} × ${formatNumber(num, 3)}`
+      : `${ctnType ?? t(unit === CHARGE_UNIT.perContainer ? 'unit.container' : 'unit.bill')} × ${num}`;
   const marginText = ({ margin }: QuoteLine) => (margin.kind === 'percent' ? `+ ${margin.value} %` : `+ ${formatMoney(margin.value)}`);
   const totals = [...rate.totals.map((total) => ({ total, isCollect: false })), ...rate.collect.map((total) => ({ total, isCollect: true }))];
   return (
-    <div role="region" aria-label={rate.rateNo} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
+    <div role="region" aria-label={rate.title || rate.rateNo} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
       <table css={table}>
         <caption css={caption}>
-          <Code>{rate.portStartCode}</Code> → <Code>{rate.portEndCode}</Code> {rate.shippingCode}{' '}
-          {[rate.vessel, rate.voyage].filter(Boolean).join(' ')}
+          {rate.title || (
+            <>
+              <Code>{rate.portStartCode}</Code> → <Code>{rate.portEndCode}</Code> {rate.shippingCode}{' '}
+              {[rate.vessel, rate.voyage].filter(Boolean).join(' ')}
+            </>
+          )}
         </caption>
         <thead>
           <tr>
@@ -67,6 +75,42 @@ export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTab
             </tr>
           </tbody>
         ))}
+      </table>
+    </div>
+  );
+}
+
+/** Sums of all legs of an offer by currency, never converted; nothing for rates, which are alternatives. */
+export function QuoteSums({ totals, isOpen = false }: { totals: Quotation['totals']; isOpen?: boolean }) {
+  const t = useMessages('quote-editor');
+  const { locale } = useUi();
+  if (totals.length === 0) return null;
+  return (
+    <div role="region" aria-label={t('sums')} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
+      <table css={table}>
+        <caption css={caption}>{t('sums')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {t('own.currency')}
+            </th>
+            <th scope="col">{t('cost.all')}</th>
+            <th scope="col">{t('margin.sum')}</th>
+            <th scope="col">{t('quoted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ currency, cost, margin, amount }) => (
+            <tr key={currency} data-total>
+              <th scope="row" colSpan={2}>
+                {t('total', { currency: currencyName(currency, locale) })}
+              </th>
+              <td>{formatMoney(cost)}</td>
+              <td>{isOpen ? '–' : `+ ${formatMoney(margin)}`}</td>
+              <td>{isOpen ? '–' : formatMoney(amount, currency, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CSSObject } from '@emotion/react';
 import type { QuoteDetail } from '#contract/quote';
-import { formatDate, formatDateTime } from '#i18n';
+import { formatDate, formatDateTime, formatMoney, type Locale } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Code, hint, IconDownload, IconSent, lazyPart, narrow, token, useMessages, useUi } from '#ui';
 import { loadAllowanceTexts } from '../mail/allowance-texts.ts';
@@ -9,8 +9,9 @@ import { saveDownload } from '../save-download.ts';
 import { QuoteLogo } from './QuoteLogo.tsx';
 import { QuotePaper } from './QuotePaper.tsx';
 import { QuoteState } from './QuoteState.tsx';
-import { QuoteTable } from './QuoteTable.tsx';
+import { QuoteSums, QuoteTable } from './QuoteTable.tsx';
 import type { QuoteEvents } from './quote-source.ts';
+import { useBookByChat } from './use-book-by-chat.ts';
 
 const sendForm = lazyPart(async () => {
   const [{ SendQuote }] = await Promise.all([import('./SendQuote.tsx'), loadAllowanceTexts()]);
@@ -20,21 +21,25 @@ const sendForm = lazyPart(async () => {
 /** A stored quotation: costs and margins for the company, the document, and what can be done with it. */
 export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & Pick<QuoteEvents, 'onOpenBooking'>) {
   const t = useMessages('quote-editor');
+  const offer = useMessages('offer');
   const { api, notices } = useCore();
-  const { root } = useUi();
+  const { locale, root } = useUi();
   const [isSending, setSending] = useState(false);
   const SendQuote = sendForm.use(isSending, () => setSending(false));
   const downloading = useMutationCall(api.quote.downloadQuoteHistoryExcel, { spinner: false });
   const starting = useMutationCall(api.order.initAddSoWeb, { quiet: true });
   const saving = useMutationCall(api.order.saveBookingWeb, { quiet: true });
-  const { id, quoteNo, quotation, state, booking } = quote;
+  const { id, kind, quoteNo, quotation, state, booking } = quote;
   const isOpen = state !== 'expired';
 
   const download = async (format: 'pdf' | 'xlsx') => {
     const answer = await downloading.run({ id, format });
     if (answer.ok) saveDownload(answer.data, root);
   };
+  const bookByChat = useBookByChat();
   const book = async () => {
+    // Part loads and transports from door to door have no form: customer service books them.
+    if (kind !== 'fcl') return bookByChat([quoteNo, `${quote.portStartName} → ${quote.portEndName}`, sumsOf(quote, locale)]);
     if (booking) return onOpenBooking?.(booking);
     const started = await starting.run({ quoteId: id, nextSailing: true });
     const stored = started.ok ? await saving.run({ ...started.data, submit: false } as Parameters<typeof saving.run>[0]) : started;
@@ -52,8 +57,9 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
         </header>
         <p css={hint}>{t('madeBy', { name: quote.createUser, at: formatDateTime(quote.createTime).slice(0, 16), template: quote.templateName })}</p>
         {quotation.rates.map((rate) => (
-          <QuoteTable key={rate.rateId} rate={rate} />
+          <QuoteTable key={rate.leg ?? rate.rateId} rate={rate} />
         ))}
+        <QuoteSums totals={quotation.totals} />
         {isSending && SendQuote ? <SendQuote quote={quote} onClose={() => setSending(false)} /> : null}
         <Mails quote={quote} />
       </div>
@@ -70,14 +76,20 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
             {t('send')}
           </Button>
           <Button variant="filled" disabled={!isOpen} busy={starting.isBusy || saving.isBusy} onClick={() => void book()}>
-            {t(booking ? 'openBooking' : 'book')}
+            {kind === 'fcl' ? t(booking ? 'openBooking' : 'book') : offer('book')}
           </Button>
         </div>
-        <Banner tone="info">{t(isOpen ? 'snapshot' : 'snapshot.ended', { date: formatDate(quote.validTo) })}</Banner>
+        <Banner tone="info">
+          {t(!isOpen ? 'snapshot.ended' : kind === 'fcl' ? 'snapshot' : 'snapshot.offer', { date: formatDate(quote.validTo) })}
+        </Banner>
       </div>
     </div>
   );
 }
+
+/** What the company pays: customer service does not see its margins. */
+const sumsOf = ({ quotation: { totals } }: QuoteDetail, locale: Locale): string =>
+  totals.map(({ currency, cost }) => formatMoney(cost, currency, locale)).join(' + ');
 
 /** Mails that were sent, with the end of their links. */
 function Mails({ quote: { mails } }: { quote: QuoteDetail }) {

@@ -1,6 +1,6 @@
 import { loadTexts } from '#i18n';
 
-const TEXTS = ['quote-editor'] as const;
+const TEXTS = ['quote-editor', 'offer'] as const;
 
 /** Loads the part in which users make a quotation, with its texts. */
 export async function loadQuotePanel() {
@@ -12,6 +12,12 @@ export async function loadQuotePanel() {
 export async function loadQuoteDialog() {
   const [{ QuoteDialog }] = await Promise.all([import('./QuoteDialog.tsx'), loadTexts(TEXTS)]);
   return QuoteDialog;
+}
+
+/** What can be done with an offer that is no rate for containers. */
+export async function loadOfferActions() {
+  const [{ OfferActions }] = await Promise.all([import('./OfferActions.tsx'), loadTexts(['offer'])]);
+  return OfferActions;
 }
 
 /** A quotation as its recipient sees it. */

@@ -6,10 +6,15 @@ import { loadTexts } from '#i18n';
 import { until } from '../../../tests/browser/fixtures/page.ts';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import { QuoteEditor } from './QuoteEditor.tsx';
+import type { QuoteSource } from './quote-source.ts';
 
-const Probe = () => (
-  <QuoteEditor source={{ rateIds: ['7'], ctnList: [{ ctnType: '20GP', num: 2 }] }} onSaved={({ quoteNo }) => saved.push(quoteNo)} />
-);
+const RATE: QuoteSource = { rateIds: ['7'], ctnList: [{ ctnType: '20GP', num: 2 }] };
+let source = RATE;
+/** Legs of an offer instead of the rate, and their sums. */
+let legs: object[];
+let totals: object[];
+
+const Probe = () => <QuoteEditor source={source} onSaved={({ quoteNo }) => saved.push(quoteNo)} />;
 const DialogProbe = () => <QuoteDialog source={{ rateIds: ['7'], ctnList: [{ ctnType: '20GP', num: 2 }] }} onClose={() => (closed += 1)} />;
 for (const [tag, component] of [
   ['quay-quote-probe', Probe],
@@ -53,6 +58,7 @@ const PAPER: QuotePaper = {
   facts: [],
   head: { charge: 'Charge', unit: 'Unit', currency: 'Currency', price: 'Price', amount: 'Amount' },
   sections: [],
+  sums: [],
   terms: 'Terms',
   notes: [],
   remarks: [],
@@ -78,6 +84,8 @@ const line = (code: string, more: Partial<QuoteLine>): QuoteLine => ({
 interface Input {
   margin?: object;
   templateId: string;
+  ids: string[];
+  offer?: object;
   lines: object[];
   ownCharges: object[];
   receiverName: string;
@@ -108,6 +116,7 @@ async function shown(tag: 'quay-quote-probe' | 'quay-quote-dialog-probe' = 'quay
 
 describe('the quote editor', () => {
   beforeEach(() => {
+    [source, legs, totals] = [RATE, [], []];
     saved = [];
     closed = 0;
     refusal = undefined;
@@ -117,6 +126,8 @@ describe('the quote editor', () => {
     const rate = {
       rateId: '7',
       rateNo: 'F7',
+      leg: null,
+      title: '',
       portStartCode: 'CNSGH',
       portEndCode: 'USLAX',
       shippingCode: 'MSCU',
@@ -133,7 +144,14 @@ describe('the quote editor', () => {
         previews.push(input),
         refusal
           ? { ok: false, reason: 'business', message: '', errors: [refusal] }
-          : ok({ rates: [rate], paper: PAPER, logoUrl: '', validTo: Date.UTC(2026, 11, 20), rateValidTo: Date.UTC(2026, 11, 31) })
+          : ok({
+              rates: legs.length > 0 ? legs : [rate],
+              totals,
+              paper: PAPER,
+              logoUrl: '',
+              validTo: Date.UTC(2026, 11, 20),
+              rateValidTo: Date.UTC(2026, 11, 31),
+            })
       ),
       saveQuotation: async (input: Input) => {
         stored.push(input);
@@ -157,7 +175,7 @@ describe('the quote editor', () => {
     press('Apply');
     await until(() => previews.at(-1)?.margin, 'the margin of all lines');
     assert.deepEqual(previews.at(-1)?.margin, { kind: 'percent', value: '5' });
-    type('margin.BAF.20GP', '12.5');
+    type('margin.7.BAF.20GP', '12.5');
     root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
     await until(() => previews.at(-1)?.lines.length === 1, 'the margin of the line');
     assert.deepEqual(previews.at(-1)?.lines, [
@@ -195,6 +213,42 @@ describe('the quote editor', () => {
     }
   });
 
+  it('names the margin of a leg by the leg, and shows the sums of all', async () => {
+    const offer = { kind: 'door', portStartCode: 'CNSGH', portEndCode: 'USLAX' } as const;
+    const part = {
+      rateId: '',
+      rateNo: '',
+      portStartCode: 'CNSGH',
+      portEndCode: 'USLAX',
+      shippingCode: 'MSCU',
+      vessel: null,
+      voyage: null,
+      collect: [],
+    };
+    const sum = { currency: 'CNY', cost: '200.00', margin: '0.00', amount: '200.00' };
+    const customs = (kind: string) => ({
+      ...part,
+      leg: kind,
+      title: kind,
+      lines: [line('CUSTOMS', { unit: 2, ctnType: null, num: 1, currency: 'CNY', cost: '200.00', price: '200.00', amount: '200.00' })],
+      totals: [sum],
+    });
+    legs = [
+      customs('exportCustoms'),
+      { ...part, leg: 'sea', title: 'Sea', totals: [sum], lines: [line('OF', { unit: 3, ctnType: null, num: 3.265, currency: 'CNY' })] },
+      customs('importCustoms'),
+    ];
+    totals = [{ currency: 'CNY', cost: '2400.00', margin: '50.00', amount: '2450.00' }];
+    source = { offer };
+    const { root, type } = await shown();
+    assert.include(root.textContent, 'W/M × 3.265');
+    assert.match(root.querySelector('[role=region][aria-label="All legs"]')?.textContent ?? '', /2,400\.00.*\+ 50\.00.*CNY 2,450\.00/);
+    type('margin.importCustoms.CUSTOMS.', '50');
+    await until(() => previews.at(-1)?.lines.length === 1, 'the margin of the leg');
+    assert.deepEqual(previews.at(-1)?.lines, [{ leg: 'importCustoms', code: 'CUSTOMS', ctnType: null, margin: { kind: 'amount', value: '50' } }]);
+    assert.deepInclude(previews.at(-1), { ids: [], offer });
+  });
+
   it('uses one template: the chosen one replaces the first', async () => {
     const { root, press } = await shown();
     const select = [...root.querySelectorAll<HTMLElement>('[role=combobox]')].find(({ textContent }) => textContent?.startsWith('Standard'));
@@ -210,7 +264,7 @@ describe('the quote editor', () => {
   it('keeps what was typed when saving is refused, and names the field', async () => {
     const { root, field, type, press } = await shown();
     type('receiverName', 'Northwind');
-    type('margin.OF.20GP', '70');
+    type('margin.7.OF.20GP', '70');
     press('Save the quotation');
     await until(() => root.textContent?.includes('Too late'), 'the refusal');
     assert.equal(field('validTo').getAttribute('aria-invalid'), 'true');
@@ -225,15 +279,15 @@ describe('the quote editor', () => {
   it('27.A4 keeps a margin that is no number, with the lines and what to write, and saves nothing', async () => {
     const { root, field, type, press } = await shown();
     const before = previews.length;
-    type('margin.OF.20GP', '50,0');
+    type('margin.7.OF.20GP', '50,0');
     const sums = () => [...root.querySelectorAll('[data-total] td')].map(({ textContent }) => textContent);
     await until(() => root.textContent?.includes('such as 50.0'), 'the error');
     assert.deepEqual(sums(), ['2,200.00', '–', '–'], 'no sum without the margin');
     type('receiverName', 'Northwind');
     press('Save the quotation');
-    await until(() => root.activeElement === field('margin.OF.20GP'), 'the field');
-    assert.deepEqual([field('margin.OF.20GP').value, stored, previews.length], ['50,0', [], before]);
-    type('margin.OF.20GP', '50');
+    await until(() => root.activeElement === field('margin.7.OF.20GP'), 'the field');
+    assert.deepEqual([field('margin.7.OF.20GP').value, stored, previews.length], ['50,0', [], before]);
+    type('margin.7.OF.20GP', '50');
     await until(() => !sums().includes('–'), 'the sums');
     await until(() => previews.at(-1)?.receiverName === 'Northwind', 'the preview');
     assert.deepEqual(previews.at(-1)?.lines, [{ rateId: '7', code: 'OF', ctnType: '20GP', margin: { kind: 'amount', value: '50' } }]);
@@ -242,12 +296,12 @@ describe('the quote editor', () => {
   it('keeps the lines when the server refuses one, and says why at its field', async () => {
     const { root, field, type } = await shown();
     refusal = { field: 'lines.0.margin.value', message: 'Too much' };
-    type('margin.BAF.20GP', '9999999');
+    type('margin.7.BAF.20GP', '9999999');
     await until(() => root.textContent?.includes('Too much'), 'the refusal');
-    assert.equal(field('margin.BAF.20GP').getAttribute('aria-invalid'), 'true');
-    assert.equal(field('margin.BAF.20GP').value, '9,999,999.00');
+    assert.equal(field('margin.7.BAF.20GP').getAttribute('aria-invalid'), 'true');
+    assert.equal(field('margin.7.BAF.20GP').value, '9,999,999.00');
     refusal = undefined;
-    type('margin.BAF.20GP', '9');
+    type('margin.7.BAF.20GP', '9');
     await until(() => !root.textContent?.includes('Too much'), 'the end of the refusal');
   });
 

@@ -1,9 +1,12 @@
+import type { GivenOffer } from '#contract/quote';
 import type { CtnQuantity } from '#domain/number/money';
 
-/** Rates of a new quotation. */
+/** What a new quotation is made from: rates for containers, or an offer. */
 export interface QuoteSource {
-  rateIds: readonly string[];
-  ctnList: readonly CtnQuantity[];
+  rateIds?: readonly string[];
+  ctnList?: readonly CtnQuantity[];
+  /** A part load, or a transport from door to door, as it was searched for. */
+  offer?: GivenOffer | undefined;
   /** `yyyy-MM-dd`; empty for the next departure. */
   etd?: string | undefined;
   /** By rate, if they depart on different days. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { QuoteLine } from '#contract/quote';
+import type { QuoteLine, QuoteRate } from '#contract/quote';
 import { parseDate, readNumber } from '#i18n';
-import type { QuoteLanguage } from '#domain/quote/quote-template';
+import { LEG_KINDS, type LegKind, type QuoteLanguage } from '#domain/quote/quote-template';
 import { useCall, useCore, useMutationCall } from '#element';
 import { useMessages } from '#ui';
 import type { QuoteSource } from './quote-source.ts';
@@ -10,7 +10,8 @@ import { useSettled } from './useSettled.ts';
 export type MarginKind = 'amount' | 'percent';
 
 interface Change {
-  rateId: string;
+  /** Its rate, or its leg. */
+  part: string;
   code: string;
   ctnType: string | null;
   value?: string;
@@ -59,7 +60,14 @@ const isNumber = (text: string): boolean => readNumber(text, QUOTE_AMOUNT).findi
 /** Time after the last key press before the server computes the quotation again. */
 const SETTLE_MS = 350;
 
-export const marginField = ({ code, ctnType }: Pick<QuoteLine, 'code' | 'ctnType'>): string => `margin.${code}.${ctnType ?? ''}`;
+/** A rate by its id; a leg of an offer by its kind. */
+export const partOf = ({ leg, rateId }: Pick<QuoteRate, 'leg' | 'rateId'>): string => leg ?? rateId;
+
+const isLeg = (part: string): part is LegKind => LEG_KINDS.some((one) => one === part);
+
+/** Rates and legs may have the same charges. */
+export const marginField = (part: string, { code, ctnType }: Pick<QuoteLine, 'code' | 'ctnType'>): string =>
+  `margin.${part}.${code}.${ctnType ?? ''}`;
 
 /** State of a new quotation: what was entered, what the server makes of it, and what prevents saving it. */
 export function useQuote(source: QuoteSource) {
@@ -80,8 +88,9 @@ export function useQuote(source: QuoteSource) {
   const etd = source.etd ? parseDate(source.etd) : undefined;
   type Input = Parameters<typeof api.quote.previewQuotation>[0];
   const input: Input = {
-    ids: [...source.rateIds],
-    ctnList: [...source.ctnList] as NonNullable<Input['ctnList']>,
+    ids: [...(source.rateIds ?? [])],
+    ...(source.offer && { offer: source.offer }),
+    ...(source.ctnList && { ctnList: [...source.ctnList] as NonNullable<Input['ctnList']> }),
     ...(etd !== undefined && { etd }),
     etds: (source.departures ?? []).map((departure) => ({ ...departure })),
     ...(templateId !== undefined && { templateId }),
@@ -90,8 +99,8 @@ export function useQuote(source: QuoteSource) {
     remark,
     language,
     ...(margin && { margin }),
-    lines: changes.map(({ rateId, code, ctnType, value, isInFreight }) => ({
-      rateId,
+    lines: changes.map(({ part, code, ctnType, value, isInFreight }) => ({
+      ...(isLeg(part) ? { leg: part } : { rateId: part }),
       code,
       ctnType,
       ...(value !== undefined && { margin: { kind: 'amount' as const, value: value || '0' } }),
@@ -101,7 +110,10 @@ export function useQuote(source: QuoteSource) {
   };
 
   // A number that is none is told at its field; the server computes what can be computed.
-  const typed = [...changes.map((change) => [marginField(change), change.value ?? '']), ...own.map(({ key, price }) => [`own.${key}.price`, price])];
+  const typed = [
+    ...changes.map((change) => [marginField(change.part, change), change.value ?? '']),
+    ...own.map(({ key, price }) => [`own.${key}.price`, price]),
+  ];
   const wrong = typed.find(([, value = '']) => !isNumber(value))?.[0];
   const settled = useSettled(input, SETTLE_MS, wrong === undefined);
   const preview = useCall(api.quote.previewQuotation, settled, { enabled: settled.templateId !== undefined, quiet: true, loadingBar: false });
@@ -122,7 +134,7 @@ export function useQuote(source: QuoteSource) {
     const [, list, index] = /^(lines|ownCharges)\.(\d+)/.exec(path) ?? [];
     const change = list === 'lines' ? changes[Number(index)] : undefined;
     const charge = list === 'ownCharges' ? complete[Number(index)] : undefined;
-    if (change) return marginField(change);
+    if (change) return marginField(change.part, change);
     if (charge) return `own.${charge.key}.${path.endsWith('.name') ? 'name' : 'price'}`;
     return path.startsWith('margin') ? 'marginAll' : path;
   };
@@ -155,13 +167,13 @@ export function useQuote(source: QuoteSource) {
     isWrong: wrong !== undefined,
     isBusy: saving.isBusy,
     isUnsaved: entered !== BLANK && JSON.stringify(entered) !== JSON.stringify(BLANK),
-    changeOf: (rateId: string, { code, ctnType }: QuoteLine) =>
-      changes.find((one) => one.rateId === rateId && one.code === code && one.ctnType === ctnType),
-    change(rateId: string, { code, ctnType }: QuoteLine, made: Partial<Change>) {
-      const isOther = (one: Change) => one.rateId !== rateId || one.code !== code || one.ctnType !== ctnType;
+    changeOf: (part: string, { code, ctnType }: QuoteLine) =>
+      changes.find((one) => one.part === part && one.code === code && one.ctnType === ctnType),
+    change(part: string, { code, ctnType }: QuoteLine, made: Partial<Change>) {
+      const isOther = (one: Change) => one.part !== part || one.code !== code || one.ctnType !== ctnType;
       enter((before) => {
         const changed = before.changes.find((one) => !isOther(one));
-        return { ...before, changes: [...before.changes.filter(isOther), { rateId, code, ctnType, ...changed, ...made }] };
+        return { ...before, changes: [...before.changes.filter(isOther), { part, code, ctnType, ...changed, ...made }] };
       });
     },
     /** Replaces the margin of all lines; the field that is wrong if it cannot. */

@@ -1,17 +1,23 @@
 import type { CSSObject } from '@emotion/react';
+import type { DoorLeg } from '#contract/other-freight';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import { areaTree, PortCombobox, TreeChip } from '#parts';
 import { DecimalField, NumberField, part, Segmented, Select, token, useMessages } from '#ui';
+import { LOAD_KINDS } from '../load-kinds.ts';
 import { COUNT, type DoorFormState, VOLUME, WEIGHT } from './useDoorForm.ts';
 
-const KINDS = ['fcl', 'lcl'] as const;
-
 /** Doors, ports and cargo; results follow at once. */
-export function DoorForm({ form }: { form: DoorFormState }) {
+export function DoorForm({ form, legs }: { form: DoorFormState; legs: readonly DoorLeg[] }) {
   const t = useMessages('door');
-  const area = (side: 'start' | 'end') => (
-    <TreeChip label={t(`area.${side}`)} value={form.areas[side]?.label ?? null} tree={areaTree} onChange={form.setArea[side]} />
-  );
+  /** An area that the page has given by its number is named by its leg. */
+  const areaName = (side: 'start' | 'end') => {
+    const chosen = form.areas[side];
+    if (!chosen) return null;
+    return (
+      chosen.label || (side === 'start' ? legs.find(({ kind }) => kind === 'pickup')?.from : legs.find(({ kind }) => kind === 'delivery')?.to) || '…'
+    );
+  };
+  const area = (side: 'start' | 'end') => <TreeChip label={t(`area.${side}`)} value={areaName(side)} tree={areaTree} onChange={form.setArea[side]} />;
   const port = (name: 'pol' | 'pod') => (
     <span css={wide}>
       <PortCombobox
@@ -37,7 +43,7 @@ export function DoorForm({ form }: { form: DoorFormState }) {
           label={t('load')}
           value={form.load}
           onChange={form.setLoad}
-          options={KINDS.map((value) => ({ value, label: t(`load.${value}`) }))}
+          options={LOAD_KINDS.map((value) => ({ value, label: t(`load.${value}`) }))}
         />
       </span>
       {port('pol')}

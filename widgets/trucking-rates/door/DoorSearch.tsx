@@ -29,7 +29,7 @@ export function DoorSearch({ aside, ...given }: GivenDoor & { aside: ReactNode }
         <p css={hint}>{t('note')}</p>
       </header>
       <Card flush>
-        <DoorForm form={form} />
+        <DoorForm form={form} legs={door.data?.legs ?? []} />
         <div aria-busy={door.isFetching}>
           {portFault ? (
             <div css={{ padding: token.s4 }}>
@@ -50,7 +50,7 @@ export function DoorSearch({ aside, ...given }: GivenDoor & { aside: ReactNode }
           ) : (
             <div css={result}>
               <DoorLegs legs={door.data.legs} />
-              <DoorSum door={door.data} />
+              <DoorSum door={door.data} input={form.input} path={form.path} />
             </div>
           )}
         </div>

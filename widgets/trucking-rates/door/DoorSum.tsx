@@ -1,15 +1,18 @@
 import type { CSSObject } from '@emotion/react';
 import type { Door } from '#contract/other-freight';
-import { formatNumber } from '#i18n';
-import { navigateFrom, useCore, useHost } from '#element';
-import { Button, hint, Money, token, useMessages } from '#ui';
+import { formatMoney, formatNumber } from '#i18n';
+import { offerActions } from '#parts';
+import { hint, Money, token, useMessages, useUi } from '#ui';
+import type { DoorInput } from './useDoorForm.ts';
 
 /** Sums by currency, emissions with their source, and what is not included. */
-export function DoorSum({ door }: { door: Door }) {
+export function DoorSum({ door, input, path }: { door: Door; input: DoorInput; path: string }) {
   const t = useMessages('door');
-  const { settings } = useCore();
-  const { element } = useHost();
+  const { locale } = useUi();
   const { totals, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
+  const sea = legs.find(({ kind }) => kind === 'sea');
+  const hasOffer = sea !== undefined && sea.totals.length > 0;
+  const OfferActions = offerActions.use(hasOffer);
   const days = legs.reduce((sum, leg) => sum + (leg.days ?? 0), 0);
   const rows = [
     ...totals.map(
@@ -41,14 +44,28 @@ export function DoorSum({ door }: { door: Door }) {
           {note}
         </p>
       ))}
-      {level === 'visitor' ? (
-        <Button onClick={() => navigateFrom(element, `${settings.store.getState().portalUrl.replace(/\/+$/, '')}/login`)}>{t('login')}</Button>
+      {hasOffer && OfferActions ? (
+        <div css={actions}>
+          <OfferActions
+            source={{ offer: { kind: 'door', ...input } }}
+            facts={[
+              t('title'),
+              [legs[0]?.from, sea.from, sea.to, legs.at(-1)?.to].filter((place, index, all) => place && place !== all[index - 1]).join(' → '),
+              sea.by,
+              sea.measure,
+              input.weight === undefined ? '' : t('book.weight', { kg: formatNumber(input.weight) }),
+              totals.map(({ currency, amount }) => formatMoney(amount, currency, locale)).join(' + '),
+            ]}
+            path={path}
+          />
+        </div>
       ) : null}
     </aside>
   );
 }
 
 const panel: CSSObject = { display: 'grid', alignContent: 'start', gap: token.s3, padding: token.s4, background: token.sunken };
+const actions: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2 };
 const list: CSSObject = {
   margin: 0,
   display: 'grid',

@@ -6,6 +6,7 @@ import { compare, isDecimal } from '#domain/number/decimal';
 import { useGivenValue } from '#element';
 import { useGivenPort } from '#parts';
 import { isWrongNumber, readNumber } from '#i18n';
+import type { LoadKind } from '../load-kinds.ts';
 import { isCount, type WholeNumber } from '#ui';
 
 export const COUNT = { min: 1, max: 99 };
@@ -17,22 +18,27 @@ export interface GivenDoor {
   pod?: string | undefined;
   ctn?: string | undefined;
   weight?: string | undefined;
+  cargo?: LoadKind | undefined;
+  /** Cubic metres of a part load. */
+  volume?: string | undefined;
+  /** Numbers of areas. */
+  areaStart?: string | undefined;
+  areaEnd?: string | undefined;
 }
 
 type PricedType = (typeof PRICED_CTN_TYPES)[number];
-type LoadKind = 'fcl' | 'lcl';
 
 /** Fields of a door-to-door search, and its input once it is complete. */
-export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight = '' }: GivenDoor) {
+export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight = '', cargo: givenLoad = 'fcl', ...given }: GivenDoor) {
   const [box] = parseCtnText(ctn) ?? [];
   const ports = { pol: useGivenPort(pol, undefined), pod: useGivenPort(pod, undefined) };
-  const [areaStart, setAreaStart] = useState<Option | null>(null);
-  const [areaEnd, setAreaEnd] = useState<Option | null>(null);
-  const [load, setLoad] = useState<LoadKind>('fcl');
+  const [areaStart, setAreaStart] = useGivenArea(given.areaStart);
+  const [areaEnd, setAreaEnd] = useGivenArea(given.areaEnd);
+  const [load, setLoad] = useGivenValue<LoadKind>(givenLoad === 'lcl' ? 'lcl' : 'fcl');
   const [ctnType, setCtnType] = useGivenValue<PricedType>(PRICED_CTN_TYPES.find((type) => type === box?.ctnType) ?? '40HQ');
   const [count, setCount] = useGivenValue<WholeNumber>(box?.num ?? 1);
   const [weight, setWeight] = useGivenValue(readNumber(givenWeight, WEIGHT).value);
-  const [volume, setVolume] = useState('');
+  const [volume, setVolume] = useGivenValue(readNumber(given.volume ?? '', VOLUME).value);
   const isSet = (text: string) => isDecimal(text) && compare(text, '0') > 0;
   /** Filled-in fields without a number: without them the price would be another. */
   const wrong = [
@@ -54,8 +60,22 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
           ...(isSet(weight) ? { weight } : {}),
         }
       : undefined;
+  /** The page of the portal with everything that is entered here. */
+  const path = `/service/truck?${new URLSearchParams(
+    Object.entries({
+      mode: 'door',
+      pol: start?.code,
+      pod: end?.code,
+      cargo: load,
+      ...(load === 'fcl' ? { ctn: `${ctnType}:${count}` } : { volume }),
+      weight,
+      areaStart: areaStart?.value,
+      areaEnd: areaEnd?.value,
+    }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )}`;
   return {
     input,
+    path,
     wrong,
     ports,
     areas: { start: areaStart, end: areaEnd },
@@ -73,4 +93,17 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
   };
 }
 
+/** An area that is chosen in the tree, or given by its number, which has no name yet. */
+function useGivenArea(given = ''): [Option | null, (area: Option | null) => void] {
+  const [value, setValue] = useGivenValue(given);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const area = value === '' ? null : chosen?.value === value ? chosen : { value, label: '' };
+  const set = (next: Option | null) => {
+    setChosen(next);
+    setValue(next?.value ?? '');
+  };
+  return [area, set];
+}
+
+export type DoorInput = NonNullable<DoorFormState['input']>;
 export type DoorFormState = ReturnType<typeof useDoorForm>;

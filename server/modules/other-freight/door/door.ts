@@ -5,19 +5,50 @@ import { totalsByCurrency } from '#domain/number/money';
 import { findSeaRoute } from '#server/modules/basedata/service';
 import { levelOf, nameOf, type Reference, type ReferencePort, reference } from '#server/modules/freight/service';
 import { type Caller, customsLeg, type Priced, seaLeg, truckLeg, UNPRICED } from './legs.ts';
-import { loadOf } from './load.ts';
+import { type Load, loadOf } from './load.ts';
+
+/** A leg in its place in the chain. */
+export type PlacedLeg = Priced & Pick<DoorLeg, 'kind' | 'from' | 'to'>;
 
 /** Trucking, customs and sea put together, each with the cheapest published price, and an estimate of the emissions. */
 export async function queryDoor(context: Caller, input: DoorFilter): Promise<Door> {
-  const known = await reference(context.db);
   const load = loadOf(input);
+  const legs = (await doorLegs(context, input, load)).map(
+    ({ kind, from, to, by, measure, totals, isRounded, days, etd, distanceKm, co2eKg }): DoorLeg => ({
+      kind,
+      from,
+      to,
+      by,
+      measure,
+      totals,
+      isRounded,
+      days,
+      etd,
+      distanceKm,
+      co2eKg,
+    }),
+  );
+  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
+  return {
+    level: levelOf(context.actor),
+    legs,
+    totals: totalsByCurrency(legs.flatMap(({ totals }) => totals)),
+    isComplete: legs.every(({ totals }) => totals.length > 0),
+    co2eKg: sumOfEstimates(legs),
+    factors: { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm },
+    assumedTonsPerTeu: load.isAssumed ? tonsPerTeu : null,
+  };
+}
+
+/** The legs in their order, named in the language of the call. */
+export async function doorLegs(context: Caller, input: DoorFilter, load: Load): Promise<PlacedLeg[]> {
+  const known = await reference(context.db);
   const [start, end] = [portOf(input.portStartCode, known), portOf(input.portEndCode, known)];
   const distance = (await findSeaRoute(context.db, context.language, input))?.km;
   const nameIn = (port: ReferencePort | undefined, code: string) => nameOf(port, context.language) || code;
   const [pol, pod] = [nameIn(start, input.portStartCode), nameIn(end, input.portEndCode)];
-  const legs: DoorLeg[] = [];
-  const add = (kind: DoorLeg['kind'], from: string, to: string, { by, measure, totals, isRounded, days, etd, distanceKm, co2eKg }: Priced) =>
-    legs.push({ kind, from, to, by, measure, totals, isRounded, days, etd, distanceKm, co2eKg });
+  const legs: PlacedLeg[] = [];
+  const add = (kind: DoorLeg['kind'], from: string, to: string, leg: Priced) => legs.push({ ...leg, kind, from, to });
 
   if (input.areaStartId !== undefined) {
     const pickup = start ? await truckLeg(context, start.code, input.areaStartId, load) : { ...UNPRICED, areaName: '' };
@@ -30,19 +61,10 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
     const delivery = end ? await truckLeg(context, end.code, input.areaEndId, load) : { ...UNPRICED, areaName: '' };
     add('delivery', pod, delivery.areaName, delivery);
   }
-  const { source, version, year, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
-  return {
-    level: levelOf(context.actor),
-    legs,
-    totals: totalsByCurrency(legs.flatMap(({ totals }) => totals)),
-    isComplete: legs.every(({ totals }) => totals.length > 0),
-    co2eKg: sumOfEstimates(legs),
-    factors: { source, version, year, seaGramsPerTeuKm, roadGramsPerTonKm },
-    assumedTonsPerTeu: load.isAssumed ? tonsPerTeu : null,
-  };
+  return legs;
 }
 
-const portOf = (code: string, { portsByCode }: Reference): ReferencePort | undefined => portsByCode.get(code.toUpperCase());
+export const portOf = (code: string, { portsByCode }: Reference): ReferencePort | undefined => portsByCode.get(code.toUpperCase());
 
 /** Customs emits nothing. */
 function sumOfEstimates(legs: readonly DoorLeg[]): string | null {

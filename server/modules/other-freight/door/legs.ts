@@ -1,9 +1,13 @@
-import type { DoorFilter, DoorLeg, Truck } from '#contract/other-freight';
+import type { DoorFilter, DoorLeg, LclQuoted, Truck } from '#contract/other-freight';
 import type { FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
 import { truckCost } from '#domain/cargo/inland';
+import { tonsOf } from '#domain/cargo/lcl';
 import { partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from '#domain/emission/co2e';
-import { compare, multiply } from '#domain/number/decimal';
-import { cents, type Total, totalsByCurrency } from '#domain/number/money';
+import { compare, type DecimalString, multiply } from '#domain/number/decimal';
+import { cents, CHARGE_UNIT, type Total, totalsByCurrency } from '#domain/number/money';
+import type { ChargeUnit } from '#domain/quote/quote-lines';
+import type { QuotedRevenueTons } from '#domain/quote/quote-snapshot';
+import { translator } from '#i18n';
 import type { Actor, Context } from '#server/core/call/context';
 import { firstRates } from '#server/modules/freight/service';
 import { queryDeclares, queryTrucks } from '../inland/inland.ts';
@@ -12,11 +16,34 @@ import type { Load } from './load.ts';
 
 export type Caller = Context<Actor | undefined>;
 
+/** A charge as a quotation counts it, named in the language of the call. */
+export type LegCharge = ChargeUnit & { name: string };
+
 /** A leg without its place in the chain. */
-export type Priced = Pick<DoorLeg, 'by' | 'measure' | 'totals' | 'isRounded' | 'days' | 'etd' | 'distanceKm' | 'co2eKg'>;
+export interface Priced extends Pick<DoorLeg, 'by' | 'measure' | 'totals' | 'isRounded' | 'days' | 'etd' | 'distanceKm' | 'co2eKg'> {
+  /** What its totals consist of; those of a rate for containers are asked for by its id. */
+  charges: LegCharge[];
+  rateId?: string;
+  shippingId?: string;
+  revenueTons?: QuotedRevenueTons;
+  validTo: number | null;
+}
 
-export const UNPRICED: Priced = { by: '', measure: '', totals: [], isRounded: false, days: null, etd: null, distanceKm: null, co2eKg: null };
+export const UNPRICED: Priced = {
+  by: '',
+  measure: '',
+  totals: [],
+  isRounded: false,
+  days: null,
+  etd: null,
+  distanceKm: null,
+  co2eKg: null,
+  charges: [],
+  validTo: null,
+};
 
+/** A charge per bill of lading. */
+const CHARGE = { unit: CHARGE_UNIT.perBill, ctnType: null, num: 1, payType: 'PP' } as const;
 const PAGE = { current: 1, size: 200 };
 /** 40' containers of both heights are hauled at the same price where only one is published. */
 const SAME_SIZE: Record<string, string> = { '40GP': '40HQ', '40HQ': '40GP' };
@@ -29,7 +56,7 @@ export async function truckLeg(context: Caller, portCode: string, areaId: string
     const found = fitting.length > 0 ? fitting : records.filter((truck) => truck.ctnType === SAME_SIZE[ctnType]);
     const priced = found.flatMap((truck) => {
       const { amount } = truckCost(truck, { weightKg: load.kgPerTruck, waitHours: 0 });
-      return amount === null ? [] : [{ truck, num, amount: multiply(amount, String(num)) }];
+      return amount === null ? [] : [{ truck, num, price: amount, amount: multiply(amount, String(num)) }];
     });
     return priced.toSorted((a, b) => a.truck.currency.localeCompare(b.truck.currency) || compare(a.amount, b.amount))[0];
   });
@@ -37,6 +64,7 @@ export async function truckLeg(context: Caller, portCode: string, areaId: string
   const [first] = known;
   if (!first || known.length < chosen.length) return { ...UNPRICED, areaName: nearest(records)?.areaName ?? '' };
   const { distanceKm, areaName, company } = first.truck;
+  const name = translator(context.language, 'quote')('charge.truck');
   return {
     ...UNPRICED,
     areaName,
@@ -46,6 +74,17 @@ export async function truckLeg(context: Caller, portCode: string, areaId: string
     days: 1,
     distanceKm,
     co2eKg: roadCo2eKg(load.tons, distanceKm),
+    charges: known.map(({ truck: { ctnType, currency }, num, price }) => ({
+      ...CHARGE,
+      code: 'TRUCK',
+      name,
+      unit: CHARGE_UNIT.perContainer,
+      ctnType,
+      num,
+      currency,
+      cost: price,
+    })),
+    validTo: Math.min(...known.map(({ truck }) => truck.validTo)),
   };
 }
 
@@ -56,36 +95,26 @@ export async function customsLeg(context: Caller, portCode: string, declareType:
   const { records } = await queryDeclares(context, { ...PAGE, portCode, declareType });
   const [cheapest] = records.filter(({ goodsType }) => goodsType === 1).toSorted((a, b) => compare(a.price, b.price));
   if (!cheapest) return UNPRICED;
-  const { price, currency, includes } = cheapest;
-  return { ...UNPRICED, by: includes, totals: [{ currency, amount: price }], days: 1 };
+  const { price, currency, includes, validTo } = cheapest;
+  const name = translator(context.language, 'quote')('charge.customs');
+  const charge = { ...CHARGE, code: 'CUSTOMS', name, currency, cost: cents(price) };
+  return { ...UNPRICED, by: includes, totals: [{ currency, amount: price }], days: 1, charges: [charge], validTo };
 }
 
 /** The cheapest rate at the level of the caller. */
 export async function seaLeg(context: Caller, input: DoorFilter, load: Load, distanceKm: number | undefined): Promise<Priced> {
   const { portStartCode, portEndCode, ctnList, weight, volume } = input;
-  const estimate = {
-    distanceKm: distanceKm ?? null,
-    co2eKg: distanceKm === undefined ? null : load.isPartLoad ? partLoadCo2eKg(load.tons, distanceKm) : seaCo2eKg(load.teu, distanceKm),
-  };
   if (load.isPartLoad) {
-    if (!weight || !volume) return { ...UNPRICED, ...estimate };
+    if (!weight || !volume) return { ...UNPRICED, ...partLoadEstimate(load.tons, distanceKm) };
     const [quoted] = await quoteLclRates(context, { portStartCode, portEndCode, weight, volume });
-    if (!quoted) return { ...UNPRICED, ...estimate };
-    const { lcl, rt, total } = quoted;
-    return {
-      ...estimate,
-      by: lcl.shippingName,
-      measure: `${rt} W/M`,
-      totals: total,
-      isRounded: lcl.level === 'visitor',
-      days: lcl.voyageDays,
-      etd: null,
-    };
+    return quoted ? partLoadLeg(context, quoted, { weight, volume }, distanceKm) : { ...UNPRICED, ...partLoadEstimate(load.tons, distanceKm) };
   }
+  const estimate = { distanceKm: distanceKm ?? null, co2eKg: distanceKm === undefined ? null : seaCo2eKg(load.teu, distanceKm) };
   const { records } = await firstRates(context, { portStartCode, portEndCode, ctnList, current: 1, size: 1, sortField: 'price', sortOrder: 'asc' });
   const [rate] = records;
   if (!rate) return { ...UNPRICED, ...estimate };
   return {
+    ...UNPRICED,
     ...estimate,
     by: rate.shippingName,
     measure: ctnList.map(({ ctnType, num }) => `${num} × ${ctnType}`).join(', '),
@@ -93,6 +122,37 @@ export async function seaLeg(context: Caller, input: DoorFilter, load: Load, dis
     isRounded: rate.level === 'visitor',
     days: rate.voyageDays,
     etd: rate.etd,
+    ...('id' in rate && { rateId: rate.id }),
+  };
+}
+
+const partLoadEstimate = (tons: DecimalString, distanceKm: number | undefined) => ({
+  distanceKm: distanceKm ?? null,
+  co2eKg: distanceKm === undefined ? null : partLoadCo2eKg(tons, distanceKm),
+});
+
+/** A part load by sea. A minimum charge is one charge, whatever the revenue tons. */
+export function partLoadLeg(context: Caller, quoted: LclQuoted, cargo: { weight: string; volume: string }, distanceKm: number | undefined): Priced {
+  const { lcl, rt, measure, total, isMinCharge, lines } = quoted;
+  const t = translator(context.language, 'quote');
+  const tons = tonsOf(cargo.weight);
+  return {
+    ...UNPRICED,
+    ...partLoadEstimate(tons, distanceKm),
+    by: lcl.shippingName,
+    measure: `${rt} W/M`,
+    totals: total,
+    isRounded: lcl.level === 'visitor',
+    days: lcl.voyageDays,
+    charges: lines.map(({ code, name, unit, quantity, price, currency, amount }, index) => {
+      if (index > 0) return { ...CHARGE, code, name, unit, num: Number(quantity), currency, cost: cents(price) };
+      return isMinCharge
+        ? { ...CHARGE, code, name: t('charge.freight.minimum'), currency, cost: amount }
+        : { ...CHARGE, code, name: t('charge.freight'), unit, num: Number(quantity), currency, cost: cents(price) };
+    }),
+    shippingId: lcl.shippingId,
+    revenueTons: { weightKg: cargo.weight, tons, volumeCbm: cargo.volume, minRt: lcl.minRt, rt, measure },
+    validTo: lcl.validTo,
   };
 }
 
