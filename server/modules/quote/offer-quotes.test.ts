@@ -183,6 +183,17 @@ describe('a quotation from door to door', () => {
     expect(quotation.rateValidTo).toBe(Date.parse(`${dayFromNow(9)}T00:00+08:00`));
   });
 
+  it('is mailed with the sums of its legs', async () => {
+    const { id } = given(await customer.quote.saveQuotation(fromDoorToDoor()));
+    const emails = 'door@example.com';
+    given(await customer.quote.sendQuotationMail({ id, emails }));
+    const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails);
+    expect(mail?.text).toMatch(
+      /Pick-up: China \/ Suzhou → Shanghai[^]*All legs, Chinese yuan: CNY 6,500\.00\n[^]*All legs, US dollars: USD 6,690\.00/,
+    );
+    expect(mail?.text).not.toContain('Import customs');
+  });
+
   it('takes a margin at one leg alone', async () => {
     const margin = { kind: 'amount', value: '50' } as const;
     const { paper } = await preview(fromDoorToDoor({ lines: [{ leg: 'delivery', code: 'TRUCK', ctnType: '40HQ', margin }] }));

@@ -97,10 +97,10 @@ interface MailParts {
 function mailOf(paper: QuotePaper, { url, remark, locale, validTo }: MailParts): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = translator(locale, 'quote');
   const names = { company: paper.company, no: paper.quoteNo };
-  const sections = paper.sections.map<MailSection>(({ title, groups }) => ({
-    title,
-    facts: groups.map(({ currency, total, totalLabel }) => [totalLabel, `${currency} ${formatMoney(total)}`]),
-  }));
+  const sections = paper.sections.flatMap<MailSection>(({ title, groups }) =>
+    groups.length === 0 ? [] : [{ title, facts: groups.map(({ currency, total, totalLabel }) => [totalLabel, `${currency} ${formatMoney(total)}`]) }],
+  );
+  if (paper.sums.length > 0) sections.push({ facts: paper.sums.map(({ label, currency, total }) => [label, `${currency} ${formatMoney(total)}`]) });
   const intro = t('mail.intro', { ...names, date: validTo });
   return buildMail({
     locale,
