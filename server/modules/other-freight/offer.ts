@@ -5,7 +5,7 @@ import { type CtnQuantity, fclCharges } from '#domain/number/money';
 import { chargeUnits } from '#domain/quote/quote-lines';
 import type { BothNames, QuotedCharge, QuotedFactors, QuotedLeg, QuotedOffer, QuotedPlace } from '#domain/quote/quote-snapshot';
 import { formatDate } from '#i18n';
-import type { Actor, Context } from '#server/core/call/context';
+import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
 import { findSeaRoute } from '#server/modules/basedata/service';
 import { type Named, type PriceLevel, quotedRate, reference } from '#server/modules/freight/service';
@@ -13,8 +13,6 @@ import { doorLegs, type PlacedLeg, portOf } from './door/door.ts';
 import { type LegCharge, partLoadLeg } from './door/legs.ts';
 import { loadOf } from './door/load.ts';
 import { quoteLclRates } from './lcl/rates.ts';
-
-type Caller = Context<Actor>;
 
 /** What a quotation keeps of an offer, at the prices of this moment. */
 export interface OfferToQuote {
@@ -25,9 +23,9 @@ export interface OfferToQuote {
 }
 
 /** A part load or a transport from door to door for a quotation; throws if its leg by sea has no price at the level. */
-export async function offerToQuote(caller: Caller, level: PriceLevel, input: QuotedOfferInput): Promise<OfferToQuote> {
+export async function offerToQuote(caller: Context, level: PriceLevel, input: QuotedOfferInput): Promise<OfferToQuote> {
   const context = { ...caller, actor: { ...caller.actor, level } };
-  const legsIn = (language: Caller['language']) =>
+  const legsIn = (language: Context['language']) =>
     input.kind === 'lcl' ? partLoad({ ...context, language }, input) : fromDoorToDoor({ ...context, language }, input);
   const found = await legsIn('zh-CN');
   const english = await legsIn('en-US');
@@ -93,13 +91,13 @@ interface FoundLegs {
   ctnList: DoorFilter['ctnList'];
 }
 
-async function fromDoorToDoor(context: Caller, input: DoorFilter): Promise<FoundLegs> {
+async function fromDoorToDoor(context: Context, input: DoorFilter): Promise<FoundLegs> {
   const { portStartCode, portEndCode, ctnList } = input;
   const load = loadOf(input);
   return { legs: await doorLegs(context, input, load), portStartCode, portEndCode, ctnList: load.isPartLoad ? [] : [...ctnList] };
 }
 
-async function partLoad(context: Caller, { rateId, weight, volume }: QuotedOfferInput & { kind: 'lcl' }): Promise<FoundLegs> {
+async function partLoad(context: Context, { rateId, weight, volume }: QuotedOfferInput & { kind: 'lcl' }): Promise<FoundLegs> {
   const [quoted] = await quoteLclRates(context, { ids: [rateId], weight, volume });
   if (!quoted) throw new BusinessError('rate.expired');
   const { portStartCode, portEndCode, portStartName: from, portEndName: to, transferPortName } = quoted.lcl;

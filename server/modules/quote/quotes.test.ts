@@ -318,8 +318,8 @@ describe('a quotation', () => {
 
   it('estimates the emissions of each rate by its ports of transshipment, and keeps the estimate; without a distance there is none', async () => {
     const { port } = places;
-    const move = (id: string, position: { lat: number | null; lng: number | null }) =>
-      test.db.updateTable('port').set(position).where('id', '=', id).execute();
+    const move = (place: string, position: { lat: number | null; lng: number | null }) =>
+      test.db.updateTable('port').set(position).where('id', '=', place).execute();
     await move(port.CNNBO!, { lat: 29.87, lng: 121.54 });
     const via = await makeRate(test.db, places, { route_type: 3, transfer_port_ids: [port.CNNBO!] });
     const estimate = ({ facts }: { facts: [string, string][] }) => facts.find(([label]) => label.startsWith('CO2e'))?.[1];
@@ -335,7 +335,7 @@ describe('a quotation', () => {
     const { id } = await saved({ ids: [rateId], ...english });
     const stored = async () => given(await customer.quote.queryQuoteHistoryById({ id })).quotation.paper.sections.map(estimate);
     const angeles = await test.db.selectFrom('port').select(['lat', 'lng']).where('id', '=', port.USLAX!).executeTakeFirstOrThrow();
-    for (const id of [port.USLAX!, port.CNNBO!]) await move(id, { lat: null, lng: null });
+    for (const place of [port.USLAX!, port.CNNBO!]) await move(place, { lat: null, lng: null });
     const blank = given(await customer.quote.previewQuotation(await input({ ids: [rateId], ...english }))).paper;
     expect([blank.sections.map(estimate), blank.notes.join(' ').includes('GLEC'), await stored()]).toEqual([[undefined], false, [text(direct)]]);
     await move(port.USLAX!, angeles);

@@ -50,7 +50,7 @@ export function DoorSearch({ aside, ...given }: GivenDoor & { aside: ReactNode }
           ) : (
             <div css={result}>
               <DoorLegs legs={door.data.legs} />
-              <DoorSum door={door.data} input={form.input} path={form.path} />
+              <DoorSum door={door.data} isOld={door.isPlaceholderData} input={form.input} path={form.path} />
             </div>
           )}
         </div>

@@ -5,8 +5,17 @@ import { offerActions } from '#parts';
 import { hint, Money, token, useMessages, useUi } from '#ui';
 import type { DoorInput } from './useDoorForm.ts';
 
+interface DoorSumProps {
+  door: Door;
+  /** It is the answer to what was entered before: nothing can be made of it. */
+  isOld: boolean;
+  input: DoorInput;
+  /** Page of the portal with the same search. */
+  path: string;
+}
+
 /** Sums by currency, emissions with their source, and what is not included. */
-export function DoorSum({ door, input, path }: { door: Door; input: DoorInput; path: string }) {
+export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const t = useMessages('door');
   const { locale } = useUi();
   const { totals, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
@@ -45,7 +54,7 @@ export function DoorSum({ door, input, path }: { door: Door; input: DoorInput; p
         </p>
       ))}
       {hasOffer && OfferActions ? (
-        <div css={actions}>
+        <div css={actions} inert={isOld}>
           <OfferActions
             source={{ offer: { kind: 'door', ...input } }}
             facts={[
