@@ -2,9 +2,9 @@ import type { QuotePaper } from '#contract/quote';
 import { sum } from '#domain/number/decimal';
 import { CHARGE_UNIT, OCEAN_FREIGHT } from '#domain/number/money';
 import { type QuotedLine, printedLines, quotedTotals } from '#domain/quote/quote-lines';
-import type { BothNames, QuotedEmission, QuotedFactors, QuoteSnapshot } from '#domain/quote/quote-snapshot';
-import { languagesOf, type QuoteLanguage } from '#domain/quote/quote-template';
-import { formatNumber, type Key, type Locale, translator } from '#i18n';
+import type { QuotedEmission, QuotedFactors, QuoteSnapshot } from '#domain/quote/quote-snapshot';
+import { formatNumber } from '#i18n';
+import { type PaperTexts, paperTexts } from './paper-texts.ts';
 import { hasLegs, type QuotePart, partsOf } from './parts.ts';
 
 /** What identifies a quotation on paper; dates are `yyyy-MM-dd`. */
@@ -18,27 +18,6 @@ export interface PaperHead {
 type Section = QuotePaper['sections'][number];
 type Fact = Section['facts'][number];
 type Group = QuotePaper['sections'][number]['groups'][number];
-
-/** Texts of the document in its language, or in both beside each other. */
-export interface PaperTexts {
-  t(key: Key<'quote'>, params?: Record<string, string | number>): string;
-  name(names: BothNames): string;
-  currency(code: string): string;
-}
-
-export function paperTexts(language: QuoteLanguage): PaperTexts {
-  const languages = languagesOf(language);
-  const joined = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(' / ');
-  const each = (text: (locale: Locale) => string) => joined(languages.map(text));
-  return {
-    t: (key, params) => each((locale) => translator(locale, 'quote')(key, params)),
-    name: ({ cn, en }) => each((locale) => (locale === 'en-US' ? en : cn) || cn || en),
-    currency: (code) => (isNamed(code) ? each((locale) => translator(locale, 'quote')(`currency.${code}`)) : code),
-  };
-}
-
-const NAMED_CURRENCIES = ['USD', 'CNY', 'EUR', 'HKD', 'JPY', 'GBP'] as const;
-const isNamed = (code: string): code is (typeof NAMED_CURRENCIES)[number] => NAMED_CURRENCIES.some((one) => one === code);
 
 /** The document of a quotation: quoted prices without costs. It is made from the snapshot alone, so it never changes. */
 export function paperOf(snapshot: QuoteSnapshot, { quoteNo, date, receiverName, validTo }: PaperHead): QuotePaper {

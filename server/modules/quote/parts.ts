@@ -3,7 +3,7 @@ import { pricedLines, type QuotedLine, quotedLines, type QuotedTotal, quotedTota
 import type { BothNames, QuotedEmission, QuotedLeg, QuotedPlace, QuotedRate, QuotedRevenueTons, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import type { LegKind, QuoteColumn } from '#domain/quote/quote-template';
 import { formatNumber } from '#i18n';
-import type { PaperTexts } from './paper.ts';
+import type { PaperTexts } from './paper-texts.ts';
 
 /** A section of a quotation with its lines: a rate, a leg of an offer, or the user's own charges on top of the legs. */
 export interface QuotePart {

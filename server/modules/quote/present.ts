@@ -4,7 +4,8 @@ import type { QuotedOffer, QuotedPlace, QuotedRate, QuoteSnapshot } from '#domai
 import { formatDate, type Locale, parseDate } from '#i18n';
 import { localisedName } from '#server/core/storage/localised-name';
 import { fileUrl } from '#server/modules/chat/service';
-import { paperOf, paperTexts } from './paper.ts';
+import { paperOf } from './paper.ts';
+import { paperTexts } from './paper-texts.ts';
 import { offerTotals, partsOf, type QuotePart, totalsOf } from './parts.ts';
 import type { ListedQuote, QuoteRow } from './repository/quote-repository.ts';
 

@@ -14,12 +14,6 @@ export async function loadQuoteDialog() {
   return QuoteDialog;
 }
 
-/** What can be done with an offer that is no rate for containers. */
-export async function loadOfferActions() {
-  const [{ OfferActions }] = await Promise.all([import('./OfferActions.tsx'), loadTexts(['offer'])]);
-  return OfferActions;
-}
-
 /** A quotation as its recipient sees it. */
 export async function loadSharedQuote() {
   const [{ SharedQuote }] = await Promise.all([import('./SharedQuote.tsx'), loadTexts(TEXTS)]);

@@ -1,5 +1,8 @@
+import { loadTexts } from '#i18n';
 import { lazyPart } from '#ui';
-import { loadOfferActions } from './load-quote.ts';
 
-/** Needed once there is an offer. */
-export const offerActions = lazyPart(loadOfferActions);
+/** What can be done with an offer that is no rate for containers; needed once there is one. */
+export const offerActions = lazyPart(async () => {
+  const [{ OfferActions }] = await Promise.all([import('./OfferActions.tsx'), loadTexts(['offer'])]);
+  return OfferActions;
+});
