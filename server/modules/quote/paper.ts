@@ -83,7 +83,7 @@ function sectionOf(snapshot: QuoteSnapshot, part: QuotePart, texts: PaperTexts):
     facts: [
       ...part.facts(snapshot.template.columns).map(([column, value]): Fact => [t(`fact.${column}`), value]),
       ...(part.formula === '' ? [] : [[t('fact.formula'), part.formula] satisfies Fact]),
-      ...(part.emission ? [[t('fact.co2e'), emissionText(part.emission, texts)] satisfies Fact] : []),
+      ...(part.emission === undefined ? [] : [[t('fact.co2e'), emissionText(part.emission, texts)] satisfies Fact]),
       ...(lines.length > 0 ? [] : [[t('price'), t('unpriced')] satisfies Fact]),
     ],
     groups: [...groupsOf(prepaid, 'total'), ...groupsOf(collect, 'collect')],
@@ -98,8 +98,8 @@ function sumsOf(parts: readonly QuotePart[], texts: PaperTexts): QuotePaper['sum
   return [...sums(prepaid, 'sum'), ...sums(collect, 'collect')];
 }
 
-const emissionText = ({ co2eKg, distanceKm }: QuotedEmission, { t }: PaperTexts): string =>
-  t('co2e.of', { kg: formatNumber(co2eKg), km: formatNumber(distanceKm) });
+const emissionText = (emission: QuotedEmission | null, { t }: PaperTexts): string =>
+  emission ? t('co2e.of', { kg: formatNumber(emission.co2eKg), km: formatNumber(emission.distanceKm) }) : t('co2e.unknown');
 
 /** Where the factors come from; what each means is named if something moves by it. */
 function factorNotes(factors: QuotedFactors, parts: readonly QuotePart[], { t }: PaperTexts): string[] {

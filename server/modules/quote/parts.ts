@@ -15,7 +15,8 @@ export interface QuotePart {
   facts: (columns: readonly QuoteColumn[]) => [QuoteColumn, string][];
   /** How revenue tons follow from the cargo; empty without them. */
   formula: string;
-  emission?: QuotedEmission | undefined;
+  /** Null if the distance is not known; absent where nothing is carried, and in quotations that are older than the estimate. */
+  emission?: QuotedEmission | null | undefined;
   lines: QuotedLine[];
   nameOf: (line: Pick<QuotedLine, 'code' | 'ownName'>) => string;
 }
@@ -55,7 +56,7 @@ function ratePart(snapshot: QuoteSnapshot, rate: QuotedRate, texts: PaperTexts):
     title: `${name(rate.portStart)} → ${name(rate.portEnd)}`,
     facts: (columns) => known(columns, (column) => RATE_FACTS[column](rate, texts)),
     formula: '',
-    emission: rate.emission,
+    emission: rate.emission ?? (snapshot.factors ? null : undefined),
     lines: linesOfRate(snapshot, rate),
     nameOf: ({ code, ownName }) => {
       if (ownName !== undefined) return ownName;
@@ -64,6 +65,8 @@ function ratePart(snapshot: QuoteSnapshot, rate: QuotedRate, texts: PaperTexts):
     },
   };
 }
+
+const CARRIED: ReadonlySet<LegKind> = new Set(['pickup', 'sea', 'delivery']);
 
 function legPart(snapshot: QuoteSnapshot, leg: QuotedLeg, texts: PaperTexts): QuotePart {
   const { name, t } = texts;
@@ -76,7 +79,7 @@ function legPart(snapshot: QuoteSnapshot, leg: QuotedLeg, texts: PaperTexts): Qu
     title: `${t(`leg.${kind}`)}: ${way}`,
     facts: (columns) => known(columns, (column) => LEG_FACTS[column]?.(leg, texts) ?? ''),
     formula: revenueTons ? formulaOf(revenueTons, texts) : '',
-    ...(distanceKm !== null && co2eKg !== null && { emission: { distanceKm, co2eKg } }),
+    ...(CARRIED.has(kind) && { emission: distanceKm !== null && co2eKg !== null ? { distanceKm, co2eKg } : null }),
     lines: linesOfLeg(snapshot, leg),
     nameOf: ({ code }) => {
       const charge = charges.find((one) => one.code === code);

@@ -316,7 +316,7 @@ describe('a quotation', () => {
     expect(await test.as('provider').quote.saveQuotation(await input())).toMatchObject({ message: '无权限' });
   });
 
-  it('estimates the emissions of each rate by its ports of transshipment, and keeps the estimate; without a distance there is none', async () => {
+  it('estimates the emissions of each rate by its ports of transshipment, and keeps the estimate; without a distance it is not known', async () => {
     const { port } = places;
     const move = (place: string, position: { lat: number | null; lng: number | null }) =>
       test.db.updateTable('port').set(position).where('id', '=', place).execute();
@@ -337,7 +337,7 @@ describe('a quotation', () => {
     const angeles = await test.db.selectFrom('port').select(['lat', 'lng']).where('id', '=', port.USLAX!).executeTakeFirstOrThrow();
     for (const place of [port.USLAX!, port.CNNBO!]) await move(place, { lat: null, lng: null });
     const blank = given(await customer.quote.previewQuotation(await input({ ids: [rateId], ...english }))).paper;
-    expect([blank.sections.map(estimate), blank.notes.join(' ').includes('GLEC'), await stored()]).toEqual([[undefined], false, [text(direct)]]);
+    expect([blank.sections.map(estimate), blank.notes.join(' ').includes('GLEC'), await stored()]).toEqual([['not known'], false, [text(direct)]]);
     await move(port.USLAX!, angeles);
   });
 

@@ -47,7 +47,7 @@ export interface QuotedRate {
   prices: { ctnType: string; price: string; currency: string }[];
   surcharges: QuotedSurcharge[];
   changes: LineChange[];
-  /** Absent in quotations that are older than the estimate, and where the distance is not known. */
+  /** Absent where the distance is not known, and in quotations that are older than the estimate, which have no factors. */
   emission?: QuotedEmission | undefined;
 }
 
