@@ -179,6 +179,10 @@ describe('a quotation from door to door', () => {
       { label: 'All legs, Chinese yuan', currency: 'CNY', total: '6500.00' },
       { label: 'All legs, US dollars', currency: 'USD', total: '6725.00' },
     ]);
+    const named = (section: number) => quotation.paper.sections[section]?.facts.map(([label]) => label);
+    expect(named(1)).toContain('Price valid to');
+    expect(named(2)).toEqual(expect.arrayContaining(['Carrier', 'Transit time']));
+    expect(named(1)).not.toContain('Carrier');
     expect(quotation.rates.map(({ leg }) => leg)).toEqual(['pickup', 'exportCustoms', 'sea', 'delivery', null]);
     expect(quotation.rateValidTo).toBe(Date.parse(`${dayFromNow(9)}T00:00+08:00`));
   });

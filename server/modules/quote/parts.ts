@@ -12,7 +12,7 @@ export interface QuotePart {
   leg: LegKind | null;
   title: string;
   /** What is known of the columns of the template. */
-  facts: (columns: readonly QuoteColumn[]) => [QuoteColumn, string][];
+  facts: (columns: readonly QuoteColumn[]) => [FactName, string][];
   /** How revenue tons follow from the cargo; empty without them. */
   formula: string;
   /** Null if the distance is not known; absent where nothing is carried, and in quotations that are older than the estimate. */
@@ -20,6 +20,9 @@ export interface QuotePart {
   lines: QuotedLine[];
   nameOf: (line: Pick<QuotedLine, 'code' | 'ownName'>) => string;
 }
+
+/** Columns of the template; a leg names some of them otherwise. */
+type FactName = QuoteColumn | 'haulier' | 'services' | 'priceUntil';
 
 type Priced = Pick<QuoteSnapshot, 'margin' | 'own' | 'ctnList'>;
 
@@ -77,7 +80,8 @@ function legPart(snapshot: QuoteSnapshot, leg: QuotedLeg, texts: PaperTexts): Qu
   return {
     leg: kind,
     title: `${t(`leg.${kind}`)}: ${way}`,
-    facts: (columns) => known(columns, (column) => LEG_FACTS[column]?.(leg, texts) ?? ''),
+    facts: (columns) =>
+      known(columns, (column) => LEG_FACTS[column]?.(leg, texts) ?? '').map(([column, value]) => [LEG_NAMES[kind][column] ?? column, value]),
     formula: revenueTons ? formulaOf(revenueTons, texts) : '',
     ...(CARRIED.has(kind) && { emission: distanceKm !== null && co2eKg !== null ? { distanceKm, co2eKg } : null }),
     lines: linesOfLeg(snapshot, leg),
@@ -143,9 +147,19 @@ const RATE_FACTS: Record<QuoteColumn, (rate: QuotedRate, texts: PaperTexts) => s
   rateValidity: ({ validFrom, validTo }) => `${validFrom} – ${validTo}`,
 };
 
+const CUSTOMS = { carrier: 'services', rateValidity: 'priceUntil' } as const;
+const TRUCK = { carrier: 'haulier', rateValidity: 'priceUntil' } as const;
+const LEG_NAMES: Record<LegKind, Partial<Record<QuoteColumn, FactName>>> = {
+  pickup: TRUCK,
+  exportCustoms: CUSTOMS,
+  sea: { rateValidity: 'priceUntil' },
+  importCustoms: CUSTOMS,
+  delivery: TRUCK,
+};
+
 const LEG_FACTS: Partial<Record<QuoteColumn, (leg: QuotedLeg, texts: PaperTexts) => string>> = {
   carrier: ({ by }: { by: BothNames }, { name }) => name(by),
   transit: ({ days }, { t }) => (days === null ? '' : t('days', { count: days })),
   departure: ({ etd }) => etd ?? '',
-  rateValidity: ({ validTo }) => (validTo === null ? '' : `– ${validTo}`),
+  rateValidity: ({ validTo }) => validTo ?? '',
 };

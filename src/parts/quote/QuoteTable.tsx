@@ -94,7 +94,9 @@ export function QuoteSums({ totals, isOpen = false }: { totals: Quotation['total
             <th scope="col" colSpan={2}>
               {t('own.currency')}
             </th>
-            <th scope="col">{t('cost.all')}</th>
+            <th scope="col" css={{ '&&': { textAlign: 'right' } }}>
+              {t('cost.all')}
+            </th>
             <th scope="col">{t('margin.sum')}</th>
             <th scope="col">{t('quoted')}</th>
           </tr>
@@ -116,7 +118,8 @@ export function QuoteSums({ totals, isOpen = false }: { totals: Quotation['total
   );
 }
 
-const named: CSSObject = { display: 'flex', gap: token.s2, alignItems: 'center' };
+// Narrower, Chinese names would be columns of single characters; the table scrolls instead.
+const named: CSSObject = { display: 'flex', gap: token.s2, alignItems: 'center', minInlineSize: '6em' };
 const tag: CSSObject = {
   background: token.sunken,
   borderRadius: token.rChip,
