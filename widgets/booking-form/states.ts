@@ -4,6 +4,7 @@ import type { WidgetStates } from '#tests/conform/state';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 
 const SHEET = 'form section';
+const CONTAINER = '[name="conList.0.ctnNo"]';
 
 /** Presses the first button with this name. */
 const press = (name: RegExp) => (_page: Page, element: Locator) => element.getByRole('button', { name }).first().click();
@@ -17,7 +18,7 @@ const stored = (bookingId: string, tab?: 'si' | 'vgm' | 'preplan') => async (pag
   await element.evaluate((form, given) => Object.entries(given).forEach(([name, value]) => form.setAttribute(name, value)), attributes);
   if (tab === 'preplan') return element.locator('[name="preplanVo.vessel"]').waitFor();
   if (tab === 'vgm') return element.locator('[name="vgmVo.tel"]').waitFor();
-  if (tab === 'si') return element.locator('[name="conList.0.ctnNo"]').waitFor();
+  if (tab === 'si') return element.locator(CONTAINER).waitFor();
   await element.getByRole('heading', { name: bkgNo ?? orderNo }).waitFor();
 };
 
@@ -37,12 +38,23 @@ export default {
   draft: { login: 'customer', ready: SHEET, act: stored(SAMPLE_BOOKINGS.draft) },
   released: { login: 'customer', ready: '[data-document=si]', act: stored(SAMPLE_BOOKINGS.released) },
   releasedReadOnly: { login: 'customer', attributes: { type: 'so' }, ready: '[aria-readonly], [readonly]', act: stored(SAMPLE_BOOKINGS.released) },
-  shippingInstruction: { isRichest: true, login: 'customer', ready: '[name="conList.0.ctnNo"]', act: stored(SAMPLE_BOOKINGS.released, 'si') },
+  shippingInstruction: { isRichest: true, login: 'customer', ready: CONTAINER, act: stored(SAMPLE_BOOKINGS.released, 'si') },
   vgm: { login: 'customer', ready: '[name="vgmVo.tel"]', act: stored(SAMPLE_BOOKINGS.released, 'vgm') },
   preplan: { login: 'customer', ready: '[name="preplanVo.vessel"]', act: stored(SAMPLE_BOOKINGS.released, 'preplan') },
   byMail: {
     ready: '[data-document=si]',
     act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.copyToBeConfirmed), '[data-document=si]'),
+  },
+  billsByMail: {
+    ready: CONTAINER,
+    act: openedBy(
+      (request) => keyOfOrder(request, SAMPLE_BOOKINGS.copyToBeConfirmed),
+      '[data-document=si]',
+      async (element) => {
+        await element.evaluate((form) => form.setAttribute('type', 'si'));
+        await element.locator(CONTAINER).waitFor();
+      },
+    ),
   },
   notReleasedByMail: { ready: SHEET, act: openedBy((request) => keyOfOrder(request, SAMPLE_BOOKINGS.submitted), SHEET) },
   endedLink: { attributes: { key: 'x'.repeat(43) }, ready: 'text=/This link no longer works|链接已失效/' },
