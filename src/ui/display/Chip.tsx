@@ -3,8 +3,8 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../environment.tsx';
 import { LazyPopover } from '../overlays/LazyPopover.tsx';
-import { transition } from '../theme/style.ts';
-import { forcedColors, token } from '../theme/tokens.ts';
+import { token } from '../theme/tokens.ts';
+import { chip, chipOn, chipPart } from './chip-style.ts';
 
 interface ChipProps {
   children: ReactNode;
@@ -36,14 +36,14 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
     </>
   );
   return (
-    <span part="chip" css={[pill, isOn && on]}>
+    <span part="chip" css={[chip, isOn && chipOn]}>
       {popover ? (
         <LazyPopover
           title={popover.title}
           open={popover.open}
           onOpenChange={popover.onOpenChange}
           trigger={
-            <button type="button" css={part}>
+            <button type="button" css={chipPart}>
               {content}
               {isOn ? null : <ChevronDown aria-hidden />}
             </button>
@@ -52,11 +52,11 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
           {popover.content}
         </LazyPopover>
       ) : onClick ? (
-        <button type="button" css={part} aria-pressed={isOn} onClick={onClick}>
+        <button type="button" css={chipPart} aria-pressed={isOn} onClick={onClick}>
           {content}
         </button>
       ) : (
-        <span css={part}>{content}</span>
+        <span css={chipPart}>{content}</span>
       )}
       {onRemove ? (
         <button type="button" css={cross} aria-label={t('remove.item', { item: name })} onClick={onRemove}>
@@ -67,31 +67,6 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
   );
 }
 
-const pill: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: token.small,
-  border: `${token.hair} solid ${token.lineStrong}`,
-  borderRadius: token.rRound,
-  color: token.text2,
-  background: token.surface,
-  whiteSpace: 'nowrap',
-  '& svg': { width: token.icon14, height: token.icon14 },
-  ...transition('border-color', 'background'),
-  '&:has(button):hover': { borderColor: token.control, color: token.text },
-};
-const on: CSSObject = {
-  '&, &:has(button):hover': { borderColor: token.action, color: token.action, background: token.selected },
-  [forcedColors]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
-};
-const part: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.half2,
-  height: '100%',
-  padding: `0 ${token.half3}`,
-  borderRadius: token.rRound,
-};
 const cross: CSSObject = {
   display: 'inline-grid',
   placeItems: 'center',
