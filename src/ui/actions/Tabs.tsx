@@ -20,6 +20,8 @@ export interface TabsProps<V extends string = string> {
   label: string;
   value: V;
   onChange: (value: V) => void;
+  /** Start of the names of its buttons, so that the focus goes from a light shell to the widget. */
+  name?: string;
   tabs: readonly Tab<V>[];
   /** Content at the right of the list. */
   aside?: ReactNode;
@@ -28,7 +30,7 @@ export interface TabsProps<V extends string = string> {
 }
 
 /** Arrow keys, Home and End move between the tabs and select at once. */
-export function Tabs<V extends string>({ label, value, onChange, tabs, aside, children }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, value, onChange, name, tabs, aside, children }: TabsProps<V>) {
   const id = useId();
   const tabList = useRef<HTMLDivElement>(null);
   const chosenAt = tabs.findIndex((tab) => tab.value === value);
@@ -55,6 +57,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
               <button
                 key={tab.value}
                 type="button"
+                name={name && `${name}-${tab.value}`}
                 role="tab"
                 {...part('tab')}
                 id={`${id}-${index}`}

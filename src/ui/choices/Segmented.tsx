@@ -7,12 +7,14 @@ interface SegmentedProps<V extends string> {
   label: string;
   value: V;
   onChange: (value: V) => void;
+  /** Name of its radio buttons, so that the focus goes from a light shell to the widget; without it one of its own. */
+  name?: string;
   options: readonly { value: V; label: ReactNode }[];
 }
 
 /** Segmented control: two to four views of the same content, e.g. a sort order. */
-export function Segmented<V extends string>({ label, value, onChange, options }: SegmentedProps<V>) {
-  const name = useId();
+export function Segmented<V extends string>({ label, value, onChange, name, options }: SegmentedProps<V>) {
+  const id = useId();
   return (
     <span role="radiogroup" aria-label={label} css={segmentGroup}>
       {options.map((option) => (
@@ -20,7 +22,7 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
           <input
             type="radio"
             css={visuallyHidden}
-            name={name}
+            name={name ?? id}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -19,7 +19,7 @@ export function Card({ title, aside, flush, children }: CardProps) {
     <section {...part('card')} css={card}>
       {title || aside ? (
         <header css={cardHead}>
-          <h2 css={{ ...titles.t14, '&&': titles.t14, flex: 1, minWidth: 0 }}>{title}</h2>
+          {title ? <h2 css={{ ...titles.t14, '&&': titles.t14, flex: 1, minWidth: 0 }}>{title}</h2> : <span css={{ flex: 1 }} />}
           {aside}
         </header>
       ) : null}

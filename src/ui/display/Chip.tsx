@@ -11,6 +11,8 @@ interface ChipProps {
   icon?: ReactNode;
   /** Makes the chip a button; `isOn` is its pressed state. */
   onClick?: () => void;
+  /** Name of its button, so that the focus goes from a light shell to the widget. */
+  buttonName?: string;
   isOn?: boolean;
   /** Adds a remove button; `name` is the removed item. */
   onRemove?: () => void;
@@ -27,7 +29,7 @@ export interface ChipPopover {
 }
 
 /** A filter chip. */
-export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '', popover }: ChipProps) {
+export function Chip({ children, icon, onClick, buttonName, isOn = false, onRemove, name = '', popover }: ChipProps) {
   const t = useMessages('ui');
   const content = (
     <>
@@ -43,7 +45,7 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
           open={popover.open}
           onOpenChange={popover.onOpenChange}
           trigger={
-            <button type="button" css={chipPart}>
+            <button type="button" name={buttonName} css={chipPart}>
               {content}
               {isOn ? null : <ChevronDown aria-hidden />}
             </button>
@@ -52,7 +54,7 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
           {popover.content}
         </LazyPopover>
       ) : onClick ? (
-        <button type="button" css={chipPart} aria-pressed={isOn} onClick={onClick}>
+        <button type="button" name={buttonName} css={chipPart} aria-pressed={isOn} onClick={onClick}>
           {content}
         </button>
       ) : (
