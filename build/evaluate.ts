@@ -1,18 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { ROOT } from './inputs.ts';
+import { hasShell, ROOT, widgetNames } from './inputs.ts';
 
-/** Modules replaced at build time by their computed exports, each with the folder or file that these depend on. */
-const EVALUATED = new Map([
+/** Modules replaced at build time by their computed exports, each with the folders or files that these depend on. */
+const EVALUATED = new Map<string, readonly string[]>([
   // Keeps the schemas of all calls out of the browser.
-  [join(ROOT, 'src/contract/browser/wire.ts'), join(ROOT, 'src/contract')],
-  [join(ROOT, 'src/contract/browser/late.ts'), join(ROOT, 'src/contract')],
-  [join(ROOT, 'src/contract/browser/early.ts'), join(ROOT, 'src/contract')],
+  [join(ROOT, 'src/contract/browser/wire.ts'), [join(ROOT, 'src/contract')]],
+  [join(ROOT, 'src/contract/browser/late.ts'), [join(ROOT, 'src/contract')]],
+  [join(ROOT, 'src/contract/browser/early.ts'), [join(ROOT, 'src/contract')]],
   // Keeps the table of all tokens out of the autoloader.
-  [join(ROOT, 'src/element/shell/launcher-style.ts'), join(ROOT, 'src/ui/theme/tokens.ts')],
+  [join(ROOT, 'src/element/shell/launcher-style.ts'), [join(ROOT, 'src/ui/theme/tokens.ts')]],
+  // Keeps the style objects of the kit, and most texts of a widget, out of its light shell.
+  ...widgetNames()
+    .filter(hasShell)
+    .map((name) => join(ROOT, 'widgets', name, 'shell-look.ts'))
+    .filter((file) => existsSync(file))
+    .map(
+      (file) =>
+        [file, [dirname(file), ...['src/ui', 'src/parts/inland', 'src/element/shell', 'locales'].map((folder) => join(ROOT, folder))]] as const,
+    ),
 ]);
 
 /** Replaces the modules named above by what they export. */
@@ -23,7 +32,7 @@ export function evaluateAtBuild(): Plugin {
     load(id) {
       const source = EVALUATED.get(id);
       if (source === undefined) return undefined;
-      const files = source.endsWith('.ts') ? [source, id] : modulesBelow(source);
+      const files = source.flatMap((one) => (one.endsWith('.ts') ? [one, id] : modulesBelow(one)));
       for (const file of files) this.addWatchFile(file);
       return exportsAsOf(id, files);
     },
@@ -32,7 +41,7 @@ export function evaluateAtBuild(): Plugin {
 
 const modulesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.(ts|json)$/.test(file))
     .map((file) => join(folder, file));
 
 /** Results by module; a build has twenty passes, and each evaluation starts a process. */

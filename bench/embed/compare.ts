@@ -17,14 +17,27 @@ const ratio = (runs: readonly ColdUse[], others: readonly ColdUse[]): number =>
 
 const times = (value: number): string => (Number.isNaN(value) ? '' : `×${value.toFixed(2)}`);
 
+/** Figures of others, and of ours: two tables, since only ours have ratios to others. */
 export function comparison(elements: readonly Embedded[], meetings: ColdUses): string {
-  const of = (id: string) => meetings.get(id) ?? [];
+  const others = elements.filter(({ kind }) => kind !== 'ours');
   const ours = elements.filter(({ kind }) => kind === 'ours');
-  const floor = elements.find(({ kind }) => kind === 'floor');
+  // The smallest page with the library that ours are made with, and the closest relative of ours.
+  const yardsticks = others.filter(({ id }) => id === 'react-button' || id === 'duffel');
+  return [
+    ...(others.length > 0 ? [`#### Others\n\n${figures(others, elements, meetings, [])}`] : []),
+    ...(ours.length > 0 ? [`#### Ours\n\n${figures(ours, elements, meetings, yardsticks)}`] : []),
+  ].join('\n\n');
+}
+
+function figures(shown: readonly Embedded[], all: readonly Embedded[], meetings: ColdUses, yardsticks: readonly Embedded[]): string {
+  const of = (id: string) => meetings.get(id) ?? [];
+  const floor = all.find(({ kind }) => kind === 'floor');
+  const areOurs = shown.every(({ kind }) => kind === 'ours');
   const head = [
     'element',
     'first control s',
     '× bare element',
+    ...yardsticks.map(({ name }) => `÷ ${name}`),
     'usable s',
     'kB until painted',
     'requests',
@@ -33,15 +46,16 @@ export function comparison(elements: readonly Embedded[], meetings: ColdUses): s
     'layout shift',
     'kB until usable',
     'kB after',
-    ...ours.map(({ name }) => `${name.replace('ours: ', '')} ÷ it`),
-    'asks other hosts',
+    // Ours ask none.
+    ...(areOurs ? [] : ['asks other hosts']),
   ];
-  const lines = elements.map(({ id, name }) => {
+  const lines = shown.map(({ id, name }) => {
     const runs = of(id);
     return [
-      name,
+      name.replace('ours: ', ''),
       seconds(painted(runs)),
       times(ratio(runs, of(floor?.id ?? ''))),
+      ...yardsticks.map((peer) => times(ratio(runs, of(peer.id)))),
       seconds(middle(runs, ({ usableMs }) => usableMs)),
       kilobytes(middle(runs, (one) => one.painted.bytes)),
       String(middle(runs, (one) => one.painted.requests)),
@@ -50,31 +64,41 @@ export function comparison(elements: readonly Embedded[], meetings: ColdUses): s
       middle(runs, ({ layoutShift }) => layoutShift).toFixed(3),
       kilobytes(middle(runs, (one) => one.usable.bytes)),
       kilobytes(middle(runs, ({ afterBytes }) => afterBytes)),
-      ...ours.map((mine) => (mine.id === id ? '' : times(ratio(of(mine.id), runs)))),
-      [...new Set(runs.flatMap(({ externalHosts }) => externalHosts))].join(', '),
+      ...(areOurs ? [] : [hostsOf(runs).join(', ')]),
     ];
   });
   return table(head, lines);
 }
 
-/** Goals of issue and architecture, and whether they were met. */
+const hostsOf = (runs: readonly ColdUse[]): string[] => [...new Set(runs.flatMap(({ externalHosts }) => externalHosts))];
+
+/** Goals of issue and architecture for all of ours, and for those with a light first paint; and whether they were met. */
 export function goals(elements: readonly Embedded[], meetings: ColdUses): [string, boolean][] {
   const of = (id: string) => meetings.get(id) ?? [];
   const peers = elements.filter(({ kind }) => kind === 'peer');
   const floor = elements.find(({ kind }) => kind === 'floor');
   const duffel = peers.find(({ id }) => id === 'duffel');
-  return elements
-    .filter(({ kind }) => kind === 'ours')
-    .flatMap(({ id, name }) => {
+  const ours = elements.filter(({ kind }) => kind === 'ours');
+  const light = ours.filter(({ isLight }) => isLight);
+  const asking = ours.filter(({ id }) => hostsOf(of(id)).length > 0);
+  return [
+    ...(ours.length > 0 ? [[`ours ask no other host${exceptions(asking)}`, asking.length === 0] as [string, boolean]] : []),
+    ...light.flatMap(({ id, name }): [string, boolean][] => {
       const runs = of(id);
       const usable = middle(runs, ({ usableMs }) => usableMs);
+      const faster = peers.filter((peer) => painted(of(peer.id)) <= painted(runs));
       return [
         ...(floor ? [withinFloor(name, ratio(runs, of(floor.id)))] : []),
-        ...peers.map((peer): [string, boolean] => [`${name} paints before ${peer.name}`, painted(runs) < painted(of(peer.id))]),
+        ...(peers.length > 0
+          ? [[`${name} paints before each of ${peers.length} others${exceptions(faster)}`, faster.length === 0] as [string, boolean]]
+          : []),
         ...(duffel ? [[`${name} is usable before ${duffel.name} is painted`, usable < painted(of(duffel.id))] as [string, boolean]] : []),
       ];
-    });
+    }),
+  ];
 }
+
+const exceptions = (all: readonly Embedded[]): string => (all.length > 0 ? `, not ${all.map(({ name }) => name).join(' and ')}` : '');
 
 const withinFloor = (name: string, value: number): [string, boolean] => [
   `${name} paints within ${OF_FLOOR} × of the bare custom element (${times(value)})`,

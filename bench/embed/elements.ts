@@ -16,6 +16,8 @@ export interface Embedded {
   isForUsers?: true;
   /** Ours only: modules preloaded by the snippet, under `/widgets/v1/`. */
   preload?: readonly string[];
+  /** Ours only: painted before its widget is loaded, so that it must be as fast as the goals say. */
+  isLight?: true;
 }
 
 const PLACE = '<div id="place"></div>';
@@ -39,8 +41,29 @@ const pressed = (
 });
 
 /** A launcher of ours is part of the autoloader; its click has a visible effect at once. */
-const launcher = (tag: string, name: string): Embedded =>
-  pressed(tag, name, 'ours', `<${tag}></${tag}>`, [tag, 'button'], [tag, '[aria-busy=true], [aria-expanded=true], [role=dialog]']);
+const launcher = (tag: string, name: string): Embedded => ({
+  ...pressed(tag, name, 'ours', `<${tag}></${tag}>`, [tag, 'button'], [tag, '[aria-busy=true], [aria-expanded=true], [role=dialog]']),
+  isLight: true,
+});
+
+/** One of ours with a light shell, whose field takes a letter. A list in the widget has its name apart from that of its hidden input. */
+const withShell = (name: string, called: string, field: string): Embedded => ({
+  id: `quay-${name}`,
+  name: `ours: ${called}`,
+  kind: 'ours',
+  html: `<quay-${name}></quay-${name}>`,
+  control: [`quay-${name}`, `:is(input[name="${field}"], input[data-name="${field}"])`],
+  act: 'type',
+  preload: [`${name}.shell.js`],
+  isLight: true,
+});
+
+/** One of ours that shows itself when its widget is loaded, and chooses something else at a click. */
+const withoutShell = (name: string, called: string, control: string, answer: string): Embedded =>
+  pressed(`quay-${name}`, `ours: ${called}`, 'ours', `<quay-${name}></quay-${name}>`, [`quay-${name}`, control], [`quay-${name}`, answer]);
+
+const SEGMENT = '.root:not([hidden]) [role=radiogroup] label';
+const TAB = '.root:not([hidden]) [role=tab]:nth-of-type(2)';
 
 /** Adding an element takes one line here, and for another vendor's a file in `peers/`. Ours are left out if not in the build. */
 export const ELEMENTS: readonly Embedded[] = [
@@ -102,15 +125,18 @@ export const ELEMENTS: readonly Embedded[] = [
     ['wa-button', '[part~=base]'],
     ['wa-button[data-times="1"]'],
   ),
-  {
-    id: 'quay-rate-search',
-    name: 'ours: rate search',
-    kind: 'ours',
-    html: '<quay-rate-search></quay-rate-search>',
-    control: ['quay-rate-search', 'input[name=pol]'],
-    act: 'type',
-    preload: ['rate-search.shell.js'],
-  },
+  withShell('rate-search', 'rate search', 'pol'),
+  withShell('lcl-rates', 'LCL rates', 'pol'),
+  withShell('air-rates', 'air rates', 'from'),
+  withShell('trucking-rates', 'trucking rates', 'weight'),
+  withShell('customs-rates', 'customs rates', 'items'),
+  withShell('sailing-schedule', 'sailing schedule', 'pol'),
+  withShell('news', 'news', 'search'),
   launcher('quay-chat-button', 'ours: chat button'),
   { ...launcher('quay-notification-bell', 'ours: notification bell'), isForUsers: true },
+  withoutShell('hot-lanes', 'hot lanes', `${SEGMENT}:first-of-type`, `${SEGMENT}:first-of-type > :checked`),
+  withoutShell('space-board', 'space board', `${SEGMENT}:first-of-type`, `${SEGMENT}:first-of-type > :checked`),
+  { ...withoutShell('rate-favourites', 'favourites', `${SEGMENT}:first-of-type`, `${SEGMENT}:first-of-type > :checked`), isForUsers: true },
+  { ...withoutShell('rate-bidding', 'bidding', `${SEGMENT}:last-of-type`, `${SEGMENT}:last-of-type > :checked`), isForUsers: true },
+  { ...withoutShell('my-quotes', 'quotes', TAB, `${TAB}[aria-selected=true]`), isForUsers: true },
 ];

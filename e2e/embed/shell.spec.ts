@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '#tests/clock/test';
 import { framesDrawn, watchRequests } from '#tests/page-rest';
+import { hold } from './hold.ts';
 import { KEY, openForeign, RATES, SUITE } from './foreign-page.ts';
 
 const PRELOADED = `<link rel="modulepreload" href="${SUITE}/widgets/v1/rate-search.shell.js"><script type="module" async src="${SUITE}/widgets/v1/quayside.js" data-key="${KEY}"></script>`;
@@ -13,12 +14,7 @@ const field = (page: Page, name: 'pol' | 'pod') =>
 const widget = (page: Page) => page.locator('quay-rate-search .root:not([hidden])');
 const isDefined = (page: Page) => page.waitForFunction(() => customElements.get('quay-rate-search'));
 
-/** Delays the widget's code until released. */
-async function hold(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/rate-search.js*', async (route) => (await promise, route.continue()));
-  return resolve;
-}
+const WIDGET_CODE = '**/rate-search.js*';
 
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -68,9 +64,8 @@ for (const [width, height, what, body] of [
     await page.setViewportSize({ width, height });
     await countShifts(page);
     const requestsEnd = watchRequests(page);
-    const rates = Promise.withResolvers<void>();
-    await page.route('**/queryWebFreightFclVisitorList?*', async (route) => (await rates.promise, route.continue()));
-    const release = await hold(page);
+    const releaseRates = await hold(page, '**/queryWebFreightFclVisitorList?*');
+    const release = await hold(page, WIDGET_CODE);
     await openForeign(page, { head: PRELOADED, body: `${body}${BELOW}` });
     await expect(field(page, 'pol')).toBeVisible();
     const before = await placeOf(page);
@@ -79,7 +74,7 @@ for (const [width, height, what, body] of [
     await expect(widget(page)).toBeAttached();
     // The rates arrive after the widget has shown itself without them.
     await framesDrawn(page);
-    rates.resolve();
+    releaseRates();
     if (body === RATES) await expect(page.locator('quay-rate-search').getByRole('button', { name: 'Book' }).first()).toBeVisible();
     await requestsEnd();
     expect(await placeOf(page)).toEqual(before);
@@ -89,16 +84,15 @@ for (const [width, height, what, body] of [
 
 test('its place expands once, and the content below is not moved a second time', async ({ page }) => {
   await countShifts(page);
-  const release = await hold(page);
-  const shell = Promise.withResolvers<void>();
-  await page.route('**/rate-search.shell.js', async (route) => (await shell.promise, route.continue()));
+  const release = await hold(page, WIDGET_CODE);
+  const releaseShell = await hold(page, '**/rate-search.shell.js');
   const shellWanted = page.waitForRequest('**/rate-search.shell.js');
   await openForeign(page, { head: '', body: `${SEARCH}${BELOW}` });
   await framesDrawn(page);
   await page.addScriptTag({ type: 'module', url: `${SUITE}/widgets/v1/quayside.js` });
   await shellWanted;
   await framesDrawn(page);
-  shell.resolve();
+  releaseShell();
   await expect(field(page, 'pol')).toBeVisible();
   release();
   await expect(widget(page)).toBeAttached();
@@ -106,7 +100,7 @@ test('its place expands once, and the content below is not moved a second time',
 });
 
 test('input, focus and caret survive @goal', async ({ page }) => {
-  const release = await hold(page);
+  const release = await hold(page, WIDGET_CODE);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search></quay-rate-search>' });
   await field(page, 'pod').fill('USL');
   await field(page, 'pol').click();
@@ -127,7 +121,7 @@ test('input, focus and caret survive @goal', async ({ page }) => {
 
 test('a composition is not interrupted: the widget replaces the shell when it has ended', async ({ page }) => {
   const requestsEnd = watchRequests(page);
-  const release = await hold(page);
+  const release = await hold(page, WIDGET_CODE);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search locale="zh-CN"></quay-rate-search>' });
   await field(page, 'pol').click();
   const keyboard = await page.context().newCDPSession(page);
@@ -144,7 +138,7 @@ test('a composition is not interrupted: the widget replaces the shell when it ha
 
 test('a press in progress still becomes a click', async ({ page }) => {
   const requestsEnd = watchRequests(page);
-  const release = await hold(page);
+  const release = await hold(page, WIDGET_CODE);
   await openForeign(page, { head: PRELOADED, body: '<quay-rate-search></quay-rate-search>' });
   await field(page, 'pol').fill('CNSHA');
   await field(page, 'pod').fill('USLAX');

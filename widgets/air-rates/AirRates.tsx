@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { useSession } from '#element';
 import { loadTexts } from '#i18n';
-import { Button, lazyPart, narrow, part, Skeleton, title, token, useMessages } from '#ui';
+import { Button, lazyPart, part, Skeleton, title, token, useMessages } from '#ui';
+import { AirSearch } from './AirSearch.tsx';
 import { codeOption } from './airport-option.ts';
+import { head } from './layout.ts';
 import { RouteList } from './RouteList.tsx';
-import { cargoOf, type Search } from './search.ts';
+import { cargoOf, firstSearch, type Search, type TypedSearch } from './search.ts';
 
 export interface AirRatesProps {
   /** Airport of departure, as IATA code. */
   from?: string;
   to?: string;
+  shellValues?: TypedSearch;
 }
 
-// Its lists weigh more than everything else here; prices do not wait for them.
-const form = lazyPart(async () => (await import('./AirSearch.tsx')).AirSearch);
 const base = lazyPart(async () => {
   const [{ AirBaseData }] = await Promise.all([import('./manage/AirBaseData.tsx'), loadTexts(['form'])]);
   return AirBaseData;
 });
 
 /** Air freight: routes with their prices by weight break, and what a shipment costs; base data for those who manage it. */
-export function AirRates({ from = '', to = '' }: AirRatesProps) {
+export function AirRates({ from = '', to = '', shellValues: typed = {} }: AirRatesProps) {
   const t = useMessages('air-rates');
   const { can } = useSession();
-  const [search, setSearch] = useState<Search & { given: string }>({ ...start(from, to), given: `${from} ${to}` });
+  const [search, setSearch] = useState<Search & { given: string }>({ ...firstSearch(from, to, typed), given: `${from} ${to}` });
   // Other attributes start a new search; weight and volume stay.
   if (search.given !== `${from} ${to}`) setSearch({ ...search, from: codeOption(from), to: codeOption(to), given: `${from} ${to}` });
   const [isManaging, setManaging] = useState(false);
-  const AirSearch = form.use(!isManaging);
   const AirBaseData = base.use(isManaging, () => setManaging(false));
   const cargo = cargoOf(search);
   return (
@@ -48,11 +48,7 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
         )
       ) : (
         <>
-          {AirSearch ? (
-            <AirSearch search={search} cargo={cargo} onChange={(changes) => setSearch({ ...search, ...changes })} />
-          ) : (
-            <Skeleton height={search.from && search.to ? FORM_HEIGHT : FORM_WITH_AIRPORTS} />
-          )}
+          <AirSearch search={search} cargo={cargo} typed={typed} onChange={(changes) => setSearch({ ...search, ...changes })} />
           <RouteList from={search.from?.code} to={search.to?.code} cargo={cargo} />
         </>
       )}
@@ -60,19 +56,4 @@ export function AirRates({ from = '', to = '' }: AirRatesProps) {
   );
 }
 
-/** Of the form in one row. */
-const FORM_HEIGHT = '5.5rem';
-/** With popular airports below. */
-const FORM_WITH_AIRPORTS = '8.75rem';
-
-const start = (from: string, to: string): Search => ({ from: codeOption(from), to: codeOption(to), grossKg: '', volumeCbm: '' });
-
 const page = { display: 'grid', gap: token.s3, minWidth: 0 } as const;
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: token.s2,
-  [narrow]: { paddingInline: token.s3 },
-} as const;

@@ -1,31 +1,46 @@
 import { type AirCargo, chargeableWeight } from '#domain/cargo/air';
 import { divide, multiply } from '#domain/number/decimal';
 import { formatNumber } from '#i18n';
-import { Card, DecimalField, IconButton, IconSwap, onePane, part, slim, token, useMessages } from '#ui';
+import { Card, DecimalField, IconButton, IconSwap, part, token, useMessages } from '#ui';
 import { AirportCombobox } from './AirportCombobox.tsx';
+import { fields, formula, swap, unit } from './layout.ts';
+import type { AirportOption } from './airport-option.ts';
 import { PopularAirports } from './PopularAirports.tsx';
-import { MEASURES, type Search, wrongMeasures } from './search.ts';
+import { MEASURES, type Search, type TypedSearch, wrongMeasures } from './search.ts';
 
 interface AirSearchProps {
   search: Search;
   cargo: AirCargo | undefined;
+  /** What the user has typed into the shell. */
+  typed: TypedSearch;
   onChange: (changes: Partial<Search>) => void;
 }
 
 /** Lane and shipment; the prices below follow each change. */
-export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, onChange }: AirSearchProps) {
+export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, typed, onChange }: AirSearchProps) {
   const t = useMessages('air-rates');
   const wrong = wrongMeasures({ grossKg, volumeCbm }).map((name) => t(name));
+  const airport = (name: 'from' | 'to', value: AirportOption | null) => (
+    <AirportCombobox
+      name={name}
+      label={t(name)}
+      placeholder={t('airport.hint')}
+      value={value}
+      initialText={typed[name]}
+      settlesText={Boolean(typed[name])}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
   return (
     <Card>
       <form {...part('form')} css={fields} aria-label={t('search')} onSubmit={(event) => event.preventDefault()}>
-        <AirportCombobox name="from" label={t('from')} placeholder={t('airport.hint')} value={from} onChange={(value) => onChange({ from: value })} />
+        {airport('from', from)}
         <span css={swap}>
-          <IconButton label={t('swap')} onClick={() => onChange({ from: to, to: from })}>
+          <IconButton name="swap" label={t('swap')} onClick={() => onChange({ from: to, to: from })}>
             <IconSwap aria-hidden />
           </IconButton>
         </span>
-        <AirportCombobox name="to" label={t('to')} placeholder={t('airport.hint')} value={to} onChange={(value) => onChange({ to: value })} />
+        {airport('to', to)}
         <DecimalField
           name="grossKg"
           label={t('grossKg')}
@@ -62,16 +77,3 @@ function ChargeableWeight({ cargo }: { cargo: AirCargo }) {
     </>
   );
 }
-
-const fields = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) auto minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)',
-  alignItems: 'start',
-  gap: token.s3,
-  [onePane]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > span:nth-of-type(1)': { display: 'none' } },
-  [slim]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-} as const;
-// Beside the fields, below the height of their labels.
-const swap = { paddingTop: token.s6 } as const;
-const unit = { color: token.text3, fontSize: token.t12 } as const;
-const formula = { marginTop: token.s3, color: token.text2, fontSize: token.t12, minHeight: token.l12, overflowWrap: 'anywhere' } as const;

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { AirPort } from '#contract/air';
 import { useCall, useCore } from '#element';
-import { Button, Code, token, useMessages } from '#ui';
+import { Button, Code, useMessages } from '#ui';
 import { airportOption } from './airport-option.ts';
+import { popularLabel, popularLine } from './layout.ts';
 import type { Search } from './search.ts';
 
 interface PopularAirportsProps {
@@ -29,8 +30,8 @@ export function PopularAirports({ search: { from, to }, onChange }: PopularAirpo
     onChange({ [end]: airportOption(airport) });
   };
   return (
-    <div role="group" aria-label={t(`popular.${end}`)} css={line}>
-      <span css={label}>{t(`popular.${end}`)}</span>
+    <div role="group" aria-label={t(`popular.${end}`)} css={popularLine}>
+      <span css={popularLabel}>{t(`popular.${end}`)}</span>
       {airports.map((airport) => (
         <Button key={airport.code3} size="small" onClick={(event) => choose(event, airport)}>
           {airport.cityName || airport.name} <Code>{airport.code3}</Code>
@@ -39,15 +40,3 @@ export function PopularAirports({ search: { from, to }, onChange }: PopularAirpo
     </div>
   );
 }
-
-const line = {
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
-  gap: token.s2,
-  minHeight: token.s10,
-  padding: token.half1,
-  overflowX: 'auto',
-  '& > *': { flex: 'none' },
-} as const;
-const label = { color: token.text3, fontSize: token.t12 } as const;

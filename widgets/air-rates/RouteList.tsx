@@ -33,9 +33,10 @@ export function RouteList({ from, to, cargo }: RouteListProps) {
   return (
     <Card
       flush
-      title={t('routes', { count: total })}
+      title={list.data ? t('routes', { count: total }) : undefined}
       aside={
-        rows?.some(({ route }) => route.level === 'visitor') ? <span css={{ color: token.text3, fontSize: token.t12 }}>{t('rounded')}</span> : null
+        // Empty, it keeps the line of the heading until there are routes to count.
+        <span css={{ color: token.text3, fontSize: token.t12 }}>{rows?.some(({ route }) => route.level === 'visitor') ? t('rounded') : null}</span>
       }
     >
       {list.error && !rows ? <ErrorPanel retry={() => void list.refetch()} /> : null}

@@ -1,6 +1,6 @@
 import type { AirCargo } from '#domain/cargo/air';
-import { isWrongNumber, type NumberLimits } from '#i18n';
-import type { AirportOption } from './airport-option.ts';
+import { isWrongNumber, type NumberLimits, readNumber } from '#i18n';
+import { type AirportOption, codeOption } from './airport-option.ts';
 
 /** Lane and shipment that the user looks at. */
 export interface Search {
@@ -10,6 +10,9 @@ export interface Search {
   grossKg: string;
   volumeCbm: string;
 }
+
+/** Texts of the fields of the shell that differ from the attributes. */
+export type TypedSearch = Partial<Record<keyof Search, string>>;
 
 type Measure = 'grossKg' | 'volumeCbm';
 
@@ -28,3 +31,11 @@ export function cargoOf(search: Pick<Search, Measure>): AirCargo | undefined {
   if (wrongMeasures(search).length > 0 || (Number(grossKg) === 0 && Number(volumeCbm) === 0)) return undefined;
   return { grossKg: grossKg || '0', volumeCbm: volumeCbm || '0' };
 }
+
+/** First search: the lane of the attributes, without an end that the user has typed instead; its list finds that. */
+export const firstSearch = (from: string, to: string, typed: TypedSearch): Search => ({
+  from: typed.from === undefined ? codeOption(from) : null,
+  to: typed.to === undefined ? codeOption(to) : null,
+  grossKg: readNumber(typed.grossKg ?? '', MEASURES.grossKg).value,
+  volumeCbm: readNumber(typed.volumeCbm ?? '', MEASURES.volumeCbm).value,
+});

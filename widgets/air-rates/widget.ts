@@ -7,6 +7,7 @@ export default widget<AirRatesProps>({
   props: {
     from: { kind: 'string', example: 'PVG' },
     to: { kind: 'string', example: 'LAX' },
+    shellValues: { kind: 'property', isInternal: true },
   },
   events: {},
   namespaces: ['air-rates'],

@@ -4,25 +4,28 @@ import { DECLARE_TYPES } from '#domain/cargo/declare-type';
 import { customsCost } from '#domain/cargo/inland';
 import { formatDate, formatMoney } from '#i18n';
 import { useCall, useCore } from '#element';
+import { filterField } from '#parts/inland/service-style';
 import { portTree, Priced, ServiceList, TreeChip, Unpriced, useGivenPort } from '#parts';
-import { Code, hint, isCount, NumberField, Segmented, useMessages, useUi, type WholeNumber } from '#ui';
+import { Code, hint, isCount, NumberField, Segmented, useMessages, useUi, type WholeNumber, wholeNumber } from '#ui';
+import { ALL, CUSTOMS_TYPES, type CustomsType, FIRST_ITEMS } from './filters.ts';
 
 export interface CustomsRatesProps {
   /** UN/LOCODE, alias or name. */
   port?: string;
+  /** What the user has chosen in the shell. */
+  shellValues?: { type?: CustomsType; items?: string; open?: string };
 }
 
 const SIZE = 20;
 const ITEMS = { min: 1, max: 999 };
-const TYPES = ['all', '1', '2', '4'] as const;
 
 /** Customs services at ports: what a declaration costs with its pages, and what is included. */
-export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
+export function CustomsRates({ port: given = '', shellValues }: CustomsRatesProps) {
   const t = useMessages('inland');
   const { api } = useCore();
   const port = useGivenPort(given, undefined);
-  const [type, setType] = useState<(typeof TYPES)[number]>('all');
-  const [items, setItems] = useState<WholeNumber>(1);
+  const [type, setType] = useState<CustomsType>(shellValues?.type ?? ALL);
+  const [items, setItems] = useState<WholeNumber>(shellValues?.items === undefined ? FIRST_ITEMS : wholeNumber(shellValues.items.trim()));
   const [page, setPage] = useState(1);
   const narrowed =
     <T,>(set: (value: T) => void) =>
@@ -53,15 +56,23 @@ export function CustomsRates({ port: given = '' }: CustomsRatesProps) {
       onPage={setPage}
       filters={
         <>
-          <TreeChip label={t('port')} value={port.option?.label ?? null} tree={portTree} onChange={narrowed(port.set)} />
+          <TreeChip
+            label={t('port')}
+            name="port"
+            startsOpen={shellValues?.open === 'port'}
+            value={port.option?.label ?? null}
+            tree={portTree}
+            onChange={narrowed(port.set)}
+          />
           <Segmented
+            name="type"
             label={t('customs.procedure')}
             value={type}
             onChange={narrowed(setType)}
-            options={TYPES.map((value) => ({ value, label: value === 'all' ? t('all') : t(`customs.type.${value}`) }))}
+            options={CUSTOMS_TYPES.map((value) => ({ value, label: value === ALL ? t('all') : t(`customs.type.${value}`) }))}
           />
-          <span css={{ width: '150px' }}>
-            <NumberField label={t('customs.items')} value={items} {...ITEMS} steppers onChange={setItems} />
+          <span css={filterField}>
+            <NumberField name="items" label={t('customs.items')} value={items} {...ITEMS} steppers onChange={setItems} />
           </span>
         </>
       }

@@ -6,6 +6,7 @@ export default widget<CustomsRatesProps>({
   component: CustomsRates,
   props: {
     port: { kind: 'string', example: 'CNSGH' },
+    shellValues: { kind: 'property', isInternal: true },
   },
   events: {},
   namespaces: ['inland'],

@@ -26,6 +26,7 @@ border-inline-end: ${token.hair} solid ${token.line};
 ${stacked} { & { border-inline-end: 0; border-bottom: ${token.hair} solid ${token.line}; } }
 `;
 
-export const resultsStyle = `min-height: 340px; min-width: 0;`;
+/** As high as the skeleton of the services. */
+export const resultsStyle = `min-height: calc(${token.listHeight} + 2 * ${token.s4}); min-width: 0;`;
 
 export type FormClass = 'port';

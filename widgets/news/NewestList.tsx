@@ -4,6 +4,8 @@ import { useCall, useCore } from '#element';
 import { formatDate, formatMonthDay } from '#i18n';
 import { Card, Empty, ErrorPanel, part, Skeleton, token, twoLines, useMessages } from '#ui';
 import { ArticleLink } from './ArticleLink.tsx';
+import { newestSize } from './first-list.ts';
+import { ENTRY_PX } from './layout.ts';
 import { rowLink, rows } from './news-style.ts';
 
 interface NewestListProps {
@@ -14,13 +16,11 @@ interface NewestListProps {
   onOpen: (id: string) => void;
 }
 
-const MAX_SIZE = 20;
-
 /** The newest articles for a host page, which has a heading of its own. */
 export function NewestList({ newsType, size, focused, onOpen }: NewestListProps) {
   const t = useMessages('news');
   const { api } = useCore();
-  const shownSize = Math.min(MAX_SIZE, Math.max(1, Math.trunc(size) || 1));
+  const shownSize = newestSize(size);
   const list = useCall(
     api.news.queryWebNewsListForWebsite,
     { ...(newsType !== undefined && { newsType }), size: shownSize },
@@ -30,7 +30,7 @@ export function NewestList({ newsType, size, focused, onOpen }: NewestListProps)
   return (
     <Card flush>
       {list.error && !records ? <ErrorPanel retry={() => void list.refetch()} /> : null}
-      {list.isPending ? <Skeleton height={`${shownSize * ROW_HEIGHT}px`} radius={token.rCard} /> : null}
+      {list.isPending ? <Skeleton height={`${shownSize * ENTRY_PX}px`} radius={token.rCard} /> : null}
       {records?.length === 0 ? <Empty title={t('none')} /> : null}
       {records?.length ? (
         <ul css={rows} aria-label={t('title')}>
@@ -55,15 +55,12 @@ export function NewestList({ newsType, size, focused, onOpen }: NewestListProps)
   );
 }
 
-/** Of a title in one line and a summary in two. */
-const ROW_HEIGHT = 76;
-
 const entry: CSSObject = {
   ...rowLink,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: token.s4,
-  minHeight: `${ROW_HEIGHT}px`,
+  minHeight: `${ENTRY_PX}px`,
   padding: `${token.half3} ${token.s4}`,
   '& b': { display: 'block', fontWeight: token.strong, overflowWrap: 'anywhere' },
   '& b + span': { color: token.text2, fontSize: token.t12, lineHeight: token.l12 },

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { NEWS_TYPES, type NewsType } from '#domain/news/news-types';
 import { useCall, useCore } from '#element';
-import { Card, Empty, ErrorPanel, narrow, Pagination, part, SearchField, Skeleton, Tabs, title, token, useMessages, useUi } from '#ui';
+import { Card, Empty, ErrorPanel, Pagination, part, SearchField, Skeleton, Tabs, title, token, useMessages, useUi } from '#ui';
 import { Rss } from 'lucide-react';
+import { ALL, CATEGORIES, type Category, feedUrl, type NewsShellValues, SEARCH_MAX } from './first-list.ts';
+import { feedLink, head, searchPlace } from './layout.ts';
 import { NewsRow } from './NewsRow.tsx';
 import { rows } from './news-style.ts';
 
@@ -10,24 +12,23 @@ interface NewsListProps {
   initialType: NewsType | undefined;
   /** Article whose link gets the focus. */
   focused: string | undefined;
+  /** What the user has typed and chosen in the shell. */
+  shellValues: NewsShellValues | undefined;
   onOpen: (id: string) => void;
 }
 
 const PAGE_SIZE = 8;
-const SEARCH_MAX = 50;
-const ALL = 'all';
-type Category = typeof ALL | `${NewsType}`;
 
 /** All articles by category, with search and pages. */
-export function NewsList({ initialType, focused, onOpen }: NewsListProps) {
+export function NewsList({ initialType, focused, shellValues = {}, onOpen }: NewsListProps) {
   const t = useMessages('news');
   const { locale } = useUi();
   const { api, settings } = useCore();
-  const [category, setCategory] = useState<Category>(initialType === undefined ? ALL : `${initialType}`);
+  const [category, setCategory] = useState<Category>(shellValues.category ?? (initialType === undefined ? ALL : `${initialType}`));
   const [current, setCurrent] = useState(1);
   const [returned, setReturned] = useState(focused);
-  const [typed, setTyped] = useState('');
-  const [searchValue, setSearchValue] = useState('');
+  const [typed, setTyped] = useState(shellValues.search ?? '');
+  const [searchValue, setSearchValue] = useState(shellValues.isSubmitted && typed.length <= SEARCH_MAX ? typed.trim() : '');
   const newsType = NEWS_TYPES.find((type) => `${type}` === category);
   const list = useCall(
     api.news.queryWebNewsListForWebsite,
@@ -43,24 +44,24 @@ export function NewsList({ initialType, focused, onOpen }: NewsListProps) {
     setSearchValue(text.trim());
     startAnew();
   };
-  const feed = `${settings.store.getState().apiUrl}/api/content/web_news/pub/rss.xml?${new URLSearchParams({ language: locale, ...(newsType !== undefined && { newsType: `${newsType}` }) })}`;
   return (
     <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
       <header {...part('header')} css={head}>
         <h1 css={{ '&&': title.t20 }}>{t('title')}</h1>
-        <a href={feed} type="application/rss+xml" css={feedLink}>
+        <a href={feedUrl(settings.store.getState().apiUrl, locale, newsType)} type="application/rss+xml" css={feedLink}>
           <Rss aria-hidden />
           {t('feed')}
         </a>
         <form
           role="search"
-          css={{ flex: '0 1 260px' }}
+          css={searchPlace}
           onSubmit={(event) => {
             event.preventDefault();
             if (typed.trim().length <= SEARCH_MAX) search(typed);
           }}
         >
           <SearchField
+            name="search"
             label={t('search')}
             value={typed}
             maxLength={SEARCH_MAX}
@@ -73,13 +74,14 @@ export function NewsList({ initialType, focused, onOpen }: NewsListProps) {
       </header>
       <Card flush>
         <Tabs
+          name="category"
           label={t('categories')}
           value={category}
           onChange={(value) => {
             setCategory(value);
             startAnew();
           }}
-          tabs={[{ value: ALL, label: t('all') }, ...NEWS_TYPES.map((type) => ({ value: `${type}` as const, label: t(`type.${type}`) }))]}
+          tabs={CATEGORIES.map((value) => ({ value, label: value === ALL ? t('all') : t(`type.${value}`) }))}
         />
         {list.error && !records ? <ErrorPanel retry={() => void list.refetch()} /> : null}
         {list.isPending ? <Skeleton height={token.tableMax} radius={token.rCard} /> : null}
@@ -98,20 +100,3 @@ export function NewsList({ initialType, focused, onOpen }: NewsListProps) {
     </div>
   );
 }
-
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: token.s3,
-  '& > h1': { flex: 1 },
-  [narrow]: { paddingInline: token.s3 },
-} as const;
-const feedLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.s1,
-  color: token.action,
-  minHeight: token.target,
-  '& > svg': { width: token.icon14, height: token.icon14 },
-} as const;

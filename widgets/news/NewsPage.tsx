@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isNewsType } from '#domain/news/news-types';
 import { articlePath } from './article-path.ts';
+import type { NewsShellValues } from './first-list.ts';
 import { NewestList } from './NewestList.tsx';
 import { NewsArticle } from './NewsArticle.tsx';
 import { NewsList } from './NewsList.tsx';
@@ -12,12 +13,13 @@ export interface NewsPageProps {
   size?: number;
   /** Id of the article to show. */
   article?: string;
+  shellValues?: NewsShellValues;
   /** False if the host page opens the list or the article. */
   onNavigate?: (detail: { path: string; article?: string }) => boolean | void;
 }
 
 /** Articles: the list, or one of them. */
-export function NewsPage({ type, size, article = '', onNavigate }: NewsPageProps) {
+export function NewsPage({ type, size, article = '', shellValues, onNavigate }: NewsPageProps) {
   const [shown, setShown] = useState<Shown>({ article, given: article });
   // Another attribute opens that article, or the list.
   if (shown.given !== article) setShown({ article, given: article });
@@ -30,7 +32,9 @@ export function NewsPage({ type, size, article = '', onNavigate }: NewsPageProps
   const newsType = type !== undefined && isNewsType(type) ? type : undefined;
   if (shown.article) return <NewsArticle id={shown.article} takesFocus={shown.openedFrom !== undefined} onOpen={open} onClose={close} />;
   if (size !== undefined) return <NewestList newsType={newsType} size={size} focused={shown.returned} onOpen={open} />;
-  return <NewsList initialType={newsType} focused={shown.returned} onOpen={open} />;
+  return (
+    <NewsList initialType={newsType} focused={shown.returned} shellValues={shown.returned === undefined ? shellValues : undefined} onOpen={open} />
+  );
 }
 
 interface Shown {

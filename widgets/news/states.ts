@@ -3,8 +3,8 @@ import type { WidgetStates } from '#tests/conform/state';
 const ROW = 'li [data-article]';
 
 export default {
-  newest: { attributes: { size: '4' }, ready: ROW },
   all: { ready: `${ROW} img` },
+  newest: { attributes: { size: '4' }, ready: ROW },
   article: {
     isRichest: true,
     ready: 'article img',

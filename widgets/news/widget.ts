@@ -8,6 +8,7 @@ export default widget<NewsPageProps>({
     type: { kind: 'number', range: [1, 5], example: '3' },
     size: { kind: 'number', range: [1, 20], example: '4' },
     article: { kind: 'string' },
+    shellValues: { kind: 'property', isInternal: true },
   },
   events: {
     onNavigate: { type: 'quay-navigate', cancelable: true, detail: { path: 'string', article: 'string?' } },

@@ -1,5 +1,5 @@
 import { followTheme } from '#element/host/follow-theme';
-import { append, appendLabel } from '#element/shell/form-shell';
+import { append, appendLabel, icon, ICONS } from '#element/shell/form-shell';
 import type { Shell } from '#element/shell/shell';
 import { formatMonthDay } from '#i18n/date';
 import en from '#locales/en-US/rate-search-form' with { type: 'json' };
@@ -11,10 +11,7 @@ import { shellSheet } from './shell/shell-style.ts';
 import { isPortCode, orDefault, windowFrom } from './search/search.ts';
 
 const TEXTS = { 'zh-CN': zh, 'en-US': en };
-const SWAP = 'M8 3 4 7l4 4M4 7h16m-4 14 4-4-4-4m4 4H4';
-const DOWN = 'm6 9 6 6 6-6';
 const CALENDAR = 'M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2';
-const SEARCH = 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0';
 
 /** The search form in plain DOM: accepts ports, records presses, and hands everything to the widget. */
 export const shell: Shell = {
@@ -64,20 +61,20 @@ export const shell: Shell = {
     const pol = port('pol');
     const swap = add(form, 'button', 'swap');
     Object.assign(swap, { name: 'swap', type: 'button', ariaLabel: text.swap });
-    swap.append(icon(SWAP));
+    swap.append(icon(ICONS.swap));
     const pod = port('pod');
     swap.addEventListener('click', () => void ([pol.value, pod.value] = [pod.value, pol.value]));
     const ctn = pick('ctn', 'containers', text.containers);
     const boxes = orDefault(parseCtnText(given('ctn')));
     for (const { ctnType, num } of boxes) add(ctn.value, 'span', 'pill', `${ctnType} × ${num}`);
     if (boxes.length > 1) add(ctn.value, 'span', 'rest', `+${boxes.length - 1}`);
-    ctn.button.append(icon(DOWN));
+    ctn.button.append(icon(ICONS.down));
     const etd = pick('etd', 'departure', text.departure);
     etd.button.prepend(icon(CALENDAR));
     etd.value.textContent = text['departure.range'].replace('{{from}}', formatMonthDay(window.from)).replace('{{to}}', formatMonthDay(window.to));
     const submit = add(add(form, 'div', 'submit'), 'button', 'button');
     Object.assign(submit, { name: 'search', type: 'submit' });
-    submit.append(icon(SEARCH), text.search);
+    submit.append(icon(ICONS.search), text.search);
 
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -122,23 +119,4 @@ type ClassName = keyof typeof PARTS | FormClass | 'value' | 'start' | 'compact' 
 
 function add<K extends keyof HTMLElementTagNameMap>(parent: Element, tag: K, className: ClassName, text = ''): HTMLElementTagNameMap[K] {
   return append(parent, tag, className, className in PARTS ? PARTS[className as keyof typeof PARTS] : '', text);
-}
-
-/** Icon paths from lucide. */
-function icon(path: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [name, value] of Object.entries({
-    viewBox: '0 0 24 24',
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': '2',
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-    'aria-hidden': 'true',
-  }))
-    svg.setAttribute(name, value);
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
 }

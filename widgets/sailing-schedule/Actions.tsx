@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { loadTexts } from '#i18n';
 import { useCore, useHost } from '#element';
 import { saveDownload } from '#parts';
-import { Button, IconAdd, IconCalendar, IconDown, IconDownload, IconUpload, lazyPart, Menu, token, useMessages, useUi } from '#ui';
+import { Button, IconAdd, IconCalendar, IconDown, IconDownload, IconUpload, lazyPart, Menu, useMessages, useUi } from '#ui';
+import { buttonIcon as sign } from './layout.ts';
 import type { Schedule } from './useSchedule.ts';
 
 interface ActionsProps {
   schedule: Schedule;
   canManage: boolean;
+  /** The menu of exports was opened in the shell. */
+  isExporting: boolean;
   /** Shows a sailing that was added. */
   onSaved: (id: string) => void;
 }
@@ -16,7 +19,7 @@ const editor = lazyPart(async () => (await Promise.all([import('./manage/Sailing
 const importer = lazyPart(async () => (await Promise.all([import('./manage/ImportDialog.tsx'), loadTexts(['sailing-editor'])]))[0].ImportDialog);
 
 /** Exports for everybody; adding and importing for those who keep the schedule. */
-export function Actions({ schedule, canManage, onSaved }: ActionsProps) {
+export function Actions({ schedule, canManage, isExporting, onSaved }: ActionsProps) {
   const t = useMessages('sailing-schedule');
   const { locale } = useUi();
   const { api, notices } = useCore();
@@ -52,9 +55,10 @@ export function Actions({ schedule, canManage, onSaved }: ActionsProps) {
       ) : null}
       <Menu
         align="end"
+        startsOpen={isExporting}
         trigger={
-          <Button icon={<IconDownload aria-hidden css={sign} />} busy={isBusy}>
-            {t('export')} <IconDown aria-hidden css={{ width: token.icon12, height: token.icon12 }} />
+          <Button name="export" icon={<IconDownload aria-hidden css={sign} />} busy={isBusy}>
+            {t('export')} <IconDown aria-hidden css={sign} />
           </Button>
         }
         items={[
@@ -77,5 +81,3 @@ export function Actions({ schedule, canManage, onSaved }: ActionsProps) {
     </>
   );
 }
-
-const sign = { width: token.icon16, height: token.icon16 } as const;

@@ -4,11 +4,14 @@ import type { SailingDate } from '#contract/sailing';
 import { mayManageSailings } from '#domain/sailing/sailing-policy';
 import { formatDate } from '#i18n';
 import { navigateFrom, useCore, useGivenValue, useHost, useSession } from '#element';
-import { lazyPart, narrow, part, Segmented, Skeleton, token, useMessages } from '#ui';
+import { lazyPart, part, Segmented, Skeleton, token, useMessages } from '#ui';
 import { Actions } from './Actions.tsx';
 import { Chips } from './Chips.tsx';
+import { type ScheduleShellValues, type View, VIEWS } from './first-filters.ts';
+import { card, count, listPlace, search, tools, views as viewsPlace } from './layout.ts';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { SailingList } from './list/SailingList.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { useSchedule } from './useSchedule.ts';
 import { MapStyle } from './voyage/map-style.ts';
 import type { PassedEvents, SailingEvents } from './events.ts';
@@ -32,27 +35,23 @@ export interface SailingScheduleProps extends PassedEvents {
   sailingId?: string | undefined;
   /** Address of the style of a tile map for voyages. */
   mapStyle?: string;
+  shellValues?: ScheduleShellValues;
   /** False if the host page books the sailing itself. */
   onBook?: (detail: BookDetail) => boolean | void;
 }
 
-const VIEWS = ['list', 'week', 'month'] as const;
-type View = (typeof VIEWS)[number];
-
-const searchForm = lazyPart(async () => (await import('./SearchForm.tsx')).SearchForm);
 const week = lazyPart(async () => (await import('./views/WeekView.tsx')).WeekView);
 const month = lazyPart(async () => (await import('./views/MonthView.tsx')).MonthView);
 
 /** The sailing schedule: list, week and month, with cut-offs, changes and booking; holders of `sailingManage` edit and import it. */
-export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', onBook, onOpenBooking, onFollow }: SailingScheduleProps) {
+export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', shellValues, onBook, onOpenBooking, onFollow }: SailingScheduleProps) {
   const t = useMessages('sailing-schedule');
   const { settings } = useCore();
   const { element } = useHost();
   const { codes } = useSession();
-  const [view, setView] = useState<View>('list');
+  const [view, setView] = useState<View>(shellValues?.view ?? 'list');
   const [opened, open] = useGivenValue(sailingId);
-  const schedule = useSchedule({ pol, pod }, view === 'list');
-  const Search = searchForm.use(true);
+  const schedule = useSchedule({ pol, pod }, view === 'list', shellValues);
   const Week = week.use(view === 'week', () => setView('list'));
   const Month = month.use(view === 'month', () => setView('list'));
   const { list } = schedule;
@@ -74,19 +73,20 @@ export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', onBook, on
   return (
     <div css={page}>
       <ScheduleHead updated={list.data?.records[0]?.updateTime}>
-        <Actions schedule={schedule} canManage={canManage} onSaved={show} />
+        <Actions schedule={schedule} isExporting={shellValues?.open === 'export'} canManage={canManage} onSaved={show} />
       </ScheduleHead>
       <section {...part('card')} css={card} aria-label={t('title')}>
         <div {...part('search')} css={search}>
-          {Search ? <Search schedule={schedule} /> : <Skeleton height={token.cardHead} />}
+          <SearchForm schedule={schedule} typed={shellValues ?? {}} />
         </div>
         <div css={tools}>
-          <span role="status" css={{ whiteSpace: 'nowrap' }}>
+          <span role="status" css={count}>
             {list.data ? <b css={{ fontWeight: token.strong }}>{t('count', { count: list.data.total })}</b> : null}
           </span>
           <Chips schedule={schedule} />
-          <span css={{ marginInlineStart: 'auto' }}>
+          <span css={viewsPlace}>
             <Segmented<View>
+              name="view"
               label={t('view')}
               value={view}
               onChange={setView}
@@ -103,7 +103,7 @@ export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', onBook, on
         ) : view === 'month' && Month ? (
           <Month {...views} />
         ) : (
-          <div css={{ padding: token.s4 }}>
+          <div css={listPlace}>
             <Skeleton height={token.listHeight} />
           </div>
         )}
@@ -113,21 +113,3 @@ export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', onBook, on
 }
 
 const page: CSSObject = { display: 'grid', gap: token.s3, minWidth: 0 };
-const card: CSSObject = {
-  minWidth: 0,
-  background: token.surface,
-  border: `${token.hair} solid ${token.line}`,
-  borderRadius: token.rCard,
-  overflow: 'clip',
-  [narrow]: { borderInline: 0, borderRadius: 0 },
-};
-const search: CSSObject = { padding: `${token.s3} ${token.s4}`, [narrow]: { padding: token.s3 } };
-const tools: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: token.s2,
-  padding: `${token.s2} ${token.s4}`,
-  borderTop: `${token.hair} solid ${token.line}`,
-  [narrow]: { paddingInline: token.s3 },
-};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n';
-import { hint, narrow, part, title, token, useMessages } from '#ui';
+import { hint, part, title, useMessages } from '#ui';
+import { head, headButtons } from './layout.ts';
 
 /** Heading, the meaning of times, and buttons. Not a PageLayout: elements for visitors do not load the shared code of users. */
 export function ScheduleHead({ updated, children }: { updated: number | undefined; children: ReactNode }) {
@@ -11,9 +12,7 @@ export function ScheduleHead({ updated, children }: { updated: number | undefine
       <span css={hint}>
         {t('times')} {updated === undefined ? null : t('updated', { at: formatDateTime(updated).slice(5, 16) })}
       </span>
-      <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, marginInlineStart: 'auto' }}>{children}</span>
+      <span css={headButtons}>{children}</span>
     </header>
   );
 }
-
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, [narrow]: { paddingInline: token.s3 } } as const;

@@ -1,34 +1,53 @@
-import type { CSSObject } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useCore } from '#element';
 import { PortCombobox, portNamed, type PortOption, ShippingLineCombobox } from '#parts';
-import { DateRangeField, FilterSearch, IconButton, IconSwap, narrow, onePane, token, useDatePresets, useMessages, useUi } from '#ui';
+import { DateRangeField, FilterSearch, IconButton, IconSwap, useDatePresets, useMessages, useUi } from '#ui';
+import { type ScheduleShellValues, SHIP_MAX } from './first-filters.ts';
+import { form, ship, swap } from './layout.ts';
 import type { LaneCodes, Schedule } from './useSchedule.ts';
 
+interface SearchFormProps {
+  schedule: Schedule;
+  /** What the user has typed into the shell. */
+  typed: ScheduleShellValues;
+}
+
 /** Ports, days of departure, carrier, vessel or voyage. */
-export function SearchForm({ schedule: { filters, lane, change } }: { schedule: Schedule }) {
+export function SearchForm({ schedule: { filters, lane, change }, typed }: SearchFormProps) {
   const t = useMessages('sailing-schedule');
   const named = useLane(lane);
   const presets = useDatePresets('ahead');
   const start = filters.portStart ?? named.pol;
   const end = filters.portEnd ?? named.pod;
+  /** Text that was typed into the shell, for a list that chooses what has that name. */
+  const typedText = (name: 'pol' | 'pod' | 'carrier') => ({ name, initialText: typed[name], settlesText: Boolean(typed[name]) });
   return (
     <div css={form}>
-      <PortCombobox label={t('pol')} value={start} onChange={(portStart) => change({ portStart })} />
+      <PortCombobox {...typedText('pol')} label={t('pol')} value={start ?? codeOption(lane.pol)} onChange={(portStart) => change({ portStart })} />
       <span css={swap}>
-        <IconButton label={t('swap')} onClick={() => change({ portStart: end, portEnd: start })}>
+        <IconButton name="swap" label={t('swap')} onClick={() => change({ portStart: end, portEnd: start })}>
           <IconSwap aria-hidden />
         </IconButton>
       </span>
-      <PortCombobox label={t('pod')} value={end} onChange={(portEnd) => change({ portEnd })} />
-      <DateRangeField label={t('departure')} value={filters.range} onChange={(range) => change({ range })} presets={presets} />
-      <ShippingLineCombobox label={t('carrier')} value={filters.shipping} onChange={(shipping) => change({ shipping })} />
-      <span css={search}>
-        <FilterSearch label={t('ship')} value={filters.text} onSearch={(text) => change({ text })} maxLength={50} shortcut="/" />
+      <PortCombobox {...typedText('pod')} label={t('pod')} value={end ?? codeOption(lane.pod)} onChange={(portEnd) => change({ portEnd })} />
+      <DateRangeField
+        name="etd"
+        startsOpen={typed.open === 'etd.calendar'}
+        label={t('departure')}
+        value={filters.range}
+        onChange={(range) => change({ range })}
+        presets={presets}
+      />
+      <ShippingLineCombobox {...typedText('carrier')} label={t('carrier')} value={filters.shipping} onChange={(shipping) => change({ shipping })} />
+      <span css={ship}>
+        <FilterSearch name="ship" label={t('ship')} value={filters.text} onSearch={(text) => change({ text })} maxLength={SHIP_MAX} shortcut="/" />
       </span>
     </div>
   );
 }
+
+/** The port of an attribute until its name is known. */
+const codeOption = (code: string | undefined): PortOption | null => (code ? { value: code, label: code, code } : null);
 
 /** The ports of the element's attributes, to be shown in the fields. */
 function useLane({ pol, pod }: LaneCodes): Record<'pol' | 'pod', PortOption | null> {
@@ -47,16 +66,3 @@ function useLane({ pol, pod }: LaneCodes): Record<'pol' | 'pod', PortOption | nu
   }, [api, locale, pol, pod]);
   return { pol: (pol && ports[pol]) || null, pod: (pod && ports[pod]) || null };
 }
-
-const form: CSSObject = {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr 1.2fr 1fr 1fr',
-  gap: token.s2,
-  alignItems: 'end',
-  '& > *': { minWidth: 0 },
-  [onePane]: { gridTemplateColumns: '1fr auto 1fr' },
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-};
-/** As wide as the other fields. */
-const search: CSSObject = { alignSelf: 'end', '&& > *': { width: '100%' } };
-const swap: CSSObject = { paddingBottom: token.half1, [narrow]: { display: 'none' } };

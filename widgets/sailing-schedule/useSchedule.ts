@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { SailingExport } from '#contract/sailing';
-import { startOfDay } from '#i18n';
 import { useCall, useCore, useGivenValue, useRecordSaved } from '#element';
 import type { PortOption, ShippingLineOption } from '#parts';
-import type { DateRange } from '#ui';
+import { type DateRange, readTypedDate } from '#ui';
+import { firstRange, FLAGS, type ScheduleShellValues, SHIP_MAX } from './first-filters.ts';
 
-export const DAY_MS = 86_400_000;
-/** Days that the list shows at first. */
-const SHOWN_DAYS = 21;
 const PAGE_SIZE = 20;
 
 export interface ScheduleFilters {
@@ -23,20 +20,30 @@ export interface ScheduleFilters {
   isFollowed: boolean;
 }
 
-const initialFilters = (): ScheduleFilters => {
-  const today = startOfDay(Date.now());
+const initialFilters = (): ScheduleFilters => ({
+  portStart: null,
+  portEnd: null,
+  shipping: null,
+  range: firstRange(),
+  text: '',
+  isDirect: false,
+  isOpen: false,
+  isChanged: false,
+  isFollowed: false,
+});
+
+/** The first filters, with what the user has typed and chosen in the shell; text that is no date counts as none, as in the field. */
+function typedFilters(typed: ScheduleShellValues): ScheduleFilters {
+  const first = initialFilters();
+  const day = (text: string | undefined, otherwise: number | null) => (text === undefined ? otherwise : (readTypedDate(text) ?? null));
+  const text = typed.ship?.trim() ?? '';
   return {
-    portStart: null,
-    portEnd: null,
-    shipping: null,
-    range: { from: today, to: today + SHOWN_DAYS * DAY_MS },
-    text: '',
-    isDirect: false,
-    isOpen: false,
-    isChanged: false,
-    isFollowed: false,
+    ...first,
+    range: { from: day(typed.etd, first.range.from), to: day(typed['etd.to'], first.range.to) },
+    text: text.length <= SHIP_MAX ? text : '',
+    ...Object.fromEntries(FLAGS.flatMap((flag) => (typed[flag] === undefined ? [] : [[flag, typed[flag]]]))),
   };
-};
+}
 
 export interface LaneCodes {
   pol?: string | undefined;
@@ -74,11 +81,11 @@ function useGivenPage(given: string): [number, (page: number) => void] {
 }
 
 /** Filters, page and list of the schedule. */
-export function useSchedule(codes: LaneCodes, isShown: boolean) {
+export function useSchedule(codes: LaneCodes, isShown: boolean, typed: ScheduleShellValues = {}) {
   const { api } = useCore();
-  const [others, setOthers] = useState(initialFilters);
-  const [start, setStart] = useGivenValue<PortChoice>(codes.pol);
-  const [end, setEnd] = useGivenValue<PortChoice>(codes.pod);
+  const [others, setOthers] = useState(() => typedFilters(typed));
+  const [start, setStart] = useGivenValue<PortChoice>(codes.pol, typed.pol === undefined ? codes.pol : null);
+  const [end, setEnd] = useGivenValue<PortChoice>(codes.pod, typed.pod === undefined ? codes.pod : null);
   const [page, setPage] = useGivenPage(`${codes.pol}-${codes.pod}`);
   const filters: ScheduleFilters = { ...others, portStart: optionOf(start), portEnd: optionOf(end) };
   const lane: LaneCodes = { pol: codeOf(start), pod: codeOf(end) };

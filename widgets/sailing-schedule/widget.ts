@@ -9,6 +9,7 @@ export default widget<SailingScheduleProps>({
     pod: { kind: 'string', example: 'USLAX' },
     sailingId: { kind: 'string', example: '1300000000000000001' },
     mapStyle: { kind: 'string', example: 'https://maps.example.com/style.json' },
+    shellValues: { kind: 'property', isInternal: true },
   },
   events: {
     onBook: {

@@ -1,29 +1,34 @@
 import { type ReactNode, useState } from 'react';
 import type { Truck } from '#contract/other-freight';
 import { truckCost } from '#domain/cargo/inland';
-import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { Option } from '#domain/form/values';
-import { formatDate, formatMoney, formatNumber, isWrongNumber, type Locale, type Translate } from '#i18n';
+import { formatDate, formatMoney, formatNumber, isWrongNumber, type Locale, readNumber, type Translate } from '#i18n';
 import { useCall, useCore } from '#element';
+import { filterField } from '#parts/inland/service-style';
 import { areaTree, portTree, Priced, ServiceList, TreeChip, Unpriced, useGivenPort } from '#parts';
-import { DecimalField, hint, isCount, NumberField, Segmented, token, useMessages, useUi, type WholeNumber } from '#ui';
+import { DecimalField, hint, isCount, NumberField, Segmented, token, useMessages, useUi, type WholeNumber, wholeNumber } from '#ui';
+import { ALL, CTN_CHOICES, type CtnChoice, type TruckShellValues } from './filters.ts';
 
 const SIZE = 20;
 const WEIGHT = { decimals: 3, integers: 6 };
 const HOURS = { min: 0, max: 99 };
-const ALL = 'all';
-type CtnType = (typeof PRICED_CTN_TYPES)[number] | typeof ALL;
+
+interface TruckListProps {
+  port: string;
+  shellValues: TruckShellValues | undefined;
+  aside: ReactNode;
+}
 
 /** Trucking between ports and areas: prices of a round trip, and what a load costs with its fees. */
-export function TruckList({ port: given, aside }: { port: string; aside: ReactNode }) {
+export function TruckList({ port: given, shellValues: typed = {}, aside }: TruckListProps) {
   const t = useMessages('inland');
   const { locale } = useUi();
   const { api } = useCore();
   const port = useGivenPort(given, undefined);
   const [area, setArea] = useState<Option | null>(null);
-  const [ctnType, setCtnType] = useState<CtnType>(ALL);
-  const [weight, setWeight] = useState('');
-  const [hours, setHours] = useState<WholeNumber>(null);
+  const [ctnType, setCtnType] = useState<CtnChoice>(typed.ctnType ?? ALL);
+  const [weight, setWeight] = useState(readNumber(typed.weight ?? '', WEIGHT).value);
+  const [hours, setHours] = useState<WholeNumber>(wholeNumber(typed.hours?.trim() ?? ''));
   const [page, setPage] = useState(1);
   const narrowed =
     <T,>(set: (value: T) => void) =>
@@ -55,16 +60,32 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
       onPage={setPage}
       filters={
         <>
-          <TreeChip label={t('port')} value={port.option?.label ?? null} tree={portTree} onChange={narrowed(port.set)} />
-          <TreeChip label={t('area')} value={area?.label ?? null} tree={areaTree} onChange={narrowed(setArea)} />
+          <TreeChip
+            label={t('port')}
+            name="port"
+            startsOpen={typed.open === 'port'}
+            value={port.option?.label ?? null}
+            tree={portTree}
+            onChange={narrowed(port.set)}
+          />
+          <TreeChip
+            label={t('area')}
+            name="area"
+            startsOpen={typed.open === 'area'}
+            value={area?.label ?? null}
+            tree={areaTree}
+            onChange={narrowed(setArea)}
+          />
           <Segmented
+            name="ctnType"
             label={t('truck.container')}
             value={ctnType}
             onChange={narrowed(setCtnType)}
-            options={[ALL, ...PRICED_CTN_TYPES].map((value) => ({ value: value as CtnType, label: value === ALL ? t('all') : value }))}
+            options={CTN_CHOICES.map((value) => ({ value, label: value === ALL ? t('all') : value }))}
           />
-          <span css={field}>
+          <span css={filterField}>
             <DecimalField
+              name="weight"
               label={t('truck.weight')}
               value={weight}
               {...WEIGHT}
@@ -72,8 +93,8 @@ export function TruckList({ port: given, aside }: { port: string; aside: ReactNo
               end={<span css={{ color: token.text3 }}>{t('kg')}</span>}
             />
           </span>
-          <span css={field}>
-            <NumberField label={t('truck.hours')} value={hours} {...HOURS} onChange={setHours} />
+          <span css={filterField}>
+            <NumberField name="hours" label={t('truck.hours')} value={hours} {...HOURS} onChange={setHours} />
           </span>
         </>
       }
@@ -128,5 +149,3 @@ function feesOf(truck: Truck, t: Translate<'inland'>, locale: Locale): string[] 
     truck.remark,
   ].filter(Boolean);
 }
-
-const field = { width: '150px' } as const;

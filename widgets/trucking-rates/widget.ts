@@ -1,6 +1,7 @@
 import { widget } from '#element';
+import { TRUCKING_MODES } from './filters.ts';
 import { LOAD_KINDS } from './load-kinds.ts';
-import { TRUCKING_MODES, TruckingRates, type TruckingRatesProps } from './TruckingRates.tsx';
+import { TruckingRates, type TruckingRatesProps } from './TruckingRates.tsx';
 
 export default widget<TruckingRatesProps>({
   tag: 'quay-trucking-rates',
@@ -16,6 +17,7 @@ export default widget<TruckingRatesProps>({
     volume: { kind: 'string', example: '3.265' },
     areaStart: { kind: 'string', example: '21' },
     areaEnd: { kind: 'string', example: '22' },
+    shellValues: { kind: 'property', isInternal: true },
   },
   events: {},
   namespaces: ['inland'],

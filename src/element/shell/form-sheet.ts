@@ -14,6 +14,7 @@ ${rules}
 .shell .control { display: flex; align-items: center; gap: ${token.s2}; width: 100%; min-width: 0; height: ${token.field}; padding: 0 ${token.half3}; border: ${token.hair} solid ${token.control}; border-radius: ${token.rField}; background: ${token.surface}; }
 .shell .control:hover { border-color: ${token.text3}; }
 .shell .control:focus-within { border-color: ${token.action}; box-shadow: 0 0 0 ${token.halo} color-mix(in srgb, ${token.action} 22%, transparent); outline: none; }
+.shell .control > svg { width: ${token.icon16}; height: ${token.icon16}; color: ${token.text3}; }
 .shell input { flex: 1; width: 100%; min-width: 0; height: 100%; padding: 0; border: 0; background: none; appearance: none; outline: none; }
 .shell input::placeholder { color: ${token.text3}; opacity: 1; }
 .shell [data-failure] { margin: ${token.s4}; }

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Card, Empty, ErrorPanel, hint, narrow, Pagination, part, Skeleton, title, token, useMessages } from '#ui';
+import { filterBar, serviceHead, serviceHeadLine } from './service-style.ts';
 
 interface ServiceListProps<Row extends { id: string }> {
   heading: string;
@@ -38,15 +39,15 @@ export function ServiceList<Row extends { id: string }>({
   const { data } = query;
   return (
     <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
-      <header {...part('header')} css={{ [narrow]: { paddingInline: token.s3 } }}>
-        <div css={headLine}>
+      <header {...part('header')} css={serviceHead}>
+        <div css={serviceHeadLine}>
           <h1 css={{ '&&': title.t20 }}>{heading}</h1>
           {aside}
         </div>
         <p css={hint}>{note}</p>
       </header>
       <Card flush>
-        <div {...part('form')} role="search" aria-label={heading} css={bar}>
+        <div {...part('form')} role="search" aria-label={heading} css={filterBar}>
           {filters}
         </div>
         <div aria-busy={query.isFetching}>
@@ -102,8 +103,6 @@ export function ServiceList<Row extends { id: string }>({
   );
 }
 
-const headLine: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: token.s2 };
-const bar: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: token.s2, padding: `${token.half3} ${token.s4}` };
 const edge = `${token.hair} solid ${token.line}`;
 const foot: CSSObject = { ...hint, padding: `${token.s2} ${token.s4}`, borderTop: edge, [narrow]: { paddingInline: token.s3 } };
 const table: CSSObject = {

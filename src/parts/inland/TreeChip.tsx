@@ -3,6 +3,10 @@ import { Chip, type LazyPart, Skeleton, token, useMessages } from '#ui';
 
 interface TreeChipProps<Option> {
   label: string;
+  /** Of its button. */
+  name?: string;
+  /** It was opened in a light shell. */
+  startsOpen?: boolean;
   /** Name of what is chosen; null for all. */
   value: string | null;
   tree: LazyPart<ComponentType<{ label: string; onPick: (option: Option) => void }>>;
@@ -10,9 +14,9 @@ interface TreeChipProps<Option> {
 }
 
 /** A filter that is chosen in a tree; the tree is loaded on demand. */
-export function TreeChip<Option>({ label, value, tree, onChange }: TreeChipProps<Option>) {
+export function TreeChip<Option>({ label, name, startsOpen = false, value, tree, onChange }: TreeChipProps<Option>) {
   const t = useMessages('inland');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const Content = tree.use(isOpen, () => setOpen(false));
   const pick = (option: Option) => {
     onChange(option);
@@ -22,6 +26,7 @@ export function TreeChip<Option>({ label, value, tree, onChange }: TreeChipProps
     <span onPointerEnter={tree.fetch} onFocus={tree.fetch}>
       <Chip
         isOn={value !== null}
+        {...(name === undefined ? {} : { buttonName: name })}
         {...(value === null ? {} : { name: label, onRemove: () => onChange(null) })}
         popover={{
           title: label,

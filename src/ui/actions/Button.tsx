@@ -1,14 +1,13 @@
-import type { CSSObject } from '@emotion/react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
 import { part } from '../parts.ts';
-import { transition } from '../theme/style.ts';
-import { forcedColors, token } from '../theme/tokens.ts';
+import { token } from '../theme/tokens.ts';
+import { BUTTON_SIZES, BUTTON_VARIANTS, buttonBase, buttonOff } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'css'> {
   /** `filled` once per view, `line` beside it, `soft` in rows, `bare` for links that act, `risk` for irreversible actions. */
-  variant?: 'filled' | 'line' | 'soft' | 'bare' | 'risk';
-  size?: 'small' | 'normal' | 'large';
+  variant?: keyof typeof BUTTON_VARIANTS;
+  size?: keyof typeof BUTTON_SIZES;
   /** Keeps label and width, spins the icon and ignores further presses. */
   busy?: boolean;
   icon?: ReactNode;
@@ -22,7 +21,7 @@ export function Button({ variant = 'line', size = 'normal', busy = false, icon, 
       type="button"
       {...part('button', `button-${variant}`)}
       {...rest}
-      css={[base, SIZES[size], VARIANTS[variant], disabled && !busy ? off : null]}
+      css={[buttonBase, BUTTON_SIZES[size], BUTTON_VARIANTS[variant], disabled && !busy ? buttonOff : null]}
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -45,62 +44,3 @@ function BusyLabel({ children }: { children: ReactNode }) {
     </span>
   );
 }
-
-const base: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flex: 'none',
-  gap: token.half2,
-  maxWidth: '100%',
-  border: `${token.hair} solid transparent`,
-  borderRadius: token.rField,
-  fontWeight: token.medium,
-  whiteSpace: 'nowrap',
-  userSelect: 'none',
-  ...transition('background', 'border-color', 'color'),
-  '&[aria-busy=true]': { cursor: 'progress' },
-};
-
-const iconSize = (size: string) => ({ '& > svg': { width: size, height: size } });
-
-const SIZES: Record<NonNullable<ButtonProps['size']>, CSSObject> = {
-  small: { height: token.small, padding: `0 ${token.half3}`, ...iconSize(token.icon14) },
-  normal: { height: token.field, padding: `0 ${token.half4}`, ...iconSize(token.icon16) },
-  large: { height: token.large, padding: `0 ${token.s5}`, ...iconSize(token.icon16) },
-};
-
-const VARIANTS: Record<NonNullable<ButtonProps['variant']>, CSSObject> = {
-  filled: {
-    background: token.actionSolid,
-    color: token.onAction,
-    '&:hover': { background: token.actionHover },
-    '&:active': { background: token.actionPress },
-    [forcedColors]: { forcedColorAdjust: 'none' },
-  },
-  line: {
-    background: token.surface,
-    borderColor: token.lineStrong,
-    color: token.text,
-    '&:hover': { borderColor: token.control, background: token.hover },
-    '&:active': { background: token.selected },
-  },
-  soft: {
-    background: token.selected,
-    color: token.action,
-    '&:hover': { background: token.actionSolid, color: token.onAction },
-    '&:active': { background: token.actionPress, color: token.onAction },
-  },
-  bare: { color: token.action, padding: `0 ${token.s2}`, '&:hover': { background: token.selected }, '&:active': { background: token.infoTint } },
-  risk: {
-    background: token.surface,
-    borderColor: `color-mix(in srgb, ${token.bad} 55%, transparent)`,
-    color: token.bad,
-    '&:hover': { background: token.badTint },
-  },
-};
-
-const off: CSSObject = {
-  '&, &:hover, &:active': { background: token.idleTint, color: token.textOff, borderColor: 'transparent', cursor: 'not-allowed' },
-  [forcedColors]: { forcedColorAdjust: 'auto' },
-};

@@ -1,10 +1,9 @@
-import type { CSSObject } from '@emotion/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Count } from '../display/Count.tsx';
 import { useMessages } from '../environment.tsx';
 import { part } from '../parts.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
-import { forcedColors, token } from '../theme/tokens.ts';
+import * as style from './tabs-style.ts';
 
 export interface Tab<V extends string = string> {
   value: V;
@@ -21,6 +20,8 @@ export interface TabsProps<V extends string = string> {
   label: string;
   value: V;
   onChange: (value: V) => void;
+  /** Start of the names of its buttons, so that the focus goes from a light shell to the widget. */
+  name?: string;
   tabs: readonly Tab<V>[];
   /** Content at the right of the list. */
   aside?: ReactNode;
@@ -29,7 +30,7 @@ export interface TabsProps<V extends string = string> {
 }
 
 /** Arrow keys, Home and End move between the tabs and select at once. */
-export function Tabs<V extends string>({ label, value, onChange, tabs, aside, children }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, value, onChange, name, tabs, aside, children }: TabsProps<V>) {
   const id = useId();
   const tabList = useRef<HTMLDivElement>(null);
   const chosenAt = tabs.findIndex((tab) => tab.value === value);
@@ -48,14 +49,15 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
   }
   return (
     <div css={{ minWidth: 0 }}>
-      <div css={bar}>
-        <div ref={tabList} role="tablist" {...part('tabs')} aria-label={label} css={list} onKeyDown={move}>
+      <div css={style.tabBar}>
+        <div ref={tabList} role="tablist" {...part('tabs')} aria-label={label} css={style.tabList} onKeyDown={move}>
           {tabs.map((tab, index) => {
             const isChosen = tab.value === value;
             return (
               <button
                 key={tab.value}
                 type="button"
+                name={name && `${name}-${tab.value}`}
                 role="tab"
                 {...part('tab')}
                 id={`${id}-${index}`}
@@ -63,7 +65,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, aside, ch
                 aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}
                 tabIndex={isChosen ? 0 : -1}
                 disabled={tab.disabled}
-                css={tabStyle}
+                css={style.tab}
                 onClick={() => onChange(tab.value)}
               >
                 {tab.icon}
@@ -114,36 +116,3 @@ function Mark({ errors, count }: Pick<Tab, 'errors' | 'count'>) {
     );
   return count === undefined ? null : <Count>{count}</Count>;
 }
-
-const bar: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2, borderBottom: `${token.hair} solid ${token.line}` };
-const list: CSSObject = {
-  display: 'flex',
-  gap: token.half1,
-  minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginBottom: `calc(-1 * ${token.hair})`,
-};
-const tabStyle: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  flex: 'none',
-  gap: token.half2,
-  height: token.large,
-  padding: `0 ${token.s3}`,
-  color: token.text2,
-  borderBottom: `${token.hair2} solid transparent`,
-  whiteSpace: 'nowrap',
-  [forcedColors]: { borderBottomColor: token.canvas },
-  '& > svg': { width: token.icon16, height: token.icon16 },
-  '&:hover': { color: token.text },
-  // The list clips overflow, so the focus ring is drawn inside.
-  '&:focus-visible': { outlineOffset: `calc(-1 * ${token.hair2})`, borderRadius: token.rChip },
-  '&[aria-selected=true]': {
-    color: token.action,
-    borderBottomColor: token.action,
-    fontWeight: token.medium,
-    [forcedColors]: { borderBottomColor: 'Highlight' },
-  },
-  '&:disabled': { color: token.textOff, cursor: 'not-allowed' },
-};

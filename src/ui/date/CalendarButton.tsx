@@ -7,6 +7,7 @@ import { fetchCalendar } from './LazyCalendar.tsx';
 
 interface Props {
   label: string;
+  name?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   disabled?: boolean | undefined;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The button at the end of a date field and its calendar. */
-export function CalendarButton({ label, open, onOpenChange, disabled, children }: Props) {
+export function CalendarButton({ label, name, open, onOpenChange, disabled, children }: Props) {
   const t = useMessages('ui');
   return (
     <LazyPopover
@@ -25,6 +26,7 @@ export function CalendarButton({ label, open, onOpenChange, disabled, children }
       trigger={
         <button
           type="button"
+          name={name}
           disabled={disabled}
           aria-label={t('date.open', { label })}
           css={frameButton}

@@ -20,14 +20,16 @@ export interface DateRangeFieldProps extends FieldProps, DateLimits {
   onBlur?: (() => void) | undefined;
   /** Common ranges; see `useDatePresets`. */
   presets?: readonly DatePreset[];
+  /** Its calendar was opened in a light shell. */
+  startsOpen?: boolean;
 }
 
 const TWO_MONTHS_FROM = 720;
 
 /** First and last day, typed, picked or taken from the presets. */
-export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...field }: DateRangeFieldProps) {
+export function DateRangeField({ value, onChange, onBlur, min, max, presets, startsOpen = false, ...field }: DateRangeFieldProps) {
   const t = useMessages('ui');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const problem = useDateProblem({ min, max });
   const read = readTypedDate;
   const from = useTypedText({ value: value.from, onChange: (next) => onChange?.({ ...value, from: next }), onBlur, read, write: formatDate });
@@ -67,12 +69,19 @@ export function DateRangeField({ value, onChange, onBlur, min, max, presets, ...
             {t('date.until')}
           </span>
           <input
+            name={field.name && `${field.name}.to`}
             aria-invalid={control['aria-invalid']}
             aria-describedby={control['aria-describedby']}
             {...inputOf(to, t('date.to', { label: field.label }))}
           />
           {field.readOnly ? null : (
-            <CalendarButton label={field.label} open={isOpen} onOpenChange={setOpen} disabled={field.disabled}>
+            <CalendarButton
+              label={field.label}
+              name={field.name && `${field.name}.calendar`}
+              open={isOpen}
+              onOpenChange={setOpen}
+              disabled={field.disabled}
+            >
               <div css={panel}>
                 {presets ? (
                   <div role="group" aria-label={t('date.presets')} css={presetList}>

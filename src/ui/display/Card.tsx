@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { part } from '../parts.ts';
+import { card, cardHead } from './card-style.ts';
 import { title as titles } from '../theme/style.ts';
 import { token } from '../theme/tokens.ts';
 
@@ -15,19 +16,10 @@ interface CardProps {
 /** A surface with a hairline border and no shadow. */
 export function Card({ title, aside, flush, children }: CardProps) {
   return (
-    <section
-      {...part('card')}
-      css={{
-        minWidth: 0,
-        background: token.surface,
-        border: `${token.hair} solid ${token.line}`,
-        borderRadius: token.rCard,
-        containerType: 'inline-size',
-      }}
-    >
+    <section {...part('card')} css={card}>
       {title || aside ? (
-        <header css={{ display: 'flex', alignItems: 'center', gap: token.s2, minHeight: token.cardHead, padding: `0 ${token.s4}` }}>
-          <h2 css={{ ...titles.t14, '&&': titles.t14, flex: 1, minWidth: 0 }}>{title}</h2>
+        <header css={cardHead}>
+          {title ? <h2 css={{ ...titles.t14, '&&': titles.t14, flex: 1, minWidth: 0 }}>{title}</h2> : <span css={{ flex: 1 }} />}
           {aside}
         </header>
       ) : null}

@@ -3,14 +3,16 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../environment.tsx';
 import { LazyPopover } from '../overlays/LazyPopover.tsx';
-import { transition } from '../theme/style.ts';
-import { forcedColors, token } from '../theme/tokens.ts';
+import { token } from '../theme/tokens.ts';
+import { chip, chipOn, chipPart } from './chip-style.ts';
 
 interface ChipProps {
   children: ReactNode;
   icon?: ReactNode;
   /** Makes the chip a button; `isOn` is its pressed state. */
   onClick?: () => void;
+  /** Name of its button, so that the focus goes from a light shell to the widget. */
+  buttonName?: string;
   isOn?: boolean;
   /** Adds a remove button; `name` is the removed item. */
   onRemove?: () => void;
@@ -27,7 +29,7 @@ export interface ChipPopover {
 }
 
 /** A filter chip. */
-export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '', popover }: ChipProps) {
+export function Chip({ children, icon, onClick, buttonName, isOn = false, onRemove, name = '', popover }: ChipProps) {
   const t = useMessages('ui');
   const content = (
     <>
@@ -36,14 +38,14 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
     </>
   );
   return (
-    <span part="chip" css={[pill, isOn && on]}>
+    <span part="chip" css={[chip, isOn && chipOn]}>
       {popover ? (
         <LazyPopover
           title={popover.title}
           open={popover.open}
           onOpenChange={popover.onOpenChange}
           trigger={
-            <button type="button" css={part}>
+            <button type="button" name={buttonName} css={chipPart}>
               {content}
               {isOn ? null : <ChevronDown aria-hidden />}
             </button>
@@ -52,11 +54,11 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
           {popover.content}
         </LazyPopover>
       ) : onClick ? (
-        <button type="button" css={part} aria-pressed={isOn} onClick={onClick}>
+        <button type="button" name={buttonName} css={chipPart} aria-pressed={isOn} onClick={onClick}>
           {content}
         </button>
       ) : (
-        <span css={part}>{content}</span>
+        <span css={chipPart}>{content}</span>
       )}
       {onRemove ? (
         <button type="button" css={cross} aria-label={t('remove.item', { item: name })} onClick={onRemove}>
@@ -67,31 +69,6 @@ export function Chip({ children, icon, onClick, isOn = false, onRemove, name = '
   );
 }
 
-const pill: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: token.small,
-  border: `${token.hair} solid ${token.lineStrong}`,
-  borderRadius: token.rRound,
-  color: token.text2,
-  background: token.surface,
-  whiteSpace: 'nowrap',
-  '& svg': { width: token.icon14, height: token.icon14 },
-  ...transition('border-color', 'background'),
-  '&:has(button):hover': { borderColor: token.control, color: token.text },
-};
-const on: CSSObject = {
-  '&, &:has(button):hover': { borderColor: token.action, color: token.action, background: token.selected },
-  [forcedColors]: { outline: `${token.hair2} solid Highlight`, outlineOffset: `calc(-1 * ${token.hair2})` },
-};
-const part: CSSObject = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: token.half2,
-  height: '100%',
-  padding: `0 ${token.half3}`,
-  borderRadius: token.rRound,
-};
 const cross: CSSObject = {
   display: 'inline-grid',
   placeItems: 'center',

@@ -5,6 +5,7 @@ import { useFilterText } from './useFilterText.ts';
 
 export interface FilterSearchProps {
   label: string;
+  name?: string;
   /** The current filter text. */
   value: string;
   onSearch: (text: string) => void;
@@ -14,13 +15,14 @@ export interface FilterSearchProps {
 }
 
 /** Text filter of a list, as a search field. */
-export function FilterSearch({ label, value, onSearch, maxLength, shortcut }: FilterSearchProps) {
+export function FilterSearch({ label, name, value, onSearch, maxLength, shortcut }: FilterSearchProps) {
   const { around, field, press } = useFilterText(value, onSearch, maxLength);
   return (
     <div {...around} css={{ width: token.tipWidth, maxWidth: '100%' }}>
       <SearchField
         {...field}
         label={label}
+        name={name}
         maxLength={maxLength}
         end={shortcut ? <Kbd>{shortcut}</Kbd> : undefined}
         input={{ onKeyDown: press, ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}) }}

@@ -5,9 +5,9 @@ import { withHandlers } from '../with-handlers.ts';
 
 const panel = lazyPart(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
 
-/** A menu button; its code is loaded on hover or focus. */
-export function Menu(props: MenuProps) {
-  const [press, setPress] = useState<Press>();
+/** A menu button; its code is loaded on hover or focus. With `startsOpen` it was pressed in a light shell. */
+export function Menu({ startsOpen = false, ...props }: MenuProps & { startsOpen?: boolean }) {
+  const [press, setPress] = useState<Press | undefined>(startsOpen ? 'pointer' : undefined);
   const Opened = panel.use(press !== undefined, () => setPress(undefined));
   if (Opened && press) return <Opened {...props} press={press} />;
   const toOpen = {

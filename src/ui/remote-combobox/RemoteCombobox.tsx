@@ -28,23 +28,26 @@ export interface RemoteComboboxProps<T extends RemoteOption> extends FieldProps 
   /** Text typed into the light field that this one replaces; with `startsOpen` the user is still typing. */
   initialText?: string | undefined;
   startsOpen?: boolean | undefined;
+  /** The user has typed `initialText` and may have gone on: it chooses the option of that name, as after leaving the field. */
+  settlesText?: boolean | undefined;
   /** For a form that also accepts typed names without a selection. */
   onTextChange?: ((text: string) => void) | undefined;
 }
 
 /** Single selection from a list on the server: ports, carriers, customers. */
 export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProps<T>) {
-  const { value, onChange, onBlur, load, placeholder, start, renderOption, initialText, startsOpen, onTextChange } = props;
+  const { value, onChange, onBlur, load, placeholder, start, renderOption, initialText, startsOpen, settlesText = false, onTextChange } = props;
   const t = useMessages('ui');
   const ime = useImeGuard();
   const labelId = useId();
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setLeft] = useState(settlesText);
   const search = useSearchText<T>({
     load,
     label: value?.label ?? '',
     onType: (text) => (value && onChange?.(null), onTextChange?.(text)),
     initialText,
     startsOpen,
+    settlesText,
   });
   const { typed, setTyped, state, open } = search;
   useOverlay(open);
@@ -66,7 +69,8 @@ export function RemoteCombobox<T extends RemoteOption>(props: RemoteComboboxProp
   useEffect(() => {
     if (isLeft && state.is === 'ready') settle(state.options);
   }, [isLeft, state]);
-  const isUnchosen = isLeft && !open && !value && typed.trim() !== '';
+  const isAnswered = state.is === 'ready' || state.is === 'failed';
+  const isUnchosen = isLeft && !open && !value && typed.trim() !== '' && (isAnswered || !settlesText);
   const shown = isUnchosen ? { ...props, warning: props.warning ?? t('chooseFromList') } : props;
   const isFixed = props.readOnly || props.disabled;
 

@@ -30,7 +30,13 @@ const at: Record<'once' | 'will', LoadOptions<RemoteOption>> = {
   will: (text, signal) => new Promise((answer) => void calls.push({ text, signal, answer })),
 };
 
-function Port({ initial = null, load = at.once }: { initial?: RemoteOption | null; load?: LoadOptions<RemoteOption> }) {
+interface PortProps {
+  initial?: RemoteOption | null;
+  load?: LoadOptions<RemoteOption>;
+  typed?: string;
+}
+
+function Port({ initial = null, load = at.once, typed }: PortProps) {
   const [value, setValue] = useState(initial);
   saw(value);
   return (
@@ -40,7 +46,7 @@ function Port({ initial = null, load = at.once }: { initial?: RemoteOption | nul
         submits += 1;
       }}
     >
-      <RemoteCombobox label="Port" value={value} onChange={setValue} load={load} />
+      <RemoteCombobox label="Port" value={value} onChange={setValue} load={load} initialText={typed} settlesText={typed !== undefined} />
       <button type="submit">Go</button>
     </form>
   );
@@ -171,6 +177,24 @@ describe('a remote combobox', () => {
     calls.at(-1)!.answer(matching('cnngb'));
     await until(() => chosen?.value === '3');
     assert.equal(field(page).value, 'Ningbo');
+  });
+
+  it('selects what the user has typed into the light field before it', async () => {
+    const page = await kit(<Port typed="usLAX" />);
+    await until(() => chosen?.value === '2');
+    assert.equal(field(page).value, 'Los Angeles');
+    assert.deepEqual(texts(), ['usLAX']);
+    assert.deepEqual(options(page), []);
+  });
+
+  it('asks to choose from the list once no option has the text typed before it', async () => {
+    const page = await kit(<Port typed="Hamburg" load={at.will} />);
+    await until(() => calls.length === 1);
+    assert.notInclude(page.root.textContent, 'from the list');
+    calls[0]?.answer([]);
+    await until(() => page.root.textContent.includes('from the list'));
+    assert.equal(field(page).value, 'Hamburg');
+    assert.isNull(chosen);
   });
 
   it('is cleared by its button, not by Escape', async () => {

@@ -16,16 +16,25 @@ interface Options<T extends RemoteOption> {
   initialText?: string | undefined;
   /** The user is already typing: the list opens with the answer to that text. */
   startsOpen?: boolean | undefined;
+  /** The answer to that text is needed at once. */
+  settlesText?: boolean | undefined;
 }
 
 /** Shared by the single and the multiple combobox: typed text, opening, querying, and the keys of a list without options. */
-export function useSearchText<T extends RemoteOption>({ load, label, onType, initialText = '', startsOpen = false }: Options<T>) {
+export function useSearchText<T extends RemoteOption>({
+  load,
+  label,
+  onType,
+  initialText = '',
+  startsOpen = false,
+  settlesText = false,
+}: Options<T>) {
   const { state, request, forget } = useRemoteOptions(load);
   const [typed, setTyped] = useState(initialText);
   const [open, setOpen] = useState(startsOpen);
   const highlighted = useRef<T | undefined>(undefined);
   const retry = () => request(typed, 'now');
-  const ask = useRef(startsOpen ? retry : undefined);
+  const ask = useRef(startsOpen || (settlesText && initialText) ? retry : undefined);
   useEffect(() => ask.current?.(), []);
 
   return {

@@ -52,6 +52,18 @@ export const stateFrame: CSSObject = {
   verticalAlign: 'middle',
 };
 
+/** Frame of a keyboard key. */
+export const keyCap: CSSObject = {
+  padding: `0 ${token.s1}`,
+  border: `${token.hair} solid color-mix(in srgb, currentColor 40%, transparent)`,
+  borderRadius: token.rChip,
+  fontFamily: token.font,
+  fontSize: token.t11,
+  lineHeight: token.l12,
+  fontWeight: token.medium,
+  whiteSpace: 'nowrap',
+};
+
 /** Background of menus, lists and popovers. */
 export const overlaySurface: CSSObject = {
   background: token.overlay,

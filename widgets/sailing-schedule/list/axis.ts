@@ -1,7 +1,7 @@
 import type { SailingDate } from '#contract/sailing';
 import { SAILING_TIMES, type SailingTime } from '#domain/sailing/sailing-fields';
 import { startOfDay } from '#i18n';
-import { DAY_MS } from '../useSchedule.ts';
+import { DAY_MS } from '../first-filters.ts';
 
 /** Days that an axis shows at most; cut-offs of later sailings would be too close to read. */
 const MAX_DAYS = 28;

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { formatMonthDay, formatWeekday, startOfDay, startOfMonth } from '#i18n';
 import { useCall, useCore } from '#element';
 import { hint, token, useMessages, useNow, useUi } from '#ui';
-import { DAY_MS } from '../useSchedule.ts';
+import { DAY_MS } from '../first-filters.ts';
 import { entriesOn, mondayOf, periodFrom, weekOf } from './entries.ts';
 import { Entry } from './Entry.tsx';
 import { PeriodBar } from './PeriodBar.tsx';

@@ -2,7 +2,7 @@ import type { SailingDate } from '#contract/sailing';
 import { timesInOrder } from '#domain/sailing/sailing-rules';
 import type { SailingTime } from '#domain/sailing/sailing-fields';
 import { startOfDay, weekdayOf } from '#i18n';
-import { DAY_MS } from '../useSchedule.ts';
+import { DAY_MS } from '../first-filters.ts';
 
 /** Longest time from a cut-off to the departure: sailings of a week include those that leave after it. */
 const DAYS_BEFORE = 7;
