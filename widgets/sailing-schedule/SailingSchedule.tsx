@@ -82,7 +82,7 @@ export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', onBook, on
         </div>
         <div css={tools}>
           <span role="status" css={{ whiteSpace: 'nowrap' }}>
-            {list.data ? <b css={{ fontWeight: token.strong }}>{t('count', { count: list.data.total })}</b> : null}
+            {list.data && view === 'list' ? <b css={{ fontWeight: token.strong }}>{t('count', { count: list.data.total })}</b> : null}
           </span>
           <Chips schedule={schedule} />
           <span css={{ marginInlineStart: 'auto' }}>
