@@ -56,6 +56,18 @@ test('a visitor reads the news: category, article, previous one, and the feed, w
   expect(feed.titles).toContain('US West Coast: new prices from 1 December');
 });
 
+test('addresses of the portal name the lane of air freight and the port of customs', async ({ page }) => {
+  await page.goto('/freight/air?from=PVG&to=LAX');
+  const air = page.locator('quay-air-rates');
+  await expect(air.locator('[data-route]').first()).toContainText('PVG–LAX');
+  await expect(air.getByRole('combobox', { name: 'Airport of destination' })).toHaveValue('Los Angeles');
+  await page.goto('/service/declare?port=CNSHA');
+  const rows = page.locator('quay-customs-rates tbody tr');
+  await expect(rows.first()).toContainText('CNSGH');
+  await expect(rows.filter({ hasNotText: 'CNSGH' })).toHaveCount(0);
+  await expect(rows.first()).toContainText('Document check');
+});
+
 test('a visitor of a page on another origin learns what a shipment by air costs, and reads the news there @goal', async ({ page }) => {
   await openForeign(page, { body: '<quay-air-rates from="PVG" to="LAX"></quay-air-rates><quay-news size="3"></quay-news>' });
   const air = page.locator('quay-air-rates');

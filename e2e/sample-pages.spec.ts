@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/clock/test';
 
 const port = Number(process.env['QUAYSIDE_TEST_PORT']);
-const PAGES = [`http://localhost:${port + 1}/`, `http://localhost:${port + 1}/zh/`, `http://localhost:${port + 2}/`];
+const CMS = `http://localhost:${port + 1}`;
+const PAGES = [`${CMS}/`, `${CMS}/zh/`, `http://localhost:${port + 2}/`];
 
 test.use({ viewport: { width: 360, height: 700 } });
 
@@ -10,4 +11,29 @@ test('the sample sites fit a phone', async ({ page }) => {
     await page.goto(url);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(360);
   }
+});
+
+/** By the arrow keys, in the order of the page: the next search and what it shows first. */
+const SEARCHES = {
+  'Part load': ['quay-lcl-rates', 'tfoot'],
+  Air: ['quay-air-rates', '[data-route]'],
+  'Door to door': ['quay-trucking-rates', 'aside dl'],
+  'Sailing schedule': ['quay-sailing-schedule', '[data-sailing]'],
+} as const;
+
+test('a visitor of the sample site goes through its searches by keyboard, under its strict policy', async ({ page }) => {
+  test.slow();
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(`${CMS}/`);
+  await expect(page.locator('quay-rate-search').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Full container' }).focus();
+  for (const [name, [tag, content]] of Object.entries(SEARCHES)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.locator(tag).locator(content).first()).toBeVisible();
+    await expect(page.locator('quay-rate-search')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360);
+  }
+  expect(faults).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { CompanyPage } from './pages/CompanyPage.tsx';
 import { MailLinkPage } from './pages/MailLinkPage.tsx';
 import { NewsPage } from './pages/NewsPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { PartLoadPage, TruckingPage } from './pages/OfferPages.tsx';
+import { AirPage, CustomsPage, PartLoadPage, TruckingPage } from './pages/OfferPages.tsx';
 import { OrdersPage } from './pages/OrdersPage.tsx';
 import { SchedulePage } from './pages/SchedulePage.tsx';
 import { StudioPage } from './pages/StudioPage.tsx';
@@ -46,6 +46,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   shippingdate: SchedulePage,
   company: CompanyPage,
   lclRates: PartLoadPage,
+  airRates: AirPage,
+  declare: CustomsPage,
   truck: TruckingPage,
 };
 

@@ -45,7 +45,7 @@ export function RouteList({ from, to, cargo }: RouteListProps) {
       {rows?.length ? (
         <ul aria-busy={list.isPlaceholderData} aria-label={t('title')} css={lines}>
           {rows.map(({ route, quote }) => (
-            <RouteRow key={route.id} route={route} quote={quote} />
+            <RouteRow key={route.id} route={route} quote={quote} cargo={cargo} />
           ))}
         </ul>
       ) : null}

@@ -1,19 +1,21 @@
 import type { CSSObject } from '@emotion/react';
 import type { AirRoute } from '#contract/air';
-import { AIR_BREAKS, type AirQuote } from '#domain/cargo/air';
+import { AIR_BREAKS, type AirCargo, type AirQuote } from '#domain/cargo/air';
 import { subtract } from '#domain/number/decimal';
 import { formatMoney, formatMonthDay, formatNumber, weekdayName } from '#i18n';
-import { Code, narrow, part, token, useMessages, useUi } from '#ui';
+import { offerActions } from '#parts';
+import { Code, narrow, part, slim, token, useMessages, useUi } from '#ui';
 
 interface RouteRowProps {
   route: AirRoute;
   quote: AirQuote | undefined;
+  cargo: AirCargo | undefined;
 }
 
 const EVERY_DAY = 7;
 
 /** One route: flight, prices by weight break, and what the shipment costs. */
-export function RouteRow({ route, quote }: RouteRowProps) {
+export function RouteRow({ route, quote, cargo }: RouteRowProps) {
   const t = useMessages('air-rates');
   const { locale } = useUi();
   const { weekdays, transferCode, transitDays } = route;
@@ -36,12 +38,14 @@ export function RouteRow({ route, quote }: RouteRowProps) {
         <span css={small}>{t('schedule', { days: days || t('days.unknown'), until: formatMonthDay(route.validTo) })}</span>
       </div>
       <Prices route={route} quote={quote} />
-      <div css={{ ...block, textAlign: 'end', [narrow]: { textAlign: 'start' } }}>{quote ? <Sum route={route} quote={quote} /> : null}</div>
+      <div css={{ ...block, textAlign: 'end', [narrow]: { textAlign: 'start' } }}>
+        {quote && cargo ? <Sum route={route} quote={quote} cargo={cargo} /> : null}
+      </div>
     </li>
   );
 }
 
-function Prices({ route: { prices, currency, fuel, security, level }, quote }: RouteRowProps) {
+function Prices({ route: { prices, currency, fuel, security, level }, quote }: Omit<RouteRowProps, 'cargo'>) {
   const t = useMessages('air-rates');
   const shown = [{ key: 'M', name: 'M' } as const, ...AIR_BREAKS.map(({ key, fromKg }) => ({ key, name: key === 'N' ? 'N' : `+${fromKg}` }))];
   const charged = quote && (quote.isMinimum ? 'M' : quote.chargedBreak);
@@ -75,10 +79,12 @@ function Prices({ route: { prices, currency, fuel, security, level }, quote }: R
   );
 }
 
-/** The total with its parts, and whether a heavier break is cheaper. */
-function Sum({ route: { currency, level, prices, fuel, security }, quote }: { route: AirRoute; quote: AirQuote }) {
+/** The total with its parts, whether a heavier break is cheaper, and the way to book it. */
+function Sum({ route, quote, cargo }: { route: AirRoute; quote: AirQuote; cargo: AirCargo }) {
   const t = useMessages('air-rates');
   const { locale } = useUi();
+  const { currency, level, prices, fuel, security } = route;
+  const OfferActions = offerActions.use(true);
   const money = (amount: string) => formatMoney(amount, currency, locale);
   const { chargedBreak, chargedKg, chargeableKg, freight, ownFreight, total, isMinimum } = quote;
   const name = chargedBreak === 'N' ? 'N' : `+${AIR_BREAKS.find(({ key }) => key === chargedBreak)?.fromKg}`;
@@ -99,10 +105,26 @@ function Sum({ route: { currency, level, prices, fuel, security }, quote }: { ro
           {quote.ownBreak ? t('better', { break: name, saved: money(subtract(ownFreight, freight)) }) : t('only', { break: name })}
         </span>
       ) : null}
+      {OfferActions ? (
+        <span css={actions}>
+          <OfferActions
+            variant="soft"
+            facts={[
+              t('book.route', { flight: route.flightNo, airline: route.airName }),
+              `${route.airPortStartName} (${route.airPortStartCode}) → ${route.airPortEndName} (${route.airPortEndCode})`,
+              Number(cargo.grossKg) > 0 ? `${formatNumber(cargo.grossKg)} kg` : '',
+              Number(cargo.volumeCbm) > 0 ? `${formatNumber(cargo.volumeCbm, 3)} m³` : '',
+              money(total),
+            ]}
+            path={`/freight/air?${new URLSearchParams({ from: route.airPortStartCode, to: route.airPortEndCode })}`}
+          />
+        </span>
+      ) : null}
     </>
   );
 }
 
+const actions: CSSObject = { display: 'flex', justifyContent: 'end', marginTop: token.s1, [narrow]: { justifyContent: 'start' } };
 const row: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3fr)',
@@ -122,4 +144,6 @@ const table: CSSObject = {
   '& th': { color: token.text2, fontSize: token.t12, fontWeight: token.medium },
   '& [data-charged]': { background: token.selected, color: token.text },
   '& td[data-charged]': { fontWeight: token.strong },
+  // All weight breaks on a phone.
+  [slim]: { width: '100%', '& th, & td': { padding: `${token.half1} 0`, fontSize: token.t12 } },
 };

@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import type { Airline, AirPort, AirRoute } from '#contract/air';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { leavesOf, wishedChats } from '../../tests/browser/fixtures/chat-wish.ts';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import airRates from './widget.ts';
@@ -157,6 +158,30 @@ describe('air freight', () => {
     assert.notInclude(text(), 'chargeable weight');
     type(await field('volumeCbm'), '26.4');
     await until(() => text().includes('4,400 kg chargeable weight'));
+  });
+
+  it('books what a shipment costs by chat, with route, cargo and sum in the first message; visitors log in first', async () => {
+    session.login({ token: 't', userName: 'lin', side: 'customer' });
+    const element = document.createElement('quay-air-rates');
+    element.setAttribute('locale', 'en-US');
+    document.body.append(element);
+    const root = await until(() => element.shadowRoot, 'the element');
+    const named = (name: string) => [...root.querySelectorAll('button')].find((one) => one.textContent === name);
+    type(await until(() => root.querySelector<HTMLInputElement>('[name=grossKg]'), 'the weight'), '100');
+    const book = await until(() => named('Book by chat'), 'the button');
+    assert.isUndefined(named('Quote'));
+    const wishes = wishedChats();
+    book.click();
+    assert.deepEqual(wishes, [
+      {
+        userId: 'service',
+        text: 'Hello, I would like to book: air freight, flight CA778 of Air China, Pudong (PVG) → Frankfurt (FRA), 100 kg, CNY 5,170.00.',
+      },
+    ]);
+    const leaves = leavesOf(element);
+    session.logout('expired');
+    (await until(() => named('Log in to book'), 'the login')).click();
+    assert.equal(new URL(leaves[0] ?? '', location.href).searchParams.get('redirect'), '/freight/air?from=PVG&to=FRA');
   });
 
   it('offers popular airports until both ends are chosen, and keeps the focus in the form', async () => {

@@ -1,13 +1,15 @@
 import type { CSSObject } from '@emotion/react';
 import type { LclCargo } from '#domain/cargo/lcl';
-import { formatDate, formatMoney, formatNumber, weekdayName } from '#i18n';
+import { nextConsolidations } from '#domain/cargo/consolidation';
+import { formatDate, formatMoney, formatNumber } from '#i18n';
 import { offerActions } from '#parts';
-import { hint, Money, part, StatusChip, token, useMessages, useUi } from '#ui';
+import { hint, Money, part, StatusChip, token, useMessages, useNow, useUi } from '#ui';
 import { Scale } from 'lucide-react';
 import { copiedQuotation } from './copied-quotation.ts';
 import type { QuoteDetail } from './quote-detail.ts';
 import { LclUnitPrices } from './LclUnitPrices.tsx';
 import { type QuotedService, ServiceText } from './ServiceText.tsx';
+import { NextDepartures } from './NextDepartures.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { costLines, type CostLine } from './cost-lines.ts';
 import { RevenueTons } from './RevenueTons.tsx';
@@ -21,11 +23,12 @@ interface LclCostsProps {
   onQuote: ((detail: QuoteDetail) => boolean | void) | undefined;
 }
 
-/** The formula of a service: revenue tons, each charge, the sum by currency; and when to deliver the cargo. */
+/** The formula of a service: revenue tons, each charge, the sum by currency; and the next departures. */
 export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
   const t = useMessages('lcl-rates');
   const { locale } = useUi();
   const { rate, quote } = service;
+  const [next] = nextConsolidations(rate, useNow(), 1);
   const OfferActions = offerActions.use(quote !== undefined && cargo !== undefined);
   const lines = quote ? costLines(rate, quote, t, locale) : [];
   const total = (quote?.totals ?? []).map(({ currency, amount }) => formatMoney(amount, currency, locale)).join(' + ');
@@ -74,10 +77,9 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
         <LclUnitPrices rate={rate} />
       )}
       {quote ? <p css={hint}>{t('rounding')}</p> : null}
+      <NextDepartures rate={rate} />
       <ul css={facts}>
         {[
-          rate.closingWeekday === null ? '' : t('fact.closing', { weekday: weekdayName(rate.closingWeekday, locale) }),
-          t('fact.departure', { weekday: weekdayName(rate.sailWeekday, locale), count: rate.voyageDays }),
           rate.warehouseName && t('fact.warehouse', { name: rate.warehouseName, address: rate.warehouseAddress }),
           t('fact.valid', { date: formatDate(rate.validTo) }),
           rate.level === 'visitor' ? t('fact.visitor') : '',
@@ -99,6 +101,7 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
                 rate.shippingName,
                 t('book.cargo', { kg: formatNumber(cargo.weightKg), cbm: formatNumber(cargo.volumeCbm, 3) }),
                 total,
+                ...(next ? [t('book.departure', { date: formatDate(next.departs) })] : []),
               ]}
               path={`/freight/lcl?${new URLSearchParams({ pol: rate.portStartCode, pod: rate.portEndCode, weight: cargo.weightKg, volume: cargo.volumeCbm })}`}
             />

@@ -1,8 +1,9 @@
 import type { CSSObject } from '@emotion/react';
 import type { ListedLclRate } from '#contract/other-freight';
 import type { LclQuote } from '#domain/cargo/lcl';
-import { weekdayName } from '#i18n';
-import { Code, hint, Money, token, useMessages, useUi } from '#ui';
+import { nextConsolidations } from '#domain/cargo/consolidation';
+import { formatMonthDay, formatWeekday, weekdayName } from '#i18n';
+import { Code, hint, Money, token, useMessages, useNow, useUi } from '#ui';
 
 export interface QuotedService {
   rate: ListedLclRate;
@@ -10,21 +11,22 @@ export interface QuotedService {
   quote: LclQuote | undefined;
 }
 
-/** Carrier, departure and sum of a service. */
+/** Carrier, next departure and sum of a service. */
 export function ServiceText({ service: { rate, quote } }: { service: QuotedService }) {
   const t = useMessages('lcl-rates');
   const { locale } = useUi();
+  const port = rate.transferPortName;
+  const [next] = nextConsolidations(rate, useNow(), 1);
+  const day = (ms: number) => `${formatMonthDay(ms)} ${formatWeekday(ms, locale)}`;
   const totals = quote?.totals ?? [{ currency: rate.currency, amount: rate.pricePerCbm }];
   return (
     <span css={text}>
       <Code framed>{rate.shippingCode}</Code>
       <span css={{ fontWeight: token.medium }}>{rate.shippingName}</span>
       <span css={hint}>
-        {t(rate.transferPortName ? 'service.via' : 'service', {
-          weekday: weekdayName(rate.sailWeekday, locale, 'short'),
-          count: rate.voyageDays,
-          port: rate.transferPortName,
-        })}
+        {next
+          ? t(port ? 'service.next.via' : 'service.next', { from: day(next.departs), to: day(next.arrives), count: rate.voyageDays, port })
+          : t(port ? 'service.via' : 'service', { weekday: weekdayName(rate.sailWeekday, locale, 'short'), count: rate.voyageDays, port })}
       </span>
       <span css={{ marginInlineStart: 'auto', textAlign: 'end' }}>
         {totals.map(({ currency, amount }, index) => (

@@ -2,12 +2,14 @@ import { assert } from 'chai';
 import type { ListedLclRate } from '#contract/other-freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { formatDate, formatMonthDay, formatWeekday, startOfDay, weekdayOf } from '#i18n';
 import { leavesOf, wishedChats } from '../../tests/browser/fixtures/chat-wish.ts';
 import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
 import lclRates from './widget.ts';
 
 defineWidget(lclRates);
 const { api, queryClient, session, settings } = core();
+const DAY_MS = 86_400_000;
 const real = { freight: { ...api.otherFreight }, basedata: { ...api.basedata }, quote: { ...api.quote } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 
@@ -105,6 +107,24 @@ describe('LCL rates', () => {
     assert.lengthOf(root.querySelectorAll('[type=radio]'), 2);
   });
 
+  it('list the next departures with the day by which the cargo must be in the warehouse, as long as the price is valid', async () => {
+    const today = startOfDay(Date.now());
+    records = [rate({ closingWeekday: weekdayOf(today + DAY_MS), sailWeekday: weekdayOf(today + 3 * DAY_MS), validTo: today + 11 * DAY_MS })];
+    const { root } = await shown({ ...LANE, weight: '1840', volume: '3.265' });
+    const day = (days: number) => `${formatMonthDay(today + days * DAY_MS)} ${formatWeekday(today + days * DAY_MS, 'en-US')}`;
+    const departures = await until(() =>
+      [...root.querySelectorAll('table')].find(({ caption }) => caption?.textContent?.startsWith('Next departures')),
+    );
+    assert.deepEqual(
+      [...departures.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent)),
+      [
+        [`${day(1)}, tomorrow`, day(3), day(37)],
+        [day(8), day(10), day(44)],
+      ],
+    );
+    assert.include(root.textContent ?? '', `${day(3)} to ${day(37)}, 34 days, direct`);
+  });
+
   it('follow a change of the attributes, and hand the quotation of the chosen service to the page', async () => {
     const { element, root, text, button, quoted } = await shown({ ...LANE, weight: '1840', volume: '3.265' });
     await until(() => text().includes('volume decides'));
@@ -128,7 +148,9 @@ describe('LCL rates', () => {
     assert.isUndefined(button('Quote'));
   });
 
-  it('are booked by chat, with lane, cargo and sums in the first message', async () => {
+  it('are booked by chat, with lane, cargo, sums and departure in the first message', async () => {
+    const departs = startOfDay(Date.now()) + 2 * DAY_MS;
+    records = [rate({ closingWeekday: null, sailWeekday: weekdayOf(departs), validTo: departs })];
     session.login({ token: 't', userName: 'lin', side: 'customer' });
     const { button } = await shown(CARGO);
     const book = await until(() => button('Book by chat'), 'the button');
@@ -137,7 +159,7 @@ describe('LCL rates', () => {
     assert.deepEqual(wishes, [
       {
         userId: 'service',
-        text: 'Hello, I would like to book: part load offer a, Shanghai → Hamburg, COSCO, 1,840 kg, 3.265 m³, USD 79.99 + CNY 477.53.',
+        text: `Hello, I would like to book: part load offer a, Shanghai → Hamburg, COSCO, 1,840 kg, 3.265 m³, USD 79.99 + CNY 477.53, departure ${formatDate(departs)}.`,
       },
     ]);
   });

@@ -36,6 +36,7 @@ export function NewsList({ initialType, focused, shellValues = {}, onOpen }: New
     { quiet: true, loadingBar: false, placeholderData: (last) => last },
   );
   const records = list.data?.records;
+  const isFront = category === ALL && current === 1 && searchValue === '';
   const startAnew = () => {
     setCurrent(1);
     setReturned(undefined);
@@ -88,8 +89,8 @@ export function NewsList({ initialType, focused, shellValues = {}, onOpen }: New
         {records?.length === 0 ? <Empty title={t('none')}>{t('none.text')}</Empty> : null}
         {records?.length ? (
           <ul css={rows} aria-busy={list.isPlaceholderData} aria-label={t('title')}>
-            {records.map((item) => (
-              <NewsRow key={item.id} item={item} isReturned={item.id === returned} onOpen={onOpen} />
+            {records.map((item, index) => (
+              <NewsRow key={item.id} item={item} isReturned={item.id === returned} isLead={isFront && index === 0} onOpen={onOpen} />
             ))}
           </ul>
         ) : null}

@@ -81,7 +81,7 @@ export function SailingSchedule({ pol, pod, sailingId, mapStyle = '', shellValue
         </div>
         <div css={tools}>
           <span role="status" css={count}>
-            {list.data ? <b css={{ fontWeight: token.strong }}>{t('count', { count: list.data.total })}</b> : null}
+            {list.data && view === 'list' ? <b css={{ fontWeight: token.strong }}>{t('count', { count: list.data.total })}</b> : null}
           </span>
           <Chips schedule={schedule} />
           <span css={viewsPlace}>

@@ -77,6 +77,7 @@ const route = {
 };
 
 let inputs: object[];
+let records: object[];
 let follows: object[];
 
 async function shown(attributes: Record<string, string> = {}) {
@@ -96,13 +97,14 @@ async function shown(attributes: Record<string, string> = {}) {
 describe('the sailing schedule', () => {
   beforeEach(() => {
     inputs = [];
+    records = [CLOSED, OPEN];
     follows = [];
     socket.subscribe = () => () => undefined;
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     const replies = {
       queryTableSailingDateList: async (input: object) => {
         inputs.push(input);
-        return ok({ records: [CLOSED, OPEN], total: 2, size: 20, current: 1, pages: 1, carriers: 1 });
+        return ok({ records, total: records.length, size: 20, current: 1, pages: 1, carriers: 1 });
       },
       querySailingDateById: async () => ok(detail),
       followSailingDate: async (input: object) => (follows.push(input), ok(true)),
@@ -250,5 +252,20 @@ describe('the sailing schedule', () => {
     [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'week')?.click();
     await until(() => root.querySelector('th[aria-current=date]'), 'the week');
     assert.isNotNull(root.querySelector('tr[data-sailing="2"] button'));
+  });
+
+  it('asks for no sailing that has left when it shows the month, counts departures, and unfolds a full day', async () => {
+    records = Array.from({ length: 6 }, (_, index) => sailingOf(`${index}`, 0, { cutoffSi: null, cutoffVgm: null, cutoffCy: null }));
+    const { root, button } = await shown();
+    [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'month')?.click();
+    const cell = await until(() => root.querySelector('td[aria-current=date]'), 'today');
+    assert.deepInclude(inputs.at(-1), { etdStart: today, portStartCode: 'CNSGH' });
+    assert.include([...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('|'), '6 sailings');
+    assert.include(cell.textContent, 'ANCHOR GRACE 640Eleaves');
+    assert.match(cell.textContent, /MSCU, ETA \d\d-\d\d, 14 days/);
+    const named = () => cell.textContent.match(/ANCHOR GRACE/g)?.length;
+    assert.equal(named(), 4);
+    button(/^2 more$/)?.click();
+    await until(() => named() === 6, 'all of the day');
   });
 });

@@ -77,4 +77,5 @@ export interface CustomsRateTable extends Validity {
   items_per_page: Generated<number>;
   extra_page_price: Price;
   includes: Generated<string>;
+  includes_en: Generated<string>;
 }

@@ -66,28 +66,41 @@ function truckRateRow({ port, area, km, price, currency = 'CNY' }: Route, ctnTyp
   };
 }
 
-type CustomsSample = readonly [port: string, type: 1 | 2 | 4, goods: number, price: number, currency: string, extraPage: number, includes: string];
+type Includes = readonly [chinese: string, english: string];
+type CustomsSample = readonly [
+  port: string,
+  type: 1 | 2 | 4,
+  goods: number,
+  price: number,
+  currency: string,
+  extraPage: number,
+  ...includes: Includes[],
+];
 
-const EXPORT = '单证审核、预录入、申报';
-const IMPORT = 'Entry summary, classification check, customs entry';
+const EXPORT: Includes = ['单证审核、预录入、申报', 'Document check, pre-entry, declaration'];
+const IMPORT: Includes = ['入境摘要申报、归类审核、进口报关', 'Entry summary, classification check, customs entry'];
+const DANGEROUS: Includes = ['危险品单证', 'dangerous goods documents'];
+const TRANSIT: Includes = ['转关单', 'transit document'];
+const MARKET: Includes = ['市场采购备案', 'market procurement record'];
+const SINGLE_BOND: Includes = ['单次保证金', 'single bond'];
 const CUSTOMS: readonly CustomsSample[] = [
   ['CNSGH', 1, 1, 200, 'CNY', 50, EXPORT],
-  ['CNSGH', 1, 3, 300, 'CNY', 50, `${EXPORT}、危险品单证`],
-  ['CNSGH', 4, 1, 260, 'CNY', 50, `${EXPORT}、转关单`],
+  ['CNSGH', 1, 3, 300, 'CNY', 50, EXPORT, DANGEROUS],
+  ['CNSGH', 4, 1, 260, 'CNY', 50, EXPORT, TRANSIT],
   ['CNNBO', 1, 1, 180, 'CNY', 40, EXPORT],
-  ['CNNBO', 2, 1, 220, 'CNY', 40, `${EXPORT}、市场采购备案`],
+  ['CNNBO', 2, 1, 220, 'CNY', 40, EXPORT, MARKET],
   ['CNYTN', 1, 1, 200, 'CNY', 50, EXPORT],
   ['CNQIN', 1, 1, 180, 'CNY', 40, EXPORT],
   ['CNXAM', 1, 1, 180, 'CNY', 40, EXPORT],
-  ['USLAX', 1, 1, 185, 'USD', 15, `${IMPORT}, single bond`],
-  ['USNYC', 1, 1, 195, 'USD', 15, `${IMPORT}, single bond`],
+  ['USLAX', 1, 1, 185, 'USD', 15, IMPORT, SINGLE_BOND],
+  ['USNYC', 1, 1, 195, 'USD', 15, IMPORT, SINGLE_BOND],
   ['DEHAM', 1, 1, 95, 'EUR', 8, IMPORT],
   ['NLRTM', 1, 1, 90, 'EUR', 8, IMPORT],
 ];
 
 /** 12 customs services. */
 export const customsRateRows = (today: Day): Row<'customs_rate'>[] =>
-  CUSTOMS.map(([port, type, goods, price, currency, extraPage, includes]) => ({
+  CUSTOMS.map(([port, type, goods, price, currency, extraPage, ...includes]) => ({
     id: sampleId('customs', `${port} ${type} ${goods}`),
     port_id: portId(port),
     declare_type: type,
@@ -96,7 +109,8 @@ export const customsRateRows = (today: Day): Row<'customs_rate'>[] =>
     currency,
     items_per_page: 6,
     extra_page_price: extraPage.toFixed(2),
-    includes,
+    includes: includes.map(([chinese]) => chinese).join('、'),
+    includes_en: includes.map(([, english]) => english).join(', '),
     valid_from: addDays(today, -30),
     valid_to: addDays(today, 150),
     remark: '',

@@ -5,15 +5,18 @@ import type { QuoteSource } from './quote-source.ts';
 import { useBookByChat } from './use-book-by-chat.ts';
 
 export interface OfferActionsProps {
-  source: QuoteSource;
+  /** None: it is booked by chat only. */
+  source?: QuoteSource;
+  /** `soft` in rows. */
+  variant?: 'filled' | 'soft';
   /** What the first message of the chat names: the lane, the cargo, the sums. */
   facts: readonly string[];
   /** Page of the portal that shows the same offer, to which visitors return from the login. */
   path: string;
 }
 
-/** What can be done with a part load or a transport from door to door. Visitors log in first; what they have typed is in the address. */
-export function OfferActions({ source, facts, path }: OfferActionsProps) {
+/** What can be done with a part load, a route by air or a transport from door to door. Visitors log in first; what they have typed is in the address. */
+export function OfferActions({ source, variant = 'filled', facts, path }: OfferActionsProps) {
   const t = useMessages('offer');
   const { element } = useHost();
   const { isLogin, user } = useSession();
@@ -22,7 +25,7 @@ export function OfferActions({ source, facts, path }: OfferActionsProps) {
   if (!isLogin)
     return (
       <Button
-        variant="filled"
+        variant={variant}
         onClick={() => navigateFrom(element, `${portalUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect: path })}`)}
       >
         {t('login')}
@@ -32,10 +35,10 @@ export function OfferActions({ source, facts, path }: OfferActionsProps) {
   if (user?.side === 'provider') return null;
   return (
     <>
-      <Button variant="filled" icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => book(facts)}>
+      <Button variant={variant} icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => book(facts)}>
         {t('book')}
       </Button>
-      <QuoteOpener source={source}>{t('quote')}</QuoteOpener>
+      {source ? <QuoteOpener source={source}>{t('quote')}</QuoteOpener> : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ export function Code({ children, framed }: { children: ReactNode; framed?: boole
       css={[
         { ...mono, whiteSpace: 'nowrap' },
         framed && {
+          // Not stretched beside two lines of text.
+          height: 'fit-content',
           padding: `0 ${token.s1}`,
           border: `${token.hair} solid ${token.lineStrong}`,
           borderRadius: token.rChip,

@@ -73,7 +73,7 @@ const grid: CSSObject = {
   padding: `${token.s3} ${token.s4} ${token.s4}`,
   borderTop: `${token.hair} dashed ${token.lineStrong}`,
   background: token.sunken,
-  [wide]: { gridTemplateColumns: '1.2fr 1.1fr .9fr 1.4fr' },
+  [wide]: { gridTemplateColumns: '1.4fr 1fr .9fr 1.3fr' },
   [onePane]: { gap: token.s4 },
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: token.s3 },
 };

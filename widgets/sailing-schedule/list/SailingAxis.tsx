@@ -74,7 +74,8 @@ const mark: CSSObject = {
 };
 const small: CSSObject = { top: '58%', height: token.s2, opacity: 0.7 };
 const markLabel: CSSObject = {
-  top: '14%',
+  // Ends where the marks begin, however high the row is.
+  top: `calc(50% - ${token.l12})`,
   transform: 'translateX(-50%)',
   fontSize: token.t11,
   lineHeight: token.l12,

@@ -56,7 +56,7 @@ export function SailingItem({ sailing, axis, now, isOpen, onOpen, canManage, eve
         <span css={{ [stacked]: { order: 1 } }}>
           {next ? (
             <span css={{ display: 'inline-flex', alignItems: 'center', gap: token.half2 }}>
-              <span css={{ fontSize: token.t12, color: token.text2 }}>{t(`short.${next.code}`)}</span>
+              <span css={{ fontSize: token.t12, color: token.text2, whiteSpace: 'nowrap' }}>{t(`short.${next.code}`)}</span>
               <CutoffChip at={next.at} />
             </span>
           ) : null}
@@ -75,9 +75,7 @@ export function SailingItem({ sailing, axis, now, isOpen, onOpen, canManage, eve
           <b css={strong}>
             {formatMonthDay(eta)} {formatWeekday(eta, locale)}
           </b>
-          <span css={hint}>
-            {t('days', { count: sailing.voyageDays })}, {transferPortName ? t('via', { port: transferPortName }) : t('direct')}
-          </span>
+          <span css={hint}>{t(transferPortName ? 'voyage.via' : 'voyage.direct', { count: sailing.voyageDays, port: transferPortName })}</span>
         </span>
         <span css={[stack, { justifyItems: 'start', rowGap: token.half1, [stacked]: { order: 6, alignSelf: 'center' } }]}>
           {spaceStatus ? <SpaceChip status={spaceStatus} /> : null}

@@ -1,24 +1,25 @@
 import type { CSSObject } from '@emotion/react';
-import { type CutOffState, cutOffState, formatTime } from '#i18n';
+import { type CutOffState, cutOffState, formatMonthDay, formatTime, startOfDay } from '#i18n';
 import { IconShip, IconWaiting, token, useMessages, visuallyHidden } from '#ui';
 import type { DayEntry } from './entries.ts';
 
 interface EntryProps {
   entry: DayEntry;
   now: number;
-  /** With the name of the ship, where the row does not have it. */
-  isNamed?: boolean;
+  /** With the name of the ship, where the row does not have it: on a lane with the arrival, else with the ports. */
+  named?: 'onLane' | 'withLane';
   onOpen: () => void;
 }
 
 /** A cut-off or departure on its day; opens the sailing in the list. */
-export function Entry({ entry, now, isNamed = false, onOpen }: EntryProps) {
+export function Entry({ entry, now, named, onOpen }: EntryProps) {
   const t = useMessages('sailing-schedule');
   const { sailing } = entry;
+  const isNamed = named !== undefined;
   const ship = `${sailing.vessel} ${sailing.voyage}`;
   const what = entry.is === 'cutOff' ? t(`short.${entry.code}`) : t('leaves');
   const time = entry.is === 'cutOff' ? `${formatTime(entry.at)} ` : '';
-  const look = entry.is === 'departure' ? departure : CUT_OFFS[cutOffState(entry.at, now)];
+  const look = entry.is === 'departure' ? (sailing.etd < startOfDay(now) ? departed : departure) : CUT_OFFS[cutOffState(entry.at, now)];
   const Sign = entry.is === 'departure' ? IconShip : IconWaiting;
   return (
     <button type="button" css={[frame, look]} onClick={onOpen}>
@@ -32,7 +33,11 @@ export function Entry({ entry, now, isNamed = false, onOpen }: EntryProps) {
         </span>
         {isNamed ? (
           <span css={{ fontSize: token.t11 }}>
-            {entry.is === 'departure' ? `${sailing.shippingCode}, ${sailing.portStartCode} → ${sailing.portEndCode}` : ship}
+            {entry.is === 'cutOff'
+              ? ship
+              : named === 'onLane'
+                ? t('entry.arrival', { carrier: sailing.shippingCode, date: formatMonthDay(sailing.eta), count: sailing.voyageDays })
+                : `${sailing.shippingCode}, ${sailing.portStartCode} → ${sailing.portEndCode}`}
           </span>
         ) : null}
       </span>
@@ -59,6 +64,7 @@ const frame: CSSObject = {
   '& + &': { marginTop: token.half1 },
 };
 const departure: CSSObject = { background: token.selected, color: token.action };
+const departed: CSSObject = { background: token.idleTint, color: token.text3 };
 const CUT_OFFS: Record<CutOffState, CSSObject> = {
   ok: {},
   warn: { background: token.warnTint, color: token.warn },

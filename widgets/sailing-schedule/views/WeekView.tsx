@@ -5,7 +5,7 @@ import { useCall, useCore } from '#element';
 import { Code, ellipsis, hint, narrow, token, useMessages, useNow, useUi } from '#ui';
 import { DAY_MS } from '../first-filters.ts';
 import type { Schedule } from '../useSchedule.ts';
-import { entriesOn, isWithin, mondayOf, periodFrom, weekOf } from './entries.ts';
+import { departuresIn, entriesOn, isWithin, mondayOf, periodFrom, weekOf } from './entries.ts';
 import { Entry } from './Entry.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { PeriodState } from './PeriodState.tsx';
@@ -27,14 +27,15 @@ export function WeekView({ schedule: { input }, onOpen }: ViewProps) {
   const { api } = useCore();
   const now = useNow();
   const [from, setFrom] = useState(() => mondayOf(Math.max(input.etdStart ?? 0, startOfDay(now))));
-  const list = useCall(api.sailing.queryTableSailingDateList, { ...input, ...periodFrom(from, DAYS), current: 1, size: MAX_ROWS }, QUIET);
+  const today = startOfDay(now);
+  const list = useCall(api.sailing.queryTableSailingDateList, { ...input, ...periodFrom(from, DAYS, today), current: 1, size: MAX_ROWS }, QUIET);
   const days = Array.from({ length: DAYS }, (_, index) => from + index * DAY_MS);
   const rows = (list.data?.records ?? []).filter((sailing) => isWithin(sailing, from, DAYS));
-  const today = startOfDay(now);
   return (
     <>
       <PeriodBar
         label={t('week', { week: weekOf(from) })}
+        count={list.data && departuresIn(rows, from, DAYS)}
         onMove={(step) => setFrom(from + step * DAYS * DAY_MS)}
         onToday={() => setFrom(mondayOf(today))}
       />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SailingDate } from '#contract/sailing';
-import { entriesOn, isWithin, mondayOf, periodFrom, weekOf } from './entries.ts';
+import { departuresIn, entriesOn, isWithin, mondayOf, periodFrom, weekOf } from './entries.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -25,9 +25,23 @@ it('puts cut-offs and the departure on their days in Shanghai, in the order of t
 it('asks for sailings that leave after the week but have a cut-off in it', () => {
   const monday = mondayOf(at('2026-11-20T23:59'));
   expect(monday).toBe(at('2026-11-16T00:00'));
-  const { etdStart, etdEnd } = periodFrom(monday, 7);
+  const { etdStart, etdEnd } = periodFrom(monday, 7, monday);
   expect(sailing.etd >= etdStart && sailing.etd <= etdEnd).toBe(true);
   expect([isWithin(sailing, monday, 7), isWithin(sailing, monday + 14 * DAY_MS, 7)]).toEqual([true, false]);
+});
+
+it('leaves out sailings that have left, but not from a period in the past', () => {
+  const monday = at('2026-11-16T00:00');
+  const start = (today: string) => periodFrom(monday, 7, at(today)).etdStart;
+  expect([start('2026-11-10T00:00'), start('2026-11-16T00:00'), start('2026-11-30T00:00')]).toEqual([monday, monday, monday]);
+  expect(start('2026-11-19T00:00')).toBe(at('2026-11-19T00:00'));
+  expect(start('2026-11-22T00:00')).toBe(at('2026-11-22T00:00'));
+});
+
+it('counts departures of the period, without those that only have a cut-off in it', () => {
+  const monday = at('2026-11-16T00:00');
+  const sailings = ['2026-11-16', '2026-11-22', '2026-11-23'].map((day) => ({ ...sailing, etd: at(`${day}T00:00`) }));
+  expect(departuresIn(sailings, monday, 7)).toBe(2);
 });
 
 it.each([

@@ -17,8 +17,18 @@ export function weekOf(ms: number): number {
   return Math.round((mondayOf(ms) - mondayOf(Date.UTC(year, 0, 4))) / (7 * DAY_MS)) + 1;
 }
 
-/** Departures of a period with those whose cut-offs are in it. */
-export const periodFrom = (from: number, days: number) => ({ etdStart: from, etdEnd: from + (days - 1 + DAYS_BEFORE) * DAY_MS });
+/**
+ * Departures of a period with those whose cut-offs are in it. Those that have left are left out as long as the period has days to come; in the past they
+ * are what there is to see.
+ */
+export function periodFrom(from: number, days: number, today: number) {
+  const isCurrent = from <= today && today < from + days * DAY_MS;
+  return { etdStart: isCurrent ? today : from, etdEnd: from + (days - 1 + DAYS_BEFORE) * DAY_MS };
+}
+
+/** Sailings that depart in the period. */
+export const departuresIn = (sailings: readonly SailingDate[], from: number, days: number): number =>
+  sailings.filter(({ etd }) => etd >= from && etd < from + days * DAY_MS).length;
 
 export type DayEntry = { is: 'departure'; sailing: SailingDate } | { is: 'cutOff'; sailing: SailingDate; code: SailingTime; at: number };
 

@@ -34,6 +34,7 @@ export function DoorLegs({ legs }: { legs: readonly DoorLeg[] }) {
               <Price leg={leg} />
             </td>
             <td role="cell">
+              <span css={onlyOnPhones}>{t('column.co2e')} </span>
               <Emissions leg={leg} most={most} />
             </td>
           </tr>
@@ -104,11 +105,15 @@ const name: CSSObject = {
   '& > svg': { flex: 'none', width: token.icon16, height: token.icon16, marginTop: token.half1, color: token.text2 },
   '& > span': { display: 'grid', minWidth: 0 },
 };
+/** Elsewhere the column is named. */
+const onlyOnPhones: CSSObject = { ...hint, display: 'none', [narrow]: { display: 'inline' } };
 const track: CSSObject = { display: 'block', height: token.s1, borderRadius: token.rRound, background: token.line };
 const fill: CSSObject = { display: 'block', height: '100%', borderRadius: token.rRound, background: token.move };
 const edge = `${token.hair} solid ${token.line}`;
 const table: CSSObject = {
   width: '100%',
+  // As high as its rows, also where the sum beside it is higher.
+  alignSelf: 'start',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   'th, td': { padding: `${token.half3} ${token.s4}`, borderBottom: edge, textAlign: 'start', verticalAlign: 'top', fontWeight: token.regular },
@@ -128,5 +133,7 @@ const table: CSSObject = {
     'tbody th, tbody td': { border: 0, padding: 0 },
     'tbody th': { gridColumn: '1 / -1' },
     'tbody td:last-child': { gridColumn: '1 / -1' },
+    // Below the name, beside its sign.
+    'tbody td:nth-of-type(1), tbody td:last-child': { paddingInlineStart: token.s6 },
   },
 };

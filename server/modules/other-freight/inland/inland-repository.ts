@@ -96,7 +96,7 @@ export function findDeclares(db: ReadDb, { today, portId, declareType, size, off
       'd.items_per_page',
       'd.extra_page_price',
     ])
-    .select(['d.includes', 'd.valid_from', 'd.valid_to', 'd.remark'])
+    .select(['d.includes', 'd.includes_en', 'd.valid_from', 'd.valid_to', 'd.remark'])
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .where('d.valid_from', '<=', today)
     .where('d.valid_to', '>=', today);

@@ -104,4 +104,22 @@ describe('customs services', () => {
       data: { records: [{ price: '200.00', itemsPerPage: 6, extraPagePrice: '50.00', includes: '预录入', countryCode: 'CN' }] },
     });
   });
+
+  it('name what they include in the language of the reader, or in the only one that was given', async () => {
+    const customs = { ...VALID, port_id: places.port.CNSGH!, price: '200', extra_page_price: '50' };
+    await test.db
+      .insertInto('customs_rate')
+      .values([
+        { ...customs, declare_type: 1, includes: '预录入', includes_en: 'Pre-entry' },
+        { ...customs, declare_type: 2, includes: '备案' },
+        { ...customs, declare_type: 4, includes_en: 'Transit document' },
+      ])
+      .execute();
+    const read = async (locale: 'zh-CN' | 'en-US') => {
+      const answer = await test.visitor.otherFreight.queryDeclarePageForWeb({}, { locale });
+      return answer.ok && answer.data.records.map(({ includes }) => includes);
+    };
+    expect(await read('en-US')).toEqual(['Pre-entry', '备案', 'Transit document']);
+    expect(await read('zh-CN')).toEqual(['预录入', '备案', 'Transit document']);
+  });
 });

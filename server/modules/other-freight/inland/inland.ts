@@ -85,6 +85,6 @@ const declaration = (row: DeclareRow, known: Reference, language: Locale): Decla
   currency: row.currency,
   itemsPerPage: row.items_per_page,
   extraPagePrice: row.extra_page_price,
-  includes: row.includes,
+  includes: language === 'en-US' ? row.includes_en || row.includes : row.includes || row.includes_en,
   ...validityOf(row),
 });

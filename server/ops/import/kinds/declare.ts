@@ -58,6 +58,7 @@ const columns = {
   itemsPerPage: { aliases: ['itemsperpage', '每页品名数'], read: readCount(1, 100) },
   extraPage: feeColumn(['extrapage', 'extrapageprice', '续页费']),
   includes: { aliases: ['includes', 'includedservices', '包含服务'], read: textUpTo(500) },
+  includesEn: { aliases: ['includesenglish', 'includedservicesenglish', '包含服务英文'], read: textUpTo(500) },
   validFrom,
   validTo,
   remark,
@@ -79,6 +80,7 @@ const SHEET = describeSheet<RateReference>()({
         itemsPerPage: 6,
         extraPage: 50,
         includes: '单证审核、预录入、申报',
+        includesEn: 'Document check, pre-entry, declaration',
         validFrom: formatDate(now),
         validTo: formatDate(now + 179 * DAY_MS),
       },
@@ -89,7 +91,7 @@ const SHEET = describeSheet<RateReference>()({
 const TABLE: KeyedTable = {
   table: 'customs_rate',
   key: ['port_id', 'declare_type', 'goods_type', 'valid_from'],
-  columns: ['price', 'currency', 'items_per_page', 'extra_page_price', 'includes', 'valid_to', 'remark'],
+  columns: ['price', 'currency', 'items_per_page', 'extra_page_price', 'includes', 'includes_en', 'valid_to', 'remark'],
 };
 
 /** Customs services: a row with the same port, type, goods and first day replaces the stored one. */
@@ -116,6 +118,7 @@ export const DECLARE_IMPORT: ImportKind<RateReference, Column> = {
       items_per_page: values.itemsPerPage ?? 6,
       extra_page_price: values.extraPage ?? '0',
       includes: values.includes ?? '',
+      includes_en: values.includesEn ?? '',
       valid_to: to,
       remark: values.remark ?? '',
     };

@@ -233,9 +233,14 @@ describe('LCL rates, trucking and customs services', () => {
       { price: '1200.00', ctn_type: '40HQ', free_weight_kg: 20_000, over_weight_fee: null },
       { price: '1650.00', ctn_type: '40HQ', free_weight_kg: 20_000, over_weight_fee: null },
     ]);
-    for (const price of [200, 210]) await imported('declare', [DECLARE, ['CNSHA', '一般贸易', price, '人民币', '2026-11-20', '2026-12-20']]);
-    expect(await scratch.db.selectFrom('customs_rate').select(['price', 'currency', 'declare_type']).execute()).toEqual([
-      { price: '210.00', currency: 'CNY', declare_type: 1 },
+    const services = ['Includes', 'Includes (English)'];
+    for (const price of [200, 210])
+      await imported('declare', [
+        [...DECLARE, ...services],
+        ['CNSHA', '一般贸易', price, '人民币', '2026-11-20', '2026-12-20', '预录入', 'Pre-entry'],
+      ]);
+    expect(await scratch.db.selectFrom('customs_rate').select(['price', 'currency', 'declare_type', 'includes', 'includes_en']).execute()).toEqual([
+      { price: '210.00', currency: 'CNY', declare_type: 1, includes: '预录入', includes_en: 'Pre-entry' },
     ]);
   });
 
