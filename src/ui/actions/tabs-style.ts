@@ -4,6 +4,8 @@ import { forcedColors, token } from '../theme/tokens.ts';
 export const tabBar: CSSObject = { display: 'flex', alignItems: 'center', gap: token.s2, borderBottom: `${token.hair} solid ${token.line}` };
 
 export const tabList: CSSObject = {
+  // Hidden texts of tabs that are scrolled out would otherwise widen the page.
+  position: 'relative',
   display: 'flex',
   gap: token.half1,
   minWidth: 0,

@@ -229,6 +229,13 @@ describe('choices', () => {
     await until(() => isInside('one'), 'the first tab');
   });
 
+  it('scrolls its tabs with their hidden texts, which do not widen the page', async () => {
+    const tabs = Array.from({ length: 30 }, (_, index) => ({ value: `${index}`, label: `A long label ${index}`, errors: 3 }));
+    await kit(<Tabs label="Parts" value="0" onChange={saw} tabs={tabs} />);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    assert.equal(scrollWidth, clientWidth);
+  });
+
   it('skips a disabled tab and announces the error count', async () => {
     const page = await kit(parts.Tabs());
     page.role('tab', 'SO2').focus();
