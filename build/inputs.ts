@@ -23,6 +23,12 @@ const has = (file: string) => (name: string) => existsSync(join(ROOT, 'widgets',
 export const hasShell: (name: string) => boolean = has('shell.ts');
 export const hasLauncher: (name: string) => boolean = has('launcher.ts');
 
+/**
+ * Elements that marketing pages begin with: code that they share with others is in the file that all elements for visitors load. Other elements with a light
+ * shell would make that file, and the first results of these two, larger by 7 kB.
+ */
+export const FIRST_ON_SITES: readonly string[] = ['lcl-rates', 'rate-search'];
+
 /** Whether visitors see something of the element. */
 export const isPublic = (name: string): boolean => /\baudience:\s*'public'/.test(sourceOf(name));
 

@@ -6,7 +6,7 @@ import { hintCompilation } from './compile-hint.ts';
 import { classicConfig, standaloneConfig, suiteConfig, trialConfig } from './config.ts';
 import { finish } from './finish.ts';
 import { finishPage } from './first-page.ts';
-import { hasShell, PORTAL_FOLDER, PORTAL_START, portalInputs, sharedInputs, standaloneInputs, ROOT, widgetNames } from './inputs.ts';
+import { FIRST_ON_SITES, PORTAL_FOLDER, PORTAL_START, portalInputs, sharedInputs, standaloneInputs, ROOT, widgetNames } from './inputs.ts';
 import { builtManifest } from './manifest.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { portalGroups } from './portal-groups.ts';
@@ -21,7 +21,7 @@ export async function buildSuite(id: string): Promise<void> {
   const portalFolder = `${folder}/${PORTAL_FOLDER}`;
   rmSync(join(dist, folder), { recursive: true, force: true });
   const trial = await outputOf(trialConfig(folder, sharedInputs()));
-  const output = await outputOf(suiteConfig(folder, sharedInputs(), groupsFor(trial, widgetNames(), widgetNames().filter(hasShell))));
+  const output = await outputOf(suiteConfig(folder, sharedInputs(), groupsFor(trial, widgetNames(), FIRST_ON_SITES)));
   const portalTrial = await outputOf(trialConfig(portalFolder, portalInputs(), true));
   const portal = await outputOf(suiteConfig(portalFolder, portalInputs(), portalGroups(portalTrial), true));
   const manifest = builtManifest(output, folder);

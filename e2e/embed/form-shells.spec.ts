@@ -74,7 +74,7 @@ const ELEMENTS: readonly Filled[] = [
     name: 'sailing-schedule',
     html: '<quay-sailing-schedule pol="CNSHA"></quay-sailing-schedule>',
     use: async (element) => {
-      await element.getByLabel('Port of discharge').fill('USLAX');
+      await element.getByLabel('Port of discharge', { exact: true }).fill('USLAX');
       await element.getByLabel('Departure, to', { exact: true }).fill('2027-03-01');
       await element.getByLabel('Carrier', { exact: true }).fill('COSU');
       await element.getByRole('button', { name: 'Direct' }).click();
@@ -82,7 +82,7 @@ const ELEMENTS: readonly Filled[] = [
       await element.getByLabel('Vessel or voyage', { exact: true }).fill('COSCO');
     },
     expectUse: async (element) => {
-      await expect(element.getByLabel('Port of discharge')).toHaveValue('Los Angeles');
+      await expect(element.getByLabel('Port of discharge', { exact: true })).toHaveValue('Los Angeles');
       await expect(element.getByLabel('Departure, to', { exact: true })).toHaveValue('2027-03-01');
       await expect(element.getByLabel('Carrier', { exact: true })).toHaveValue(/COSCO/);
       await expect(element.getByRole('button', { name: 'Direct' })).toHaveAttribute('aria-pressed', 'true');

@@ -58,6 +58,7 @@ export { numberOf, type OrderVerb } from './order-actions/order.ts';
 export { OrderFiles } from './files/OrderFiles.tsx';
 export { OrderMenu } from './order-actions/OrderMenu.tsx';
 export { type OrderAction, useOrderActions } from './order-actions/useOrderActions.tsx';
+export { LightPortCombobox, LightShippingLineCombobox } from './basedata/light-lists.ts';
 export { PortCombobox } from './basedata/PortCombobox.tsx';
 export { PortsCombobox } from './basedata/PortsCombobox.tsx';
 export { fetchPortChooser, PortField } from './basedata/PortField.tsx';

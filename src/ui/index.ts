@@ -52,6 +52,8 @@ export { PasswordField } from './fields/PasswordField.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './choices/RadioGroup.tsx';
 export { RemoteCombobox, type RemoteComboboxProps } from './remote-combobox/RemoteCombobox.tsx';
+export { lightCombobox } from './remote-combobox/light-combobox.tsx';
+export { useFieldUpgrade } from './remote-combobox/useFieldUpgrade.ts';
 export { RemoteMultiCombobox, type RemoteMultiComboboxProps } from './remote-combobox/RemoteMultiCombobox.tsx';
 export type { LoadOptions, RemoteOption } from './remote-combobox/useRemoteOptions.ts';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';

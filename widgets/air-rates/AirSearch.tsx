@@ -1,12 +1,14 @@
 import { type AirCargo, chargeableWeight } from '#domain/cargo/air';
 import { divide, multiply } from '#domain/number/decimal';
 import { formatNumber } from '#i18n';
-import { Card, DecimalField, IconButton, IconSwap, part, token, useMessages } from '#ui';
-import { AirportCombobox } from './AirportCombobox.tsx';
+import { Card, DecimalField, IconButton, IconSwap, lightCombobox, part, token, useMessages } from '#ui';
 import { fields, formula, swap, unit } from './layout.ts';
 import type { AirportOption } from './airport-option.ts';
 import { PopularAirports } from './PopularAirports.tsx';
+import { useNamedAirport } from './useNamedAirport.ts';
 import { MEASURES, type Search, type TypedSearch, wrongMeasures } from './search.ts';
+
+const AirportField = lightCombobox(async () => (await import('./AirportCombobox.tsx')).AirportCombobox);
 
 interface AirSearchProps {
   search: Search;
@@ -19,9 +21,10 @@ interface AirSearchProps {
 /** Lane and shipment; the prices below follow each change. */
 export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, typed, onChange }: AirSearchProps) {
   const t = useMessages('air-rates');
+  const [namedFrom, namedTo] = [useNamedAirport(from), useNamedAirport(to)];
   const wrong = wrongMeasures({ grossKg, volumeCbm }).map((name) => t(name));
   const airport = (name: 'from' | 'to', value: AirportOption | null) => (
-    <AirportCombobox
+    <AirportField
       name={name}
       label={t(name)}
       placeholder={t('airport.hint')}
@@ -34,13 +37,13 @@ export function AirSearch({ search: { from, to, grossKg, volumeCbm }, cargo, typ
   return (
     <Card>
       <form {...part('form')} css={fields} aria-label={t('search')} onSubmit={(event) => event.preventDefault()}>
-        {airport('from', from)}
+        {airport('from', namedFrom)}
         <span css={swap}>
           <IconButton name="swap" label={t('swap')} onClick={() => onChange({ from: to, to: from })}>
             <IconSwap aria-hidden />
           </IconButton>
         </span>
-        {airport('to', to)}
+        {airport('to', namedTo)}
         <DecimalField
           name="grossKg"
           label={t('grossKg')}

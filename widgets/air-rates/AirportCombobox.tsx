@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useCall, useCore } from '#element';
+import { useCore } from '#element';
 import { RemoteCombobox, type RemoteComboboxProps, useUi } from '#ui';
 import { type AirportOption, airportOption } from './airport-option.ts';
+import { useNamedAirport } from './useNamedAirport.ts';
 
 /** Selects an airport by IATA code, name or city. */
 export function AirportCombobox({ value, ...props }: Omit<RemoteComboboxProps<AirportOption>, 'load'>) {
@@ -14,13 +15,5 @@ export function AirportCombobox({ value, ...props }: Omit<RemoteComboboxProps<Ai
     },
     [api, locale],
   );
-  // The name of an airport that an attribute gives by its code, or that was chosen in the other language.
-  const named = useCall(
-    api.air.queryAirPortPage,
-    { searchValue: value?.code ?? '', size: 1 },
-    { enabled: value !== null && value.value === value.code, quiet: true, loadingBar: false },
-  );
-  const [airport] = named.data?.records ?? [];
-  const shown = value && airport?.code3 === value.code ? airportOption(airport) : value;
-  return <RemoteCombobox {...props} value={shown} load={load} />;
+  return <RemoteCombobox {...props} value={useNamedAirport(value)} load={load} />;
 }

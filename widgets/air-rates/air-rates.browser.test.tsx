@@ -202,7 +202,7 @@ describe('air freight', () => {
     await until(() => group('Popular destinations') === null, 'no more to choose');
     assert.equal(root.activeElement?.getAttribute('name'), 'grossKg');
     assert.deepEqual(
-      [...root.querySelectorAll<HTMLInputElement>('[data-name=from], [data-name=to]')].map(({ value }) => value),
+      [...root.querySelectorAll<HTMLInputElement>('[name=from], [name=to], [data-name=from], [data-name=to]')].map(({ value }) => value),
       ['Frankfurt', 'Shanghai'],
     );
   });

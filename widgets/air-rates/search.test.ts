@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { cargoOf, wrongMeasures } from './search.ts';
+import { describe, expect, it } from 'vitest';
+import { cargoOf, firstSearch, wrongMeasures } from './search.ts';
 
 it.each([
   ['100', '26,4', ['volumeCbm']],
@@ -17,4 +17,24 @@ it('prices a weight or a volume alone, and nothing without both', () => {
   expect(cargoOf({ grossKg: '0', volumeCbm: '0.3' })).toEqual({ grossKg: '0', volumeCbm: '0.3' });
   expect([cargoOf({ grossKg: '', volumeCbm: '' }), cargoOf({ grossKg: '0', volumeCbm: '' })]).toEqual([undefined, undefined]);
   expect(wrongMeasures({ grossKg: '', volumeCbm: '0' })).toEqual([]);
+});
+
+describe('the first search', () => {
+  it('is the lane of the attributes', () => {
+    expect(firstSearch(' pvg', 'Los Angeles', {})).toEqual({
+      from: { value: 'PVG', label: 'PVG', code: 'PVG' },
+      to: null,
+      grossKg: '',
+      volumeCbm: '',
+    });
+  });
+
+  it('leaves an end that was typed or cleared in the shell to its field, and takes the shipment', () => {
+    expect(firstSearch('PVG', 'LAX', { from: '', to: 'lon', grossKg: '1,840', volumeCbm: 'x' })).toEqual({
+      from: null,
+      to: null,
+      grossKg: '1840',
+      volumeCbm: 'x',
+    });
+  });
 });

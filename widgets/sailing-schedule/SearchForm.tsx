@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCore } from '#element';
-import { PortCombobox, portNamed, type PortOption, ShippingLineCombobox } from '#parts';
+import { LightPortCombobox, LightShippingLineCombobox, portNamed, type PortOption } from '#parts';
 import { DateRangeField, FilterSearch, IconButton, IconSwap, useDatePresets, useMessages, useUi } from '#ui';
 import { type ScheduleShellValues, SHIP_MAX } from './first-filters.ts';
 import { form, ship, swap } from './layout.ts';
@@ -23,13 +23,18 @@ export function SearchForm({ schedule: { filters, lane, change }, typed }: Searc
   const typedText = (name: 'pol' | 'pod' | 'carrier') => ({ name, initialText: typed[name], settlesText: Boolean(typed[name]) });
   return (
     <div css={form}>
-      <PortCombobox {...typedText('pol')} label={t('pol')} value={start ?? codeOption(lane.pol)} onChange={(portStart) => change({ portStart })} />
+      <LightPortCombobox
+        {...typedText('pol')}
+        label={t('pol')}
+        value={start ?? codeOption(lane.pol)}
+        onChange={(portStart) => change({ portStart })}
+      />
       <span css={swap}>
         <IconButton name="swap" label={t('swap')} onClick={() => change({ portStart: end, portEnd: start })}>
           <IconSwap aria-hidden />
         </IconButton>
       </span>
-      <PortCombobox {...typedText('pod')} label={t('pod')} value={end ?? codeOption(lane.pod)} onChange={(portEnd) => change({ portEnd })} />
+      <LightPortCombobox {...typedText('pod')} label={t('pod')} value={end ?? codeOption(lane.pod)} onChange={(portEnd) => change({ portEnd })} />
       <DateRangeField
         name="etd"
         startsOpen={typed.open === 'etd.calendar'}
@@ -38,7 +43,12 @@ export function SearchForm({ schedule: { filters, lane, change }, typed }: Searc
         onChange={(range) => change({ range })}
         presets={presets}
       />
-      <ShippingLineCombobox {...typedText('carrier')} label={t('carrier')} value={filters.shipping} onChange={(shipping) => change({ shipping })} />
+      <LightShippingLineCombobox
+        {...typedText('carrier')}
+        label={t('carrier')}
+        value={filters.shipping}
+        onChange={(shipping) => change({ shipping })}
+      />
       <span css={ship}>
         <FilterSearch name="ship" label={t('ship')} value={filters.text} onSearch={(text) => change({ text })} maxLength={SHIP_MAX} shortcut="/" />
       </span>

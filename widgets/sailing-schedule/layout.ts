@@ -23,8 +23,12 @@ export const form: CSSObject = {
   alignItems: 'end',
   '& > *': { minWidth: 0 },
   // The carrier is below the port of discharge, not in the narrow column of the button that swaps the ports.
-  [onePane]: { gridTemplateColumns: '1fr auto 1fr', '& > :nth-child(5)': { gridColumn: '3' }, '& > :nth-child(6)': { gridColumn: '1 / -1' } },
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :nth-child(5), & > :nth-child(6)': { gridColumn: 'auto' } },
+  [onePane]: {
+    gridTemplateColumns: '1fr auto 1fr',
+    '& > div:nth-of-type(4)': { gridColumn: '3' },
+    '& > span:nth-of-type(2)': { gridColumn: '1 / -1' },
+  },
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > div:nth-of-type(4), & > span:nth-of-type(2)': { gridColumn: 'auto' } },
 };
 /** As wide as the other fields. */
 export const ship: CSSObject = { alignSelf: 'end', '&& > *': { width: '100%' } };
