@@ -224,6 +224,8 @@ export const Quotation = z.object({
   rates: z.array(QuoteRate),
   /** Of all legs of an offer; empty for rates, which are alternatives. */
   totals: z.array(quotedTotal),
+  /** The same of what is payable at destination; not part of the totals. */
+  collect: z.array(quotedTotal),
   paper: QuotePaper,
 });
 export type Quotation = z.output<typeof Quotation>;

@@ -248,3 +248,86 @@ describe('a quotation from door to door', () => {
     expect(paper.sums.map(({ currency, total }) => `${currency} ${total}`)).toEqual(['CNY 677.53', 'USD 79.99']);
   });
 });
+
+describe('charges that are payable at destination', () => {
+  const LONG_BEACH = { ...DOOR, portEndCode: 'USLGB', ctnList: [{ ctnType: '40HQ' as const, num: 2 }] };
+  const toLongBeach = (changes: Partial<Input> = {}): Input => ({ offer: LONG_BEACH, templateId, ...changes });
+  const LABEL = 'Total US dollars, payable at destination';
+  const one = { mandatory: true, nameCn: '目的港码头操作费', nameEn: 'Destination terminal handling' };
+  beforeAll(async () => {
+    await makeRate(test.db, places, { port_end_id: places.port.USLGB! }, [
+      ...SURCHARGES,
+      { ...one, code: 'DTHC', section: 4, unit: 1, currency: 'USD', prices: [{ ctnType: '40HQ', amount: '200' }], payType: 'CC' },
+      { ...one, code: 'ENS', section: 2, unit: 2, currency: 'EUR', amount: '20', payType: 'PP' },
+    ]);
+  });
+
+  it('are told apart in the search', async () => {
+    const door = given(await customer.otherFreight.queryDoorToDoor(LONG_BEACH));
+    const all = (sums: readonly { currency: string; amount: string }[] = []) => sums.map(({ currency, amount }) => `${currency} ${amount}`);
+    const sea = door.legs.find(({ kind }) => kind === 'sea');
+    expect([all(sea?.totals), all(sea?.collect)]).toEqual([['USD 5410.00', 'CNY 3000.00', 'EUR 20.00'], ['USD 400.00']]);
+    expect([all(door.totals), all(door.collect)]).toEqual([['CNY 3200.00', 'USD 5410.00', 'EUR 20.00'], ['USD 400.00']]);
+    expect(given(await test.visitor.otherFreight.queryDoorToDoor(LONG_BEACH)).collect).toEqual([]);
+  });
+
+  it('have sums of their own in the editor and on paper, with their margin', async () => {
+    const quotation = await preview(toLongBeach({ lines: [{ leg: 'sea', code: 'DTHC', ctnType: '40HQ', margin: { kind: 'amount', value: '10' } }] }));
+    expect(quotation.collect).toEqual([{ currency: 'USD', cost: '400.00', margin: '20.00', amount: '420.00' }]);
+    expect(quotation.totals.map(({ currency, amount }) => `${currency} ${amount}`)).toEqual(['CNY 3200.00', 'USD 5410.00', 'EUR 20.00']);
+    expect(quotation.paper.sections[1]?.groups.at(-1)).toMatchObject({
+      totalLabel: LABEL,
+      total: '420.00',
+      lines: [{ name: 'Destination terminal handling', unit: '40HQ × 2', price: '210.00', amount: '420.00' }],
+    });
+    expect(quotation.paper.sums.map(({ label, total }) => [label, total])).toEqual([
+      ['All legs, Chinese yuan', '3200.00'],
+      ['All legs, US dollars', '5410.00'],
+      ['All legs, euros', '20.00'],
+      [LABEL, '420.00'],
+    ]);
+    expect(quotation.paper.notes).not.toContain('Charges at destination are not included.');
+  });
+
+  it('are named on a paper without single charges', async () => {
+    const { id } = given(await customer.quote.saveQuotationTeamplate({ templateName: 'All in', langType: 'en-US', showSurcharge: false }));
+    const { paper } = await preview(toLongBeach({ templateId: id }));
+    expect(paper.sections[1]?.groups.map(({ lines, total }) => [lines[0]?.name, total])).toEqual([
+      ['All-in price', '5410.00'],
+      ['All-in price', '3000.00'],
+      ['All-in price', '20.00'],
+      ['Charges at destination', '400.00'],
+    ]);
+  });
+
+  it('are summed apart in PDF, workbook, mail and link', async () => {
+    const { id } = given(await customer.quote.saveQuotation(toLongBeach()));
+    const pdf = given(await customer.quote.downloadQuoteHistoryExcel({ id, format: 'pdf' }));
+    expect((await pagesOf(pdf.bytes)).map(({ text }) => text).join('')).toMatch(
+      /Alllegs,USdollarsUSD5,410\.00.*TotalUSdollars,payableatdestinationUSD400\.00/,
+    );
+    const sheet = sheetOf(given(await customer.quote.downloadQuoteHistoryExcel({ id, format: 'xlsx' })).bytes);
+    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    const cellOf = (label: string) => sheet[`E${rows.findLastIndex(([first]) => first === label) + 1}`] as { v: number; f: string };
+    const first = `E${rows.findIndex(([label]) => label === LABEL) + 1}`;
+    expect(cellOf(LABEL)).toMatchObject({ v: 400, f: first });
+    const dollars = cellOf('All legs, US dollars');
+    expect([dollars.v, dollars.f.split('+').includes(first)]).toEqual([5410, false]);
+    const emails = 'collect@example.com';
+    given(await customer.quote.sendQuotationMail({ id, emails }));
+    const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails);
+    expect(mail?.text).toMatch(/All legs, US dollars: USD 5,410\.00\n[^]*Total US dollars, payable at destination: USD 400\.00/);
+    const token = /\/quotation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { paper } = given(await test.visitor.quote.querySharedQuotation({ token }));
+    expect(paper.sums.at(-1)).toEqual({ label: LABEL, currency: 'USD', total: '400.00' });
+  });
+
+  it('are limited as the others are', async () => {
+    const lines = [{ leg: 'sea' as const, code: 'DTHC', ctnType: '40HQ', margin: { kind: 'percent' as const, value: '9999999999' } }];
+    const offer = { ...LONG_BEACH, ctnList: [{ ctnType: '40HQ' as const, num: 99 }] };
+    expect(await customer.quote.saveQuotation(toLongBeach({ offer, lines }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'margin', code: 'max' }],
+    });
+  });
+});

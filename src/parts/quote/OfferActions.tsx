@@ -2,18 +2,18 @@ import { navigateFrom, useHost, useSession, useSettings } from '#element';
 import { Button, IconChat, token, useMessages } from '#ui';
 import { QuoteOpener } from './QuoteOpener.tsx';
 import type { QuoteSource } from './quote-source.ts';
-import { useBookByChat } from './use-book-by-chat.ts';
+import { type ToBook, useBookByChat } from './use-book-by-chat.ts';
 
 export interface OfferActionsProps {
   source: QuoteSource;
-  /** What the first message of the chat names: the lane, the cargo, the sums. */
-  facts: readonly string[];
+  /** What the first message of the chat names. */
+  offer: ToBook;
   /** Page of the portal that shows the same offer, to which visitors return from the login. */
   path: string;
 }
 
 /** What can be done with a part load or a transport from door to door. Visitors log in first; what they have typed is in the address. */
-export function OfferActions({ source, facts, path }: OfferActionsProps) {
+export function OfferActions({ source, offer, path }: OfferActionsProps) {
   const t = useMessages('offer');
   const { element } = useHost();
   const { isLogin, user } = useSession();
@@ -32,7 +32,7 @@ export function OfferActions({ source, facts, path }: OfferActionsProps) {
   if (user?.side === 'provider') return null;
   return (
     <>
-      <Button variant="filled" icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => book(facts)}>
+      <Button variant="filled" icon={<IconChat aria-hidden css={{ width: token.icon16, height: token.icon16 }} />} onClick={() => book(offer)}>
         {t('book')}
       </Button>
       <QuoteOpener source={source}>{t('quote')}</QuoteOpener>
