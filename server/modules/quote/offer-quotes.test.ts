@@ -154,8 +154,14 @@ describe('a quotation of a part load', () => {
     expect(await customer.quote.saveQuotation({ ...partLoad(), offer: { kind: 'lcl', rateId: '1', weight: '1', volume: '1' } })).toMatchObject({
       ok: false,
     });
-    expect(await customer.quote.saveQuotation({ templateId })).toMatchObject({ ok: false, errors: [{ field: 'ids' }] });
-    expect(await customer.quote.saveQuotation({ ...partLoad(), ids: ['1'] })).toMatchObject({ ok: false, errors: [{ field: 'ids' }] });
+    expect(await customer.quote.saveQuotation({ templateId })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'ids', code: 'required' }, { field: 'offer' }],
+    });
+    expect(await customer.quote.saveQuotation({ ...partLoad(), ids: ['1'] })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'ids', code: 'quote.either' }, { field: 'offer' }],
+    });
     const { id } = given(await customer.quote.saveQuotation(partLoad()));
     expect(await customer.order.initAddSoWeb({ quoteId: id })).toMatchObject({ ok: false, message: expect.stringContaining('客服') as string });
     expect(await test.as('provider').quote.saveQuotation(partLoad())).toMatchObject({ ok: false });
@@ -329,5 +335,68 @@ describe('charges that are payable at destination', () => {
       ok: false,
       errors: [{ field: 'margin', code: 'max' }],
     });
+  });
+});
+
+describe('a quotation of an offer under attack', () => {
+  const HOSTILE = '<img src=x onerror=alert(1)>';
+
+  it('belongs to its company alone, with its template', async () => {
+    const { id } = given(await customer.quote.saveQuotation(partLoad()));
+    const other = test.as('vip');
+    expect(await other.quote.queryQuoteHistoryById({ id })).toMatchObject({ ok: false });
+    expect(await other.quote.downloadQuoteHistoryExcel({ id, format: 'pdf' })).toMatchObject({ ok: false });
+    expect(await other.quote.sendQuotationMail({ id, emails: 'thief@example.com' })).toMatchObject({ ok: false });
+    expect(await other.order.initAddSoWeb({ quoteId: id })).toMatchObject({ ok: false });
+    expect(await other.quote.batchDelQuoteHistory({ ids: [id] })).not.toMatchObject({ data: 1 });
+    expect(await other.quote.previewQuotation(partLoad())).toMatchObject({ ok: false, errors: [{ field: 'templateId' }] });
+    for (const call of ['previewQuotation', 'saveQuotation'] as const)
+      expect(await test.visitor.quote[call](fromDoorToDoor())).toMatchObject({ reason: 'unauthorised' });
+    expect(given(await customer.quote.queryQuoteHistoryById({ id })).state).toBe('valid');
+  });
+
+  it('takes no price, charge, validity or leg from the browser', async () => {
+    const free = { price: '0.01', pricePerCbm: '0.01', charges: [], legs: [], totals: [], validTo: dayFromNow(300), currency: 'JPY' };
+    for (const input of [partLoad(), fromDoorToDoor()]) {
+      const forged = { ...input, ...free, validTo: undefined, offer: { ...input.offer, ...free }, rates: [], totalUsd: '0' } as unknown as Input;
+      const [honest, answer] = [await preview(input), await preview(forged)];
+      expect([answer.totals, answer.rates, answer.rateValidTo]).toEqual([honest.totals, honest.rates, honest.rateValidTo]);
+    }
+    const discount = { kind: 'amount', value: '-10' } as const;
+    expect(await customer.quote.saveQuotation(partLoad({ margin: discount }))).toMatchObject({ ok: false, errors: [{ field: 'margin.value' }] });
+    const elsewhere = partLoad({ lines: [{ leg: 'delivery', code: 'OF', ctnType: null, margin: { kind: 'amount', value: '5' } }] });
+    expect((await preview(elsewhere)).totals).toEqual((await preview(partLoad())).totals);
+  });
+
+  it('is refused for an offer that has ended, and for amounts beyond the limit', async () => {
+    const ended = await makeLclRate(test.db, places, { valid_from: dayFromNow(-9), valid_to: dayFromNow(-1), sail_weekday: 3 });
+    const ofEnded = partLoad({ offer: { kind: 'lcl', rateId: ended, weight: '100', volume: '1' } });
+    expect(await customer.quote.previewQuotation(ofEnded)).toMatchObject({ ok: false, reason: 'business' });
+    const { id } = given(await customer.quote.saveQuotation(partLoad()));
+    await test.db
+      .updateTable('quote')
+      .set({ valid_to: dayFromNow(-1) })
+      .where('id', '=', id)
+      .execute();
+    expect(await customer.quote.sendQuotationMail({ id, emails: 'late@example.com' })).toMatchObject({ ok: false });
+    for (const weight of ['9'.repeat(14), '1e400', '-5', 'Infinity']) {
+      expect(await customer.quote.saveQuotation(partLoad({}, { weight, volume: '1' })), weight).toMatchObject({ ok: false });
+    }
+    await test.db.deleteFrom('freight_lcl').where('id', '=', ended).execute();
+  });
+
+  it('has names as texts only, in the mail and in the workbook', async () => {
+    const ownCharges = [{ name: '=HYPERLINK("https://evil.example")', currency: 'USD' as const, price: '1' }];
+    const { id } = given(await customer.quote.saveQuotation(fromDoorToDoor({ receiverName: HOSTILE, remark: HOSTILE, ownCharges })));
+    const emails = 'markup@example.com';
+    given(await customer.quote.sendQuotationMail({ id, emails, remark: HOSTILE }));
+    const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails);
+    const { html } = mail as typeof mail & { html: string };
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x');
+    const sheet = sheetOf(given(await customer.quote.downloadQuoteHistoryExcel({ id, format: 'xlsx' })).bytes);
+    const cells = Object.values(sheet) as { v?: unknown; f?: string }[];
+    expect(cells.some(({ v }) => String(v).includes('HYPERLINK'))).toBe(true);
+    expect(cells.some(({ f }) => f?.includes('HYPERLINK'))).toBe(false);
   });
 });

@@ -81,16 +81,16 @@ export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTab
 }
 
 interface QuoteSumsProps {
-  quotation: Pick<Quotation, 'totals' | 'collect'>;
+  quotation: Pick<Quotation, 'rates' | 'totals' | 'collect'>;
   isOpen?: boolean;
 }
 
-/** Sums of all legs of an offer by currency, never converted; nothing for rates, which are alternatives. */
+/** Sums of all legs of an offer by currency, never converted; nothing for rates, which are alternatives, and for one leg, whose table has them. */
 export function QuoteSums({ quotation, isOpen = false }: QuoteSumsProps) {
   const t = useMessages('quote-editor');
   const { locale } = useUi();
   const totals = withCollect(quotation);
-  if (totals.length === 0) return null;
+  if (totals.length === 0 || quotation.rates.length < 2) return null;
   return (
     <div role="region" aria-label={t('sums')} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
       <table css={table}>
