@@ -2,6 +2,7 @@ import { BOOKING_TRANSITIONS } from '#domain/booking/booking-policy';
 import { type BookingStatus, bookingStatusKey, isBookingStatus } from '#domain/booking/booking-status';
 import { type Locale, translator } from '#i18n';
 import { BusinessError } from '../core/errors/business-error.ts';
+import type { Settings } from '../core/runtime/settings.ts';
 import { attributeChanges } from '../core/saving/change-source-repository.ts';
 import { type Db, inTransaction } from '../core/storage/db.ts';
 import { lockByNumber, type NumberedBooking, makeProviderMove, type ProviderMove, type ProviderInput } from '../modules/order/service.ts';
@@ -32,13 +33,18 @@ export interface BookingCommand {
 }
 
 /** Runs the command and reports the new state of the booking; notifies everyone concerned. */
-export function runBooking(db: Db, { verb, which, provision }: BookingCommand, locale: Locale, now: Clock = systemClock): Promise<string> {
+export function runBooking(
+  { db, settings }: { db: Db; settings: Pick<Settings, 'edi'> },
+  { verb, which, provision }: BookingCommand,
+  locale: Locale,
+  now: Clock = systemClock,
+): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const booking = await theOne(transaction, requireBooking(which));
     const { by } = BOOKING_TRANSITIONS[verb];
     await attributeChanges(transaction, { action: `booking.${verb}`, at: now() });
     const actor = { side: by, customerId: by === 'customer' ? booking.customerId : null };
-    const { status } = await makeProviderMove({ db: transaction, actor, now }, verb, { ...provision, bookingId: booking.id }).catch(
+    const { status } = await makeProviderMove({ db: transaction, settings, actor, now }, verb, { ...provision, bookingId: booking.id }).catch(
       (fault: unknown) => {
         throw fault instanceof BusinessError ? refusal(verb, booking, locale) : fault;
       },

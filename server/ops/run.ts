@@ -152,7 +152,7 @@ async function run(
   const bookingVerb = verb === 'booking' ? BOOKING_VERBS[what ?? ''] : undefined;
   if (bookingVerb) {
     const order = { verb: bookingVerb, which: requireBooking(file), provision: readProvision(bookingVerb, given, now()) };
-    return print(await onDatabase({ env, now }, t, (db) => runBooking(db, order, terminal, now)));
+    return print(await onDatabase({ env, now }, t, (db) => runBooking({ db, settings: readSettings(env) }, order, terminal, now)));
   }
   const siMove = SI_MOVES.find((one) => command === `si ${one}`);
   if (siMove) {

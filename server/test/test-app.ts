@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { buildApp } from '#server/core/application/app';
 import { type Db, openDatabase } from '#server/core/storage/db';
-import { readSettings } from '#server/core/runtime/settings';
+import { readSettings, type Settings } from '#server/core/runtime/settings';
 import { afterFile } from './after-file.ts';
 import { type Client, makeClient } from './client.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -30,6 +30,8 @@ export interface TestApp {
   logLines: string[];
   /** Delays of throttled logins, which tests skip. */
   delaysMs: number[];
+  /** Of the server. */
+  settings: Settings;
 }
 
 /** Clock of the server: real time until a test advances or stops it. */
@@ -77,6 +79,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     clock,
     logLines,
     delaysMs,
+    settings,
     withToken,
     as: (role) => withToken(tokenOf(role)),
     visitor: makeClient(app, {}),

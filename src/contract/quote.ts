@@ -121,14 +121,17 @@ const quotation = z.object({
 });
 
 type Quoted = Pick<z.output<typeof quotation>, 'ids' | 'offer'>;
-const isRatesOrOffer = ({ ids: rates, offer }: Quoted) => rates.length > 0 === (offer === undefined);
-const NOTHING_QUOTED = { path: ['ids'], params: { code: 'required' } };
+const RATES_OR_OFFER = ['ids', 'offer'] as const satisfies readonly (keyof Quoted)[];
+function requireRatesOrOffer({ ids: rates, offer }: Quoted, { addIssue }: z.RefinementCtx<Quoted>): void {
+  if (rates.length > 0 === (offer === undefined)) return;
+  for (const field of RATES_OR_OFFER) addIssue({ code: 'custom', path: [field], params: { code: offer ? 'quote.either' : 'required' } });
+}
 
-/** What to quote: rates, or an offer. */
-export const QuotationInput = quotation.refine(isRatesOrOffer, NOTHING_QUOTED);
+/** What to quote: rates, or an offer; not both. */
+export const QuotationInput = quotation.superRefine(requireRatesOrOffer);
 export type QuotationInput = z.output<typeof QuotationInput>;
 
-const QuotationFileInput = quotation.extend({ format }).refine(isRatesOrOffer, NOTHING_QUOTED);
+const QuotationFileInput = quotation.extend({ format }).superRefine(requireRatesOrOffer);
 
 const total = z.object({ currency: z.string(), amount: z.string() });
 
@@ -224,6 +227,8 @@ export const Quotation = z.object({
   rates: z.array(QuoteRate),
   /** Of all legs of an offer; empty for rates, which are alternatives. */
   totals: z.array(quotedTotal),
+  /** The same of what is payable at destination; not part of the totals. */
+  collect: z.array(quotedTotal),
   paper: QuotePaper,
 });
 export type Quotation = z.output<typeof Quotation>;

@@ -183,6 +183,15 @@ async function quotation(world: World, by: World['owner'] = world.owner) {
   const { records } = dataOf(await world.test.as(by).quote.getQuotationTeamplatePage({}));
   return { ids: [world.rateId], templateId: records[0]?.id ?? (await quoteTemplate(world, by)) };
 }
+/** The same of a part load, or of a transport from door to door. */
+async function offerQuotation(world: World, kind: 'lcl' | 'door') {
+  const { templateId } = await quotation(world);
+  const offer =
+    kind === 'lcl'
+      ? ({ kind, rateId: await anyLclRate(world.test.db, world.places), weight: '1840', volume: '3.265' } as const)
+      : ({ kind, portStartCode: 'CNSGH', portEndCode: 'USLAX', weight: '12000' } as const);
+  return { offer, templateId };
+}
 const quote = async (world: World, logoUrl?: string) =>
   dataOf(await world.test.as(world.owner).quote.saveQuotation({ ...(await quotation(world)), ...(logoUrl && { logoUrl }) })).id;
 async function quoteLogo({ test, owner }: World) {
@@ -673,8 +682,8 @@ export const EXAMPLES: Examples = {
         return { ids };
       },
     },
-    previewQuotation: { input: quotation },
-    saveQuotation: { input: quotation },
+    previewQuotation: { input: (world) => offerQuotation(world, 'door') },
+    saveQuotation: { input: (world) => offerQuotation(world, 'lcl') },
     getQuotationExcel: { input: quotation },
     getQuotationExcelVip: { by: 'vip', input: (world) => quotation(world, 'vip') },
     queryQuoteHistoryById: { input: async (world) => ({ id: await quote(world) }) },

@@ -14,7 +14,22 @@ export function fieldsOf(schema: z.ZodType, path: readonly string[] = []): Field
   if (core instanceof z.ZodObject)
     return [...own, ...Object.entries(core.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))];
   if (core instanceof z.ZodArray) return [...own, ...fieldsOf(core.element as z.ZodType, [...path, '0'])];
+  if (core instanceof z.ZodDiscriminatedUnion) {
+    const inner = optionsOf(core).flatMap((option) => fieldsOf(option, path).filter((field) => field.path.length > path.length));
+    const isFirst = ({ path: place }: Field, at: number) => inner.findIndex((other) => other.path.join('.') === place.join('.')) === at;
+    return [...own, ...inner.filter(isFirst)];
+  }
   return own;
+}
+
+const optionsOf = (core: z.ZodDiscriminatedUnion): z.ZodObject[] => (core.options as z.ZodType[]).filter((option) => option instanceof z.ZodObject);
+
+/** The option of the value if it has the field, otherwise the first one that has it. */
+function optionWith(core: z.ZodDiscriminatedUnion, value: unknown, field: string): z.ZodObject | undefined {
+  const withField = optionsOf(core).filter(({ shape }) => field in shape);
+  const { discriminator } = core.def;
+  const kind = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[discriminator] : undefined;
+  return withField.find(({ shape }) => (shape[discriminator] as z.ZodType).safeParse(kind).success) ?? withField[0];
 }
 
 /** The schema without optional, nullable, default and pipe. */
@@ -41,11 +56,12 @@ export function sampleOf(schema: z.ZodType): unknown {
     const entries = Object.entries(core.shape as Record<string, z.ZodType>).map(([name, inner]) => [name, sampleOf(inner)]);
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
+  if (core instanceof z.ZodDiscriminatedUnion) return sampleOf(core.options[0] as z.ZodType);
   if (core instanceof z.ZodArray) {
     const item = sampleOf(core.element as z.ZodType);
     return schema.safeParse([]).success || item === undefined ? [] : [item];
   }
-  return [1, 'x', '1', true, '2026-01-01', 'https://www.example.com', ...valuesOf(core)].find((value) => schema.safeParse(value).success);
+  return [1, 'x', '1', true, '2026-01-01', 'https://www.example.com', 'CNSGH', ...valuesOf(core)].find((value) => schema.safeParse(value).success);
 }
 
 /** The permitted values of an enumeration. */
@@ -81,6 +97,13 @@ export function withValue(input: unknown, schema: z.ZodType, path: readonly stri
   if (core instanceof z.ZodArray) {
     const [first, ...others] = Array.isArray(input) ? (input as unknown[]) : [];
     return [withValue(first ?? sampleOf(core.element as z.ZodType), core.element as z.ZodType, rest, value), ...others];
+  }
+  if (core instanceof z.ZodDiscriminatedUnion) {
+    const option = optionWith(core, input, step);
+    if (!option) throw new Error(`withValue: no field ${step} in the options.`);
+    const { discriminator } = core.def;
+    const isIts = (option.shape[discriminator] as z.ZodType).safeParse((input as Record<string, unknown> | undefined)?.[discriminator]).success;
+    return withValue(isIts ? input : sampleOf(option), option, path, value);
   }
   const inner = core instanceof z.ZodObject ? (core.shape as Record<string, z.ZodType>)[step] : undefined;
   if (!inner) throw new Error(`withValue: no field ${step} in the schema.`);

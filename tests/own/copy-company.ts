@@ -103,6 +103,7 @@ function ownValues(table: string, row: Row, number: number): Row {
   if (table === 'customer') return names;
   if (table === 'chat' && row['name']) return { name: `${text('name')}${number}` };
   if (table === 'edi_message') return { control_reference: `C${number}-${text('control_reference').slice(-7)}` };
+  if (table === 'quote_link') return { token_hash: `\\x${String(number).padStart(64, '0')}` };
   if (table === 'quotation') return { quote_no: `${text('quote_no')}-${number}` };
   if (table !== 'web_user') return {};
   const user_name = `${text('user_name')}_${number}`;

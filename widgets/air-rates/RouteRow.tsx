@@ -109,13 +109,16 @@ function Sum({ route, quote, cargo }: { route: AirRoute; quote: AirQuote; cargo:
         <span css={actions}>
           <OfferActions
             variant="soft"
-            facts={[
-              t('book.route', { flight: route.flightNo, airline: route.airName }),
-              `${route.airPortStartName} (${route.airPortStartCode}) → ${route.airPortEndName} (${route.airPortEndCode})`,
-              Number(cargo.grossKg) > 0 ? `${formatNumber(cargo.grossKg)} kg` : '',
-              Number(cargo.volumeCbm) > 0 ? `${formatNumber(cargo.volumeCbm, 3)} m³` : '',
-              money(total),
-            ]}
+            offer={{
+              facts: [
+                t('book.route', { flight: route.flightNo, airline: route.airName }),
+                `${route.airPortStartName} (${route.airPortStartCode}) → ${route.airPortEndName} (${route.airPortEndCode})`,
+                Number(cargo.grossKg) > 0 ? `${formatNumber(cargo.grossKg)} kg` : '',
+                Number(cargo.volumeCbm) > 0 ? `${formatNumber(cargo.volumeCbm, 3)} m³` : '',
+              ],
+              totals: [{ currency, amount: total }],
+              collect: [],
+            }}
             path={`/freight/air?${new URLSearchParams({ from: route.airPortStartCode, to: route.airPortEndCode })}`}
           />
         </span>

@@ -95,14 +95,17 @@ export function LclCosts({ service, cargo, isAlone, onQuote }: LclCostsProps) {
           {OfferActions ? (
             <OfferActions
               source={{ offer: { kind: 'lcl', rateId: rate.id, weight: cargo.weightKg, volume: cargo.volumeCbm } }}
-              facts={[
-                t('book.offer', { id: rate.id }),
-                `${rate.portStartName} → ${rate.portEndName}`,
-                rate.shippingName,
-                t('book.cargo', { kg: formatNumber(cargo.weightKg), cbm: formatNumber(cargo.volumeCbm, 3) }),
-                total,
-                ...(next ? [t('book.departure', { date: formatDate(next.departs) })] : []),
-              ]}
+              offer={{
+                facts: [
+                  t('book.offer', { id: rate.id }),
+                  `${rate.portStartName} → ${rate.portEndName}`,
+                  rate.shippingName,
+                  t('book.cargo', { kg: formatNumber(cargo.weightKg), cbm: formatNumber(cargo.volumeCbm, 3) }),
+                  ...(next ? [t('book.departure', { date: formatDate(next.departs) })] : []),
+                ],
+                totals: quote.totals,
+                collect: [],
+              }}
               path={`/freight/lcl?${new URLSearchParams({ pol: rate.portStartCode, pod: rate.portEndCode, weight: cargo.weightKg, volume: cargo.volumeCbm })}`}
             />
           ) : null}

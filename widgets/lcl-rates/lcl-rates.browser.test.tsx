@@ -148,7 +148,7 @@ describe('LCL rates', () => {
     assert.isUndefined(button('Quote'));
   });
 
-  it('are booked by chat, with lane, cargo, sums and departure in the first message', async () => {
+  it('are booked by chat, with lane, cargo, departure and sums in the first message', async () => {
     const departs = startOfDay(Date.now()) + 2 * DAY_MS;
     records = [rate({ closingWeekday: null, sailWeekday: weekdayOf(departs), validTo: departs })];
     session.login({ token: 't', userName: 'lin', side: 'customer' });
@@ -159,7 +159,7 @@ describe('LCL rates', () => {
     assert.deepEqual(wishes, [
       {
         userId: 'service',
-        text: `Hello, I would like to book: part load offer a, Shanghai → Hamburg, COSCO, 1,840 kg, 3.265 m³, USD 79.99 + CNY 477.53, departure ${formatDate(departs)}.`,
+        text: `Hello, I would like to book: part load offer a, Shanghai → Hamburg, COSCO, 1,840 kg, 3.265 m³, departure ${formatDate(departs)}, USD 79.99 + CNY 477.53.`,
       },
     ]);
   });

@@ -121,7 +121,10 @@ describe('the quotations of a company', () => {
     quotes = [partLoad as unknown as QuoteHistory];
     const sum = { currency: 'USD', cost: '79.99', margin: '10.00', amount: '89.99' };
     const paper = { title: 'Part load quotation', facts: [], head: {}, sections: [], sums: [], notes: [], remarks: [] };
-    const detail = { ...partLoad, quotation: { rates: [], totals: [sum], paper, logoUrl: '', language: 'en-US' } };
+    const detail = {
+      ...partLoad,
+      quotation: { rates: [], totals: [sum], collect: [{ ...sum, cost: '15.00' }], paper, logoUrl: '', language: 'en-US' },
+    };
     Object.assign(api.quote, { queryQuoteHistoryById: Object.assign(async () => ok(detail), real.queryQuoteHistoryById) });
     const { root, button } = await shown();
     const item = await until(() => root.querySelector('[data-quote="3"]'), 'the quotation');
@@ -130,7 +133,12 @@ describe('the quotations of a company', () => {
     const book = await until(() => button(/^Book by chat$/), 'the button');
     const wishes = wishedChats();
     book.click();
-    assert.deepEqual(wishes, [{ userId: 'service', text: 'Hello, I would like to book: QT26112303, Shanghai → Los Angeles, USD 79.99.' }]);
+    assert.deepEqual(wishes, [
+      {
+        userId: 'service',
+        text: 'Hello, I would like to book: QT26112303, Shanghai → Los Angeles, USD 79.99, plus USD 15.00 payable at destination.',
+      },
+    ]);
   });
 
   it('without any, lead to the rates, in Chinese too', async () => {

@@ -3,6 +3,10 @@ import type { WidgetStates } from '#tests/conform/state';
 
 const ITEM = '[data-quote]';
 
+const opened = (kind: RegExp) => async (_page: Page, element: Locator) => {
+  await element.locator(ITEM).filter({ hasText: kind }).first().getByRole('button').first().click();
+};
+
 export default {
   history: { login: 'customer', ready: `${ITEM}, [data-empty]` },
   quotation: {
@@ -11,6 +15,8 @@ export default {
     ready: 'article',
     act: async (_page: Page, element: Locator) => element.locator(ITEM).first().getByRole('button').first().click(),
   },
+  partLoad: { login: 'customer', ready: 'article:has-text("拼箱报价单")', act: opened(/Part load|拼箱/) },
+  door: { login: 'customer', ready: 'article:has-text("门到门报价单")', act: opened(/Door to door|门到门/) },
   templates: {
     login: 'customer',
     ready: '[role=dialog] li',

@@ -50,6 +50,7 @@ const leg = (kind: DoorLeg['kind'], from: string, to: string, more: Partial<Door
   by: '',
   measure: '',
   totals: [],
+  collect: [],
   isRounded: false,
   days: 1,
   etd: null,
@@ -67,6 +68,7 @@ const FOUND: Door = {
     { currency: 'CNY', amount: '1650.00' },
     { currency: 'USD', amount: '79.99' },
   ],
+  collect: [],
   isComplete: true,
   co2eKg: null,
   factors: { source: 'GLEC Framework', version: '3.2', year: 2025, module: 2, seaGramsPerTeuKm: '71.7', roadGramsPerTonKm: '89' },
@@ -185,6 +187,19 @@ describe('trucking rates', () => {
       },
     ]);
     assert.isDefined(button('Quote'));
+  });
+
+  it('tell what is payable at destination apart from the sums, in the first message as well', async () => {
+    session.login({ token: 't', userName: 'lin', side: 'customer' });
+    const collect = [{ currency: 'USD', amount: '15.00' }];
+    found = { ...FOUND, legs: [leg('sea', 'Shanghai', 'Los Angeles', { totals: [{ currency: 'USD', amount: '79.99' }], collect })], collect };
+    const { text, button } = await shown(PART_LOAD);
+    const book = await until(() => button('Book by chat'), 'the button');
+    assert.include(text(), '+ USD 15.00 at destination');
+    assert.match(text(), /Everything in USD\s*USD 79\.99\s*USD, payable at destination\s*USD 15\.00/);
+    const wishes = wishedChats();
+    book.click();
+    assert.match(wishes[0]?.text ?? '', /, CNY 1,650\.00 \+ USD 79\.99, plus USD 15\.00 payable at destination\.$/);
   });
 
   it('are no offer without a price by sea', async () => {

@@ -114,9 +114,10 @@ async function seedDemo(db: Kysely<Schema>, today: Day, origins: HostOrigins, nu
   await insertRows(db, 'bidding_record', records);
   await insertRows(db, 'service_contract', contractRows(today));
   await insertRows(db, 'quotation', quotationRows(rates, today));
-  const { quotes, counters } = sampleQuotes(services, rates, today);
+  const { quotes, links, counters } = sampleQuotes(services, rates, today);
   await insertRows(db, 'quote_template', quoteTemplateRows(today));
   await insertRows(db, 'quote', quotes);
+  await insertRows(db, 'quote_link', links);
   await insertRows(db, 'quote_counter', counters);
   const plans = demoPlans(today, numbers);
   await insertBookings(db, plans, services, today);

@@ -1,10 +1,12 @@
 import { fclCharges } from '#domain/number/money';
-import { amountIn, type Margin, quotedLines, quotedTotals } from '#domain/quote/quote-lines';
-import type { QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
+import { amountIn, type Margin, pricedLines, quotedLines, quotedTotals } from '#domain/quote/quote-lines';
+import { quotedFactors } from '#domain/quote/quoted-offer';
+import type { QuotedOffer, QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import { QUOTE_COLUMNS, type QuoteLanguage } from '#domain/quote/quote-template';
 import type { Row } from '../insert-rows.ts';
 import { COMPANIES, customerId, phoneOf, USERS, userId } from './accounts.ts';
 import { addDays, at, type Day, weekBegin, weekdayOf } from './day.ts';
+import { doorOffer, partLoadOffer } from './offer-quotes.ts';
 import { sampleId } from './prng.ts';
 import { pricesOf } from './rates.ts';
 import { CARRIERS, carrierId } from './reference/carriers.ts';
@@ -21,17 +23,20 @@ const TEMPLATES: readonly { company: Company; name: string; language: QuoteLangu
   { company: 'B', name: '中英文报价', language: 'both', showSurcharge: true, remark: '示例条款 / Sample terms' },
 ];
 
-interface SampleQuote {
+interface SampleHead {
   company: Company;
   template: string;
+  daysAgo: number;
+  receiver: string;
+  margin: Margin;
+}
+
+interface SampleQuote extends SampleHead {
   pol: string;
   pod: string;
   /** Week of the departure, from that of today. */
   week: number;
-  daysAgo: number;
-  receiver: string;
   ctnList: QuoteSnapshot['ctnList'];
-  margin: Margin;
 }
 
 const amount = (value: string): Margin => ({ kind: 'amount', value });
@@ -110,6 +115,40 @@ const QUOTES: readonly SampleQuote[] = [
   },
 ];
 
+const DOOR_CTN = { ctnType: '40HQ', num: 1 } as const;
+const DOORS = { from: ['country CN', 'Jiangsu', 'Suzhou', 'Kunshan'], to: ['country US', 'Ontario (California)'] } as const;
+
+interface SampleOffer extends SampleHead {
+  /** Made of the rate by sea of Shanghai to Los Angeles in two weeks. */
+  offerOf: (rate: QuotedRate, today: Day) => QuotedOffer;
+  ctnList: QuoteSnapshot['ctnList'];
+  /** Where it was sent by mail; its link is known to nobody. */
+  sentTo?: string;
+}
+
+/** A part load that has been sent, and a transport from door to door that has not. */
+const OFFERS: readonly SampleOffer[] = [
+  {
+    company: 'A',
+    template: '标准报价',
+    daysAgo: 1,
+    receiver: 'Nordwind Möbel (sample)',
+    margin: percent('8'),
+    offerOf: (_, today) => partLoadOffer({ pol: 'CNSGH', pod: 'DEHAM', today }, { weightKg: '1840', volumeCbm: '3.265' }),
+    ctnList: [],
+    sentTo: 'purchasing@nordwind-moebel.example',
+  },
+  {
+    company: 'A',
+    template: '标准报价',
+    daysAgo: 2,
+    receiver: 'Harbour Lane Retail (sample)',
+    margin: amount('40'),
+    offerOf: (rate, today) => doorOffer({ ...DOORS, ctn: DOOR_CTN, weightKg: '18000', rate, today }),
+    ctnList: [DOOR_CTN],
+  },
+];
+
 const AUTHORS = { A: 'customer', B: 'vipuser' } as const;
 const templateId = (company: Company, name: string) => sampleId('quote template', `${company}|${name}`);
 
@@ -129,48 +168,99 @@ export const quoteTemplateRows = (today: Day): Row<'quote_template'>[] =>
     updated_at: at(addDays(today, -20), '10:00'),
   }));
 
-/** Quotations of sample rates as they are stored, and the counters of their numbers. */
+/** Quotations of sample rates and offers as they are stored, their links, and the counters of their numbers. */
 export function sampleQuotes(services: readonly Service[], rates: readonly Row<'freight_fcl'>[], today: Day) {
   const counts = new Map<Day, number>();
-  const quotes = QUOTES.flatMap((sample): Row<'quote'>[] => {
-    const found = services.flatMap((service) => {
-      const rate = rates.find(({ id, vip_only }) => id === sampleId('rate', `${service.key}|w${sample.week}`) && !vip_only);
-      return service.pol.code === sample.pol && service.pod.code === sample.pod && rate ? [{ service, rate }] : [];
-    })[0];
-    if (!found) return [];
-    const day = addDays(today, -sample.daysAgo);
+  const numberOn = (daysAgo: number): string => {
+    const day = addDays(today, -daysAgo);
     const last = (counts.get(day) ?? 0) + 1;
     counts.set(day, last);
-    return [quoteRow(sample, found, today, `QT${day.slice(2).replaceAll('-', '')}${String(last).padStart(4, '0')}`)];
+    return `QT${day.slice(2).replaceAll('-', '')}${String(last).padStart(4, '0')}`;
+  };
+  const rateOf = ({ pol, pod, week }: Pick<SampleQuote, 'pol' | 'pod' | 'week'>) =>
+    services.flatMap((service) => {
+      const rate = rates.find(({ id, vip_only }) => id === sampleId('rate', `${service.key}|w${week}`) && !vip_only);
+      return service.pol.code === pol && service.pod.code === pod && rate ? [{ service, rate }] : [];
+    })[0];
+  const ofRates = QUOTES.flatMap((sample): Row<'quote'>[] => {
+    const found = rateOf(sample);
+    return found ? [quoteRow(sample, found, today, numberOn(sample.daysAgo))] : [];
   });
-  return { quotes, counters: [...counts].map(([day, last]) => ({ day, last })) };
+  const sea = rateOf({ pol: 'CNSGH', pod: 'USLAX', week: 2 });
+  const ofOffers = OFFERS.flatMap((sample): { sample: SampleOffer; row: Row<'quote'> }[] => {
+    if (!sea) return [];
+    const offer = sample.offerOf(quotedRate(sea.service, sea.rate, 2, today, sample.company), today);
+    return [{ sample, row: offerRow(sample, offer, today, numberOn(sample.daysAgo)) }];
+  });
+  return {
+    quotes: [...ofRates, ...ofOffers.map(({ row }) => row)],
+    links: ofOffers.flatMap(({ sample, row }) => (sample.sentTo === undefined ? [] : [linkRow(sample, sample.sentTo, row, today)])),
+    counters: [...counts].map(([day, last]) => ({ day, last })),
+  };
 }
 
 function quoteRow(sample: SampleQuote, { service, rate }: { service: Service; rate: Row<'freight_fcl'> }, today: Day, quoteNo: string): Row<'quote'> {
-  const { company, week, ctnList, margin, receiver, daysAgo } = sample;
+  const { company, week, ctnList, margin, receiver } = sample;
   const snapshot: QuoteSnapshot = { ...frameOf(sample), rates: [quotedRate(service, rate, week, today, company)], ctnList, margin, own: [] };
   const totals = quotedTotals(snapshot.rates.flatMap((one) => quotedLines(fclCharges(one, ctnList), { margin }))).prepaid;
   return {
+    ...headRow(sample, today),
     // Its number depends on the day.
     id: sampleId('quote', `${company} ${week} ${receiver}`),
-    customer_id: customerId(company),
     quote_no: quoteNo,
-    level: COMPANIES[company].level,
     port_start_id: portId(service.pol.code),
     port_end_id: portId(service.pod.code),
     shipping_id: carrierId(service.scac),
     rate_ids: [rate.id ?? ''],
-    receiver_name: receiver,
     total_usd: amountIn(totals, 'USD'),
     total_rmb: amountIn(totals, 'CNY'),
     valid_to: addDays(weekBegin(today), 7 * week + 6),
     snapshot,
-    created_by: userId(AUTHORS[company]),
-    created_at: at(addDays(today, -daysAgo), '08:30'),
   };
 }
 
-function frameOf({ company, template: name }: SampleQuote): Omit<QuoteSnapshot, 'rates' | 'ctnList' | 'margin' | 'own'> {
+function offerRow(sample: SampleOffer, offer: QuotedOffer, today: Day, quoteNo: string): Row<'quote'> {
+  const { company, margin, ctnList, receiver } = sample;
+  const totals = quotedTotals(offer.legs.flatMap(({ charges }) => pricedLines(charges, { margin }))).prepaid;
+  return {
+    ...headRow(sample, today),
+    id: sampleId('quote', `${company} ${offer.kind} ${receiver}`),
+    quote_no: quoteNo,
+    port_start_id: offer.portStart.id,
+    port_end_id: offer.portEnd.id,
+    shipping_id: offer.shipping.id,
+    rate_ids: [],
+    total_usd: amountIn(totals, 'USD'),
+    total_rmb: amountIn(totals, 'CNY'),
+    valid_to: offer.validTo,
+    snapshot: { ...frameOf(sample), rates: [], offer, factors: quotedFactors({ isWeightAssumed: false }), ctnList: [...ctnList], margin, own: [] },
+  };
+}
+
+const headRow = ({ company, daysAgo, receiver }: SampleHead, today: Day) => ({
+  customer_id: customerId(company),
+  level: COMPANIES[company].level,
+  receiver_name: receiver,
+  created_by: userId(AUTHORS[company]),
+  created_at: at(addDays(today, -daysAgo), '08:30'),
+});
+
+function linkRow({ company, daysAgo }: SampleOffer, email: string, { id = '', valid_to }: Row<'quote'>, today: Day): Row<'quote_link'> {
+  return {
+    id: sampleId('quote link', email),
+    quote_id: id,
+    customer_id: customerId(company),
+    // The hash of no token that anybody has.
+    token_hash: Buffer.alloc(32, email),
+    email,
+    language: 'zh-CN',
+    sent_by: userId(AUTHORS[company]),
+    sent_at: at(addDays(today, -daysAgo), '09:10'),
+    expires_at: at(addDays(valid_to ?? today, 31), '00:00'),
+  };
+}
+
+function frameOf({ company, template: name }: SampleHead): Omit<QuoteSnapshot, 'rates' | 'ctnList' | 'margin' | 'own'> {
   const author = AUTHORS[company];
   const { language = 'zh-CN', showSurcharge = true, remark = '' } = TEMPLATES.find((one) => one.company === company && one.name === name) ?? {};
   const { nameCn, nameEn } = COMPANIES[company];

@@ -15,6 +15,8 @@ import { usci, usciCheckCharacter } from '#domain/party/usci';
 import { reliabilityOf } from '#domain/sailing/reliability';
 import type { Db } from '#server/core/storage/db';
 import { localStore } from '#server/core/storage/files/local-store';
+import { LEG_KINDS } from '#domain/quote/quote-template';
+import { totalsOf } from '#server/modules/quote/parts';
 import { storeSamples } from '#server/core/application/samples';
 import { readSettings } from '#server/core/runtime/settings';
 import { findDelays, type LaneIds } from '#server/modules/freight/repository/schedule-repository';
@@ -61,6 +63,7 @@ const TABLES = [
   'quote_template',
   'quote_counter',
   'quote',
+  'quote_link',
   'sailing_date',
   'sailing_change',
   'sailing_follow',
@@ -215,6 +218,33 @@ describe('demo data', () => {
     expect(rows.filter(({ si, copy }) => copy !== (si < 3 ? 0 : si === 3 ? 1 : 2))).toEqual([]);
     expect(rows.filter(({ status, si }) => siBookingRefusal(status as 3) !== undefined && si < 4)).toEqual([]);
     expect(await count('booking b where si_status > 0 and not exists (select from bill_of_lading l where l.booking_id = b.id)')).toBe(0);
+  });
+
+  it('has quotations of a part load, which was sent, and from door to door, with all prices, emissions and their sums', async () => {
+    const all = await db
+      .selectFrom('quote as q')
+      .leftJoin('quote_link as l', 'l.quote_id', 'q.id')
+      .select(['q.snapshot', 'q.total_usd', 'q.total_rmb', 'q.valid_to', 'l.email'])
+      .execute();
+    const rows = all.filter(({ snapshot }) => snapshot.offer !== undefined);
+    const offers = rows.map(({ snapshot, email }) => [snapshot.offer?.kind, email !== null, snapshot.offer?.legs.map(({ kind }) => kind)]);
+    expect(new Set(offers.map((offer) => JSON.stringify(offer)))).toEqual(
+      new Set([JSON.stringify(['lcl', true, ['sea']]), JSON.stringify(['door', false, LEG_KINDS])]),
+    );
+    for (const { snapshot, total_usd, total_rmb, valid_to } of rows) {
+      const { prepaid } = totalsOf(snapshot);
+      expect([total_usd, total_rmb]).toEqual(['USD', 'CNY'].map((currency) => prepaid.find((sum) => sum.currency === currency)?.amount));
+      expect(valid_to >= TODAY).toBe(true);
+      for (const { kind, charges, by, distanceKm, co2eKg } of snapshot.offer?.legs ?? []) {
+        expect([charges.length > 0, by.cn !== '', kind.endsWith('Customs') || (Number(distanceKm) > 0 && Number(co2eKg) > 0)], kind).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
+    }
+    // What is payable at destination is none of the sums.
+    expect(rows.flatMap(({ snapshot }) => totalsOf(snapshot).collect)).toHaveLength(1);
   });
 
   it('has pre-plans, and messages to carriers and customs, in all their states', async () => {

@@ -54,7 +54,7 @@ async function released(cutOffs: CutOffs, of?: { customer_id: string; token: str
   const { token, id } = of ?? (await addUser(test.db, { customer_id }));
   const { bookingId } = await saveOrFail(test.withToken(token), completeBooking(places));
   const provider = { side: 'provider', customerId: null } as const;
-  await makeProviderMove({ db: test.db, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
+  await makeProviderMove({ db: test.db, settings: test.settings, actor: provider, now: Date.now }, 'release', { bookingId, bkgNo: '177', cutOffs });
   await test.withToken(token).message.readAll({});
   await test.withToken(token).message.deleteRead({});
   const levels = async () => {

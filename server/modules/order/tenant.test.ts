@@ -138,7 +138,7 @@ describe('drafts', () => {
 
 describe('moves without a call', () => {
   const done = (actor: ChangeContext['actor'], verb: ProviderMove, version?: number) =>
-    makeProviderMove({ db: test.db, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
+    makeProviderMove({ db: test.db, settings: test.settings, actor, now: Date.now }, verb, { bookingId: foreign.bookingId, bkgNo: '177', version });
   const provider = { side: 'provider', customerId: null } as const;
 
   it('are made by the side allowed, on a visible booking, in the known version', async () => {

@@ -1,9 +1,8 @@
 import type { DoorFilter } from '#contract/other-freight';
 import type { QuotedOfferInput } from '#contract/quote';
-import { EMISSION_FACTORS } from '#domain/emission/co2e';
-import { type CtnQuantity, fclCharges } from '#domain/number/money';
-import { chargeUnits } from '#domain/quote/quote-lines';
-import type { BothNames, QuotedCharge, QuotedFactors, QuotedLeg, QuotedOffer, QuotedPlace } from '#domain/quote/quote-snapshot';
+import type { CtnQuantity } from '#domain/number/money';
+import { namedCharges, quotedFactors } from '#domain/quote/quoted-offer';
+import type { QuotedCharge, QuotedFactors, QuotedLeg, QuotedOffer, QuotedPlace } from '#domain/quote/quote-snapshot';
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -43,7 +42,7 @@ export async function offerToQuote(caller: Context, level: PriceLevel, input: Qu
       from: { cn: leg.from, en: other.from },
       to: { cn: leg.to, en: other.to },
       by: { cn: leg.by, en: other.by },
-      charges: isRate ? rateCharges(rate, ctnList) : leg.charges.map((charge, at) => inBoth(charge, other.charges[at])),
+      charges: isRate ? namedCharges(rate, ctnList) : leg.charges.map((charge, at) => inBoth(charge, other.charges[at])),
       ...(leg.revenueTons && { revenueTons: leg.revenueTons }),
       days: leg.days,
       etd: leg.etd === null ? null : formatDate(leg.etd),
@@ -59,7 +58,6 @@ export async function offerToQuote(caller: Context, level: PriceLevel, input: Qu
     cn: record?.nameCn ?? '',
     en: record?.nameEn ?? '',
   });
-  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
   return {
     offer: {
       kind: input.kind,
@@ -72,15 +70,7 @@ export async function offerToQuote(caller: Context, level: PriceLevel, input: Qu
       legs,
     },
     ctnList,
-    factors: {
-      source,
-      version,
-      year,
-      module,
-      seaGramsPerTeuKm,
-      roadGramsPerTonKm,
-      assumedTonsPerTeu: input.weight === undefined ? tonsPerTeu : null,
-    },
+    factors: quotedFactors({ isWeightAssumed: input.weight === undefined }),
   };
 }
 
@@ -112,11 +102,3 @@ const inBoth = ({ name, ...charge }: LegCharge, english: LegCharge | undefined):
   nameCn: name,
   nameEn: english?.name ?? name,
 });
-
-function rateCharges(rate: Awaited<ReturnType<typeof quotedRate>>, ctnList: readonly CtnQuantity[]): QuotedCharge[] {
-  const namesOf = (code: string): BothNames => {
-    const surcharge = rate.surcharges.find((one) => one.code === code);
-    return surcharge ? { cn: surcharge.nameCn, en: surcharge.nameEn } : rate.freightName;
-  };
-  return chargeUnits(fclCharges(rate, ctnList)).map((unit) => ({ ...unit, nameCn: namesOf(unit.code).cn, nameEn: namesOf(unit.code).en }));
-}

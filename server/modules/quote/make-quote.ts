@@ -57,8 +57,8 @@ async function store(context: SavingContext, level: PriceLevel, input: Quotation
   const { snapshot } = draft;
   const quoted = snapshot.offer ?? snapshot.rates[0];
   if (!quoted) throw new BusinessError('rate.expired');
-  const { prepaid } = totalsOf(snapshot);
-  if (prepaid.some(({ amount }) => Number(amount) > AMOUNT_MAX))
+  const { prepaid, collect } = totalsOf(snapshot);
+  if ([...prepaid, ...collect].some(({ amount }) => Number(amount) > AMOUNT_MAX))
     throw new BusinessError('invalidInput', {}, [
       { field: input.ownCharges.length > 0 ? 'ownCharges' : 'margin', code: 'max', params: { max: AMOUNT_MAX } },
     ]);

@@ -154,8 +154,14 @@ describe('a quotation of a part load', () => {
     expect(await customer.quote.saveQuotation({ ...partLoad(), offer: { kind: 'lcl', rateId: '1', weight: '1', volume: '1' } })).toMatchObject({
       ok: false,
     });
-    expect(await customer.quote.saveQuotation({ templateId })).toMatchObject({ ok: false, errors: [{ field: 'ids' }] });
-    expect(await customer.quote.saveQuotation({ ...partLoad(), ids: ['1'] })).toMatchObject({ ok: false, errors: [{ field: 'ids' }] });
+    expect(await customer.quote.saveQuotation({ templateId })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'ids', code: 'required' }, { field: 'offer' }],
+    });
+    expect(await customer.quote.saveQuotation({ ...partLoad(), ids: ['1'] })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'ids', code: 'quote.either' }, { field: 'offer' }],
+    });
     const { id } = given(await customer.quote.saveQuotation(partLoad()));
     expect(await customer.order.initAddSoWeb({ quoteId: id })).toMatchObject({ ok: false, message: expect.stringContaining('客服') as string });
     expect(await test.as('provider').quote.saveQuotation(partLoad())).toMatchObject({ ok: false });
@@ -246,5 +252,151 @@ describe('a quotation from door to door', () => {
     const { paper } = await preview(fromDoorToDoor({ offer }));
     expect(paper.facts).toContainEqual(['Cargo', '1,840 kg, 3.265 m³']);
     expect(paper.sums.map(({ currency, total }) => `${currency} ${total}`)).toEqual(['CNY 677.53', 'USD 79.99']);
+  });
+});
+
+describe('charges that are payable at destination', () => {
+  const LONG_BEACH = { ...DOOR, portEndCode: 'USLGB', ctnList: [{ ctnType: '40HQ' as const, num: 2 }] };
+  const toLongBeach = (changes: Partial<Input> = {}): Input => ({ offer: LONG_BEACH, templateId, ...changes });
+  const LABEL = 'Total US dollars, payable at destination';
+  const one = { mandatory: true, nameCn: '目的港码头操作费', nameEn: 'Destination terminal handling' };
+  beforeAll(async () => {
+    await makeRate(test.db, places, { port_end_id: places.port.USLGB! }, [
+      ...SURCHARGES,
+      { ...one, code: 'DTHC', section: 4, unit: 1, currency: 'USD', prices: [{ ctnType: '40HQ', amount: '200' }], payType: 'CC' },
+      { ...one, code: 'ENS', section: 2, unit: 2, currency: 'EUR', amount: '20', payType: 'PP' },
+    ]);
+  });
+
+  it('are told apart in the search', async () => {
+    const door = given(await customer.otherFreight.queryDoorToDoor(LONG_BEACH));
+    const all = (sums: readonly { currency: string; amount: string }[] = []) => sums.map(({ currency, amount }) => `${currency} ${amount}`);
+    const sea = door.legs.find(({ kind }) => kind === 'sea');
+    expect([all(sea?.totals), all(sea?.collect)]).toEqual([['USD 5410.00', 'CNY 3000.00', 'EUR 20.00'], ['USD 400.00']]);
+    expect([all(door.totals), all(door.collect)]).toEqual([['CNY 3200.00', 'USD 5410.00', 'EUR 20.00'], ['USD 400.00']]);
+    expect(given(await test.visitor.otherFreight.queryDoorToDoor(LONG_BEACH)).collect).toEqual([]);
+  });
+
+  it('have sums of their own in the editor and on paper, with their margin', async () => {
+    const quotation = await preview(toLongBeach({ lines: [{ leg: 'sea', code: 'DTHC', ctnType: '40HQ', margin: { kind: 'amount', value: '10' } }] }));
+    expect(quotation.collect).toEqual([{ currency: 'USD', cost: '400.00', margin: '20.00', amount: '420.00' }]);
+    expect(quotation.totals.map(({ currency, amount }) => `${currency} ${amount}`)).toEqual(['CNY 3200.00', 'USD 5410.00', 'EUR 20.00']);
+    expect(quotation.paper.sections[1]?.groups.at(-1)).toMatchObject({
+      totalLabel: LABEL,
+      total: '420.00',
+      lines: [{ name: 'Destination terminal handling', unit: '40HQ × 2', price: '210.00', amount: '420.00' }],
+    });
+    expect(quotation.paper.sums.map(({ label, total }) => [label, total])).toEqual([
+      ['All legs, Chinese yuan', '3200.00'],
+      ['All legs, US dollars', '5410.00'],
+      ['All legs, euros', '20.00'],
+      [LABEL, '420.00'],
+    ]);
+    expect(quotation.paper.notes).not.toContain('Charges at destination are not included.');
+  });
+
+  it('are named on a paper without single charges', async () => {
+    const { id } = given(await customer.quote.saveQuotationTeamplate({ templateName: 'All in', langType: 'en-US', showSurcharge: false }));
+    const { paper } = await preview(toLongBeach({ templateId: id }));
+    expect(paper.sections[1]?.groups.map(({ lines, total }) => [lines[0]?.name, total])).toEqual([
+      ['All-in price', '5410.00'],
+      ['All-in price', '3000.00'],
+      ['All-in price', '20.00'],
+      ['Charges at destination', '400.00'],
+    ]);
+  });
+
+  it('are summed apart in PDF, workbook, mail and link', async () => {
+    const { id } = given(await customer.quote.saveQuotation(toLongBeach()));
+    const pdf = given(await customer.quote.downloadQuoteHistoryExcel({ id, format: 'pdf' }));
+    expect((await pagesOf(pdf.bytes)).map(({ text }) => text).join('')).toMatch(
+      /Alllegs,USdollarsUSD5,410\.00.*TotalUSdollars,payableatdestinationUSD400\.00/,
+    );
+    const sheet = sheetOf(given(await customer.quote.downloadQuoteHistoryExcel({ id, format: 'xlsx' })).bytes);
+    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    const cellOf = (label: string) => sheet[`E${rows.findLastIndex(([first]) => first === label) + 1}`] as { v: number; f: string };
+    const first = `E${rows.findIndex(([label]) => label === LABEL) + 1}`;
+    expect(cellOf(LABEL)).toMatchObject({ v: 400, f: first });
+    const dollars = cellOf('All legs, US dollars');
+    expect([dollars.v, dollars.f.split('+').includes(first)]).toEqual([5410, false]);
+    const emails = 'collect@example.com';
+    given(await customer.quote.sendQuotationMail({ id, emails }));
+    const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails);
+    expect(mail?.text).toMatch(/All legs, US dollars: USD 5,410\.00\n[^]*Total US dollars, payable at destination: USD 400\.00/);
+    const token = /\/quotation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { paper } = given(await test.visitor.quote.querySharedQuotation({ token }));
+    expect(paper.sums.at(-1)).toEqual({ label: LABEL, currency: 'USD', total: '400.00' });
+  });
+
+  it('are limited as the others are', async () => {
+    const lines = [{ leg: 'sea' as const, code: 'DTHC', ctnType: '40HQ', margin: { kind: 'percent' as const, value: '9999999999' } }];
+    const offer = { ...LONG_BEACH, ctnList: [{ ctnType: '40HQ' as const, num: 99 }] };
+    expect(await customer.quote.saveQuotation(toLongBeach({ offer, lines }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'margin', code: 'max' }],
+    });
+  });
+});
+
+describe('a quotation of an offer under attack', () => {
+  const HOSTILE = '<img src=x onerror=alert(1)>';
+
+  it('belongs to its company alone, with its template', async () => {
+    const { id } = given(await customer.quote.saveQuotation(partLoad()));
+    const other = test.as('vip');
+    expect(await other.quote.queryQuoteHistoryById({ id })).toMatchObject({ ok: false });
+    expect(await other.quote.downloadQuoteHistoryExcel({ id, format: 'pdf' })).toMatchObject({ ok: false });
+    expect(await other.quote.sendQuotationMail({ id, emails: 'thief@example.com' })).toMatchObject({ ok: false });
+    expect(await other.order.initAddSoWeb({ quoteId: id })).toMatchObject({ ok: false });
+    expect(await other.quote.batchDelQuoteHistory({ ids: [id] })).not.toMatchObject({ data: 1 });
+    expect(await other.quote.previewQuotation(partLoad())).toMatchObject({ ok: false, errors: [{ field: 'templateId' }] });
+    for (const call of ['previewQuotation', 'saveQuotation'] as const)
+      expect(await test.visitor.quote[call](fromDoorToDoor())).toMatchObject({ reason: 'unauthorised' });
+    expect(given(await customer.quote.queryQuoteHistoryById({ id })).state).toBe('valid');
+  });
+
+  it('takes no price, charge, validity or leg from the browser', async () => {
+    const free = { price: '0.01', pricePerCbm: '0.01', charges: [], legs: [], totals: [], validTo: dayFromNow(300), currency: 'JPY' };
+    for (const input of [partLoad(), fromDoorToDoor()]) {
+      const forged = { ...input, ...free, validTo: undefined, offer: { ...input.offer, ...free }, rates: [], totalUsd: '0' } as unknown as Input;
+      const [honest, answer] = [await preview(input), await preview(forged)];
+      expect([answer.totals, answer.rates, answer.rateValidTo]).toEqual([honest.totals, honest.rates, honest.rateValidTo]);
+    }
+    const discount = { kind: 'amount', value: '-10' } as const;
+    expect(await customer.quote.saveQuotation(partLoad({ margin: discount }))).toMatchObject({ ok: false, errors: [{ field: 'margin.value' }] });
+    const elsewhere = partLoad({ lines: [{ leg: 'delivery', code: 'OF', ctnType: null, margin: { kind: 'amount', value: '5' } }] });
+    expect((await preview(elsewhere)).totals).toEqual((await preview(partLoad())).totals);
+  });
+
+  it('is refused for an offer that has ended, and for amounts beyond the limit', async () => {
+    const ended = await makeLclRate(test.db, places, { valid_from: dayFromNow(-9), valid_to: dayFromNow(-1), sail_weekday: 3 });
+    const ofEnded = partLoad({ offer: { kind: 'lcl', rateId: ended, weight: '100', volume: '1' } });
+    expect(await customer.quote.previewQuotation(ofEnded)).toMatchObject({ ok: false, reason: 'business' });
+    const { id } = given(await customer.quote.saveQuotation(partLoad()));
+    await test.db
+      .updateTable('quote')
+      .set({ valid_to: dayFromNow(-1) })
+      .where('id', '=', id)
+      .execute();
+    expect(await customer.quote.sendQuotationMail({ id, emails: 'late@example.com' })).toMatchObject({ ok: false });
+    for (const weight of ['9'.repeat(14), '1e400', '-5', 'Infinity']) {
+      expect(await customer.quote.saveQuotation(partLoad({}, { weight, volume: '1' })), weight).toMatchObject({ ok: false });
+    }
+    await test.db.deleteFrom('freight_lcl').where('id', '=', ended).execute();
+  });
+
+  it('has names as texts only, in the mail and in the workbook', async () => {
+    const ownCharges = [{ name: '=HYPERLINK("https://evil.example")', currency: 'USD' as const, price: '1' }];
+    const { id } = given(await customer.quote.saveQuotation(fromDoorToDoor({ receiverName: HOSTILE, remark: HOSTILE, ownCharges })));
+    const emails = 'markup@example.com';
+    given(await customer.quote.sendQuotationMail({ id, emails, remark: HOSTILE }));
+    const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails);
+    const { html } = mail as typeof mail & { html: string };
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x');
+    const sheet = sheetOf(given(await customer.quote.downloadQuoteHistoryExcel({ id, format: 'xlsx' })).bytes);
+    const cells = Object.values(sheet) as { v?: unknown; f?: string }[];
+    expect(cells.some(({ v }) => String(v).includes('HYPERLINK'))).toBe(true);
+    expect(cells.some(({ f }) => f?.includes('HYPERLINK'))).toBe(false);
   });
 });

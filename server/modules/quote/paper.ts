@@ -75,7 +75,7 @@ function sectionOf(snapshot: QuoteSnapshot, part: QuotePart, texts: PaperTexts):
         price: line.price,
         amount: line.amount,
       }));
-      const allIn = { key: '', name: t('allIn'), unit: cargoOf(snapshot), price: total, amount: total };
+      const allIn = { key: '', name: t(label === 'collect' ? 'allIn.collect' : 'allIn'), unit: cargoOf(snapshot), price: total, amount: total };
       return { currency, lines: showSurcharge ? shown : [allIn], totalLabel: t(label, { currency: texts.currency(currency) }), total };
     });
   return {

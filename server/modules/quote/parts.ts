@@ -1,5 +1,5 @@
 import { fclCharges } from '#domain/number/money';
-import { pricedLines, type QuotedLine, quotedLines, type QuotedTotal, quotedTotals } from '#domain/quote/quote-lines';
+import { pricedLines, type QuotedLine, quotedLines, quotedTotals } from '#domain/quote/quote-lines';
 import type { BothNames, QuotedEmission, QuotedLeg, QuotedPlace, QuotedRate, QuotedRevenueTons, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import type { LegKind, QuoteColumn } from '#domain/quote/quote-template';
 import { formatNumber } from '#i18n';
@@ -41,9 +41,6 @@ export function totalsOf(snapshot: QuoteSnapshot): ReturnType<typeof quotedTotal
   if (!offer) return quotedTotals(first ? linesOfRate(snapshot, first) : []);
   return quotedTotals([...offer.legs.flatMap((leg) => linesOfLeg(snapshot, leg)), ...pricedLines([], { own })]);
 }
-
-/** Sums of the legs of an offer; none of rates. */
-export const offerTotals = (snapshot: QuoteSnapshot): QuotedTotal[] => (snapshot.offer ? totalsOf(snapshot).prepaid : []);
 
 const linesOfRate = ({ margin, own, ctnList }: Priced, rate: QuotedRate): QuotedLine[] =>
   quotedLines(fclCharges(rate, ctnList), { margin, own, changes: rate.changes });

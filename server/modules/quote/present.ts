@@ -6,7 +6,7 @@ import { localisedName } from '#server/core/storage/localised-name';
 import { fileUrl } from '#server/modules/chat/service';
 import { paperOf } from './paper.ts';
 import { paperTexts } from './paper-texts.ts';
-import { offerTotals, partsOf, type QuotePart, totalsOf } from './parts.ts';
+import { partsOf, type QuotePart, totalsOf } from './parts.ts';
 import type { ListedQuote, QuoteRow } from './repository/quote-repository.ts';
 
 type Stored = Pick<QuoteRow, 'snapshot' | 'quote_no' | 'receiver_name' | 'valid_to' | 'logo_file_id' | 'created_at'>;
@@ -21,6 +21,7 @@ export const paperOfQuote = ({ snapshot, quote_no: quoteNo, receiver_name: recei
 export function presentQuotation(row: Stored, language: Locale): Quotation {
   const { snapshot, receiver_name: receiverName, valid_to, logo_file_id } = row;
   const { offer } = snapshot;
+  const { prepaid, collect } = offer ? totalsOf(snapshot) : NO_TOTALS;
   const ends = offer?.validTo ?? snapshot.rates.map(({ validTo }) => validTo).toSorted()[0] ?? valid_to;
   return {
     templateId: snapshot.template.id,
@@ -33,10 +34,14 @@ export function presentQuotation(row: Stored, language: Locale): Quotation {
     logoUrl: fileUrl(logo_file_id),
     ctnList: snapshot.ctnList,
     rates: partsOf(snapshot, paperTexts(language)).flatMap((part) => (part.lines.length > 0 ? [presentPart(snapshot, part, language)] : [])),
-    totals: offerTotals(snapshot),
+    totals: prepaid,
+    collect,
     paper: paperOfQuote(row),
   };
 }
+
+/** Rates are alternatives. */
+const NO_TOTALS: ReturnType<typeof quotedTotals> = { prepaid: [], collect: [] };
 
 function presentPart(
   { offer }: QuoteSnapshot,

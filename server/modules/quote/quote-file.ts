@@ -123,7 +123,8 @@ async function xlsxOf({ paper, logo, createdAt, footer }: Document): Promise<Uin
   for (const { label, currency, total } of paper.sums) {
     const row = add([label, null, currency, null, Number(total)], bold);
     // What is payable at destination is summed apart, under the label of its groups.
-    const isOwn = (group: string) => group === label || !paper.sums.some((other) => other.label === group);
+    const isApart = totals.some((group) => group.label === label);
+    const isOwn = (group: string) => (isApart ? group === label : !paper.sums.some((other) => other.label === group));
     const formula = totals.flatMap((one) => (one.currency === currency && isOwn(one.label) ? [one.cell] : [])).join('+');
     cells.set(`${row},4`, { value: Number(total), formula, formulaResult: Number(total), style: { ...STRONG, ...MONEY } });
   }

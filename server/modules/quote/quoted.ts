@@ -1,6 +1,7 @@
 import type { QuotationInput, QuotedOfferInput } from '#contract/quote';
-import { containersCo2eKg, EMISSION_FACTORS } from '#domain/emission/co2e';
+import { containersCo2eKg } from '#domain/emission/co2e';
 import type { LineChange } from '#domain/quote/quote-lines';
+import { quotedFactors } from '#domain/quote/quoted-offer';
 import type { QuotedEmission, QuotedRate, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import type { Context } from '#server/core/call/context';
 import { findSeaRoute } from '#server/modules/basedata/service';
@@ -20,9 +21,8 @@ export async function quotedRates(context: Context, level: PriceLevel, input: Qu
     const emission = await emissionOf(context, rate, ctnList);
     rates.push({ ...rate, changes: changesOf(input, (line) => line.rateId === id), ...(emission && { emission }) });
   }
-  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm } = EMISSION_FACTORS;
   // By sea the weight does not matter.
-  return { rates, ctnList, factors: { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, assumedTonsPerTeu: null } };
+  return { rates, ctnList, factors: quotedFactors({ isWeightAssumed: false }) };
 }
 
 /** A part load or a transport from door to door. */

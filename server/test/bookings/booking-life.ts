@@ -25,7 +25,7 @@ export async function bookingLife(test: TestApp, places: Places) {
     // Steps without a call are made by the operator, also on the customer's behalf.
     const isCustomers = step === 'amend' || step === 'cancelAmendment';
     const actor = { side: isCustomers ? 'customer' : 'provider', customerId: isCustomers ? customerId : null } as const;
-    return makeProviderMove({ db: test.db, actor, now: test.clock.now }, step, { ...given, bookingId });
+    return makeProviderMove({ db: test.db, settings: test.settings, actor, now: test.clock.now }, step, { ...given, bookingId });
   }
   return { bookingId, orderId, orderNo, doer, colleague, becomes };
 }

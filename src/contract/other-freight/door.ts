@@ -37,6 +37,8 @@ export const DoorLeg = z.object({
   measure: z.string(),
   /** By currency; empty without a published price. */
   totals: z.array(total),
+  /** Payable at destination, by currency; not part of the totals. */
+  collect: z.array(total),
   /** Ocean freight only, rounded up, as visitors see it. */
   isRounded: z.boolean(),
   days: z.number().nullable(),
@@ -53,6 +55,8 @@ export const Door = z.object({
   legs: z.array(DoorLeg),
   /** Sums of the legs with a price, by currency, never converted. */
   totals: z.array(total),
+  /** The same of what is payable at destination; not part of the totals. */
+  collect: z.array(total),
   /** Whether each leg has a price. */
   isComplete: z.boolean(),
   /** Sum of the estimates in whole kilograms; null if one is missing. */

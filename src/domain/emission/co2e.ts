@@ -5,7 +5,8 @@ import { type DecimalString, divide, multiply, roundHalfUp } from '../number/dec
 
 /**
  * Default emission intensities, well-to-wheel. Source: GLEC Framework 3.2 (Smart Freight Centre, October 2025), module 2: industry average of dry containers
- * by sea, to be multiplied with the shortest feasible distance; articulated truck with average load and empty running.
+ * by sea, to be multiplied with the shortest feasible distance; articulated truck with average load and empty running. Taken from
+ * secondary sources, not checked against the framework itself (decision 0244).
  */
 export const EMISSION_FACTORS = {
   source: 'GLEC Framework',

@@ -213,7 +213,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
         ) : (
           <Skeleton height="320px" />
         )}
-        {data ? <QuoteSums totals={data.totals} isOpen={quote.isWrong} /> : null}
+        {data ? <QuoteSums quotation={data} isOpen={quote.isWrong} /> : null}
         <TextArea label={t('remark')} value={entered.remark} onChange={(remark) => set({ remark })} maxLength={3000} />
         {data ? <Banner tone="warn">{t(source.offer ? 'offerEnds' : 'rateEnds', { date: formatDate(data.rateValidTo) })}</Banner> : null}
       </div>

@@ -23,7 +23,7 @@ export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTab
       ? `${t('unit.ton')} × ${formatNumber(num, 3)}`
       : `${ctnType ?? t(unit === CHARGE_UNIT.perContainer ? 'unit.container' : 'unit.bill')} × ${num}`;
   const marginText = ({ margin }: QuoteLine) => (margin.kind === 'percent' ? `+ ${margin.value} %` : `+ ${formatMoney(margin.value)}`);
-  const totals = [...rate.totals.map((total) => ({ total, isCollect: false })), ...rate.collect.map((total) => ({ total, isCollect: true }))];
+  const totals = withCollect(rate);
   return (
     <div role="region" aria-label={rate.title || rate.rateNo} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
       <table css={table}>
@@ -80,11 +80,17 @@ export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTab
   );
 }
 
-/** Sums of all legs of an offer by currency, never converted; nothing for rates, which are alternatives. */
-export function QuoteSums({ totals, isOpen = false }: { totals: Quotation['totals']; isOpen?: boolean }) {
+interface QuoteSumsProps {
+  quotation: Pick<Quotation, 'rates' | 'totals' | 'collect'>;
+  isOpen?: boolean;
+}
+
+/** Sums of all legs of an offer by currency, never converted; nothing for rates, which are alternatives, and for one leg, whose table has them. */
+export function QuoteSums({ quotation, isOpen = false }: QuoteSumsProps) {
   const t = useMessages('quote-editor');
   const { locale } = useUi();
-  if (totals.length === 0) return null;
+  const totals = withCollect(quotation);
+  if (totals.length === 0 || quotation.rates.length < 2) return null;
   return (
     <div role="region" aria-label={t('sums')} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>
       <table css={table}>
@@ -102,10 +108,10 @@ export function QuoteSums({ totals, isOpen = false }: { totals: Quotation['total
           </tr>
         </thead>
         <tbody>
-          {totals.map(({ currency, cost, margin, amount }) => (
-            <tr key={currency} data-total>
+          {totals.map(({ total: { currency, cost, margin, amount }, isCollect }) => (
+            <tr key={`${currency} ${isCollect}`} data-total>
               <th scope="row" colSpan={2}>
-                {t('total', { currency: currencyName(currency, locale) })}
+                {t(isCollect ? 'total.collect' : 'total', { currency: currencyName(currency, locale) })}
               </th>
               <td>{formatMoney(cost)}</td>
               <td>{isOpen ? '–' : `+ ${formatMoney(margin)}`}</td>
@@ -117,6 +123,12 @@ export function QuoteSums({ totals, isOpen = false }: { totals: Quotation['total
     </div>
   );
 }
+
+/** What is payable at destination comes after the rest, which it is not part of. */
+const withCollect = ({ totals, collect }: Pick<Quotation, 'totals' | 'collect'>) => [
+  ...totals.map((total) => ({ total, isCollect: false })),
+  ...collect.map((total) => ({ total, isCollect: true })),
+];
 
 // Narrower, Chinese names would be columns of single characters; the table scrolls instead.
 const named: CSSObject = { display: 'flex', gap: token.s2, alignItems: 'center', minInlineSize: '6em' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CSSObject } from '@emotion/react';
 import type { QuoteDetail } from '#contract/quote';
-import { formatDate, formatDateTime, formatMoney, type Locale } from '#i18n';
+import { formatDate, formatDateTime } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Code, hint, IconDownload, IconSent, lazyPart, narrow, token, useMessages, useUi } from '#ui';
 import { loadAllowanceTexts } from '../mail/allowance-texts.ts';
@@ -23,7 +23,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
   const t = useMessages('quote-editor');
   const offer = useMessages('offer');
   const { api, notices } = useCore();
-  const { locale, root } = useUi();
+  const { root } = useUi();
   const [isSending, setSending] = useState(false);
   const SendQuote = sendForm.use(isSending, () => setSending(false));
   const downloading = useMutationCall(api.quote.downloadQuoteHistoryExcel, { spinner: false });
@@ -39,7 +39,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
   const bookByChat = useBookByChat();
   const book = async () => {
     // Part loads and transports from door to door have no form: customer service books them.
-    if (kind !== 'fcl') return bookByChat([quoteNo, `${quote.portStartName} → ${quote.portEndName}`, sumsOf(quote, locale)]);
+    if (kind !== 'fcl') return bookByChat({ facts: [quoteNo, `${quote.portStartName} → ${quote.portEndName}`], ...costsOf(quote) });
     if (booking) return onOpenBooking?.(booking);
     const started = await starting.run({ quoteId: id, nextSailing: true });
     const stored = started.ok ? await saving.run({ ...started.data, submit: false } as Parameters<typeof saving.run>[0]) : started;
@@ -59,7 +59,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
         {quotation.rates.map((rate) => (
           <QuoteTable key={rate.leg ?? rate.rateId} rate={rate} />
         ))}
-        <QuoteSums totals={quotation.totals} />
+        <QuoteSums quotation={quotation} />
         {isSending && SendQuote ? <SendQuote quote={quote} onClose={() => setSending(false)} /> : null}
         <Mails quote={quote} />
       </div>
@@ -88,8 +88,10 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
 }
 
 /** What the company pays: customer service does not see its margins. */
-const sumsOf = ({ quotation: { totals } }: QuoteDetail, locale: Locale): string =>
-  totals.map(({ currency, cost }) => formatMoney(cost, currency, locale)).join(' + ');
+function costsOf({ quotation: { totals, collect } }: QuoteDetail) {
+  const [payable, atDestination] = [totals, collect].map((sums) => sums.map(({ currency, cost }) => ({ currency, amount: cost })));
+  return { totals: payable ?? [], collect: atDestination ?? [] };
+}
 
 /** Mails that were sent, with the end of their links. */
 function Mails({ quote: { mails } }: { quote: QuoteDetail }) {

@@ -13,6 +13,7 @@ let source = RATE;
 /** Legs of an offer instead of the rate, and their sums. */
 let legs: object[];
 let totals: object[];
+let collect: object[];
 
 const Probe = () => <QuoteEditor source={source} onSaved={({ quoteNo }) => saved.push(quoteNo)} />;
 const DialogProbe = () => <QuoteDialog source={{ rateIds: ['7'], ctnList: [{ ctnType: '20GP', num: 2 }] }} onClose={() => (closed += 1)} />;
@@ -116,7 +117,7 @@ async function shown(tag: 'quay-quote-probe' | 'quay-quote-dialog-probe' = 'quay
 
 describe('the quote editor', () => {
   beforeEach(() => {
-    [source, legs, totals] = [RATE, [], []];
+    [source, legs, totals, collect] = [RATE, [], [], []];
     saved = [];
     closed = 0;
     refusal = undefined;
@@ -147,6 +148,7 @@ describe('the quote editor', () => {
           : ok({
               rates: legs.length > 0 ? legs : [rate],
               totals,
+              collect,
               paper: PAPER,
               logoUrl: '',
               validTo: Date.UTC(2026, 11, 20),
@@ -239,10 +241,13 @@ describe('the quote editor', () => {
       customs('importCustoms'),
     ];
     totals = [{ currency: 'CNY', cost: '2400.00', margin: '50.00', amount: '2450.00' }];
+    collect = [{ currency: 'USD', cost: '350.00', margin: '5.00', amount: '355.00' }];
     source = { offer };
     const { root, type } = await shown();
     assert.include(root.textContent, 'W/M × 3.265');
-    assert.match(root.querySelector('[role=region][aria-label="All legs"]')?.textContent ?? '', /2,400\.00.*\+ 50\.00.*CNY 2,450\.00/);
+    const sums = root.querySelector('[role=region][aria-label="All legs"]')?.textContent ?? '';
+    assert.match(sums, /2,400\.00.*\+ 50\.00.*CNY 2,450\.00/);
+    assert.match(sums, /payable at destination\s*350\.00\+ 5\.00USD 355\.00/i);
     type('margin.importCustoms.CUSTOMS.', '50');
     await until(() => previews.at(-1)?.lines.length === 1, 'the margin of the leg');
     assert.deepEqual(previews.at(-1)?.lines, [{ leg: 'importCustoms', code: 'CUSTOMS', ctnType: null, margin: { kind: 'amount', value: '50' } }]);

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { Door } from '#contract/other-freight';
-import { formatMoney, formatNumber } from '#i18n';
+import { formatNumber } from '#i18n';
 import { offerActions } from '#parts';
-import { hint, Money, token, useMessages, useUi } from '#ui';
+import { hint, Money, token, useMessages } from '#ui';
 import type { DoorInput } from './useDoorForm.ts';
 
 interface DoorSumProps {
@@ -17,8 +17,7 @@ interface DoorSumProps {
 /** Sums by currency, emissions with their source, and what is not included. */
 export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const t = useMessages('door');
-  const { locale } = useUi();
-  const { totals, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
+  const { totals, collect, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
   const sea = legs.find(({ kind }) => kind === 'sea');
   const hasOffer = sea !== undefined && sea.totals.length > 0;
   const OfferActions = offerActions.use(hasOffer);
@@ -26,6 +25,9 @@ export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const rows = [
     ...totals.map(
       ({ currency, amount }) => [t('sum.in', { currency }), <Money key={currency} currency={currency} amount={amount} size="large" />] as const,
+    ),
+    ...collect.map(
+      ({ currency, amount }) => [t('sum.collect', { currency }), <Money key={`collect ${currency}`} currency={currency} amount={amount} />] as const,
     ),
     [t('sum.days'), t('days', { count: days })] as const,
     [t('sum.co2e'), co2eKg === null ? t('co2e.unknown') : t('co2e.kg', { kg: formatNumber(co2eKg) })] as const,
@@ -57,14 +59,17 @@ export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
         <div css={actions} inert={isOld}>
           <OfferActions
             source={{ offer: { kind: 'door', ...input } }}
-            facts={[
-              t('title'),
-              [legs[0]?.from, sea.from, sea.to, legs.at(-1)?.to].filter((place, index, all) => place && place !== all[index - 1]).join(' → '),
-              sea.by,
-              sea.measure,
-              input.weight === undefined ? '' : t('book.weight', { kg: formatNumber(input.weight) }),
-              totals.map(({ currency, amount }) => formatMoney(amount, currency, locale)).join(' + '),
-            ]}
+            offer={{
+              facts: [
+                t('title'),
+                [legs[0]?.from, sea.from, sea.to, legs.at(-1)?.to].filter((place, index, all) => place && place !== all[index - 1]).join(' → '),
+                sea.by,
+                sea.measure,
+                input.weight === undefined ? '' : t('book.weight', { kg: formatNumber(input.weight) }),
+              ],
+              totals,
+              collect,
+            }}
             path={path}
           />
         </div>

@@ -22,7 +22,7 @@ async function released() {
   const form = (changes: SaveInput = {}) => completeBooking(places, { bookingId: life.bookingId, version: booking.version, ...changes });
   const amend = (changes: SaveInput, reason = 'one more box') => as.order.amendBookingWeb({ booking: form(changes), reason });
   const provider = (verb: 'acceptAmendment' | 'refuseAmendment' | 'acceptWithdrawal' | 'sail', reason?: string) =>
-    makeProviderMove({ db: test.db, actor: { side: 'provider', customerId: null }, now: test.clock.now }, verb, {
+    makeProviderMove({ db: test.db, settings: test.settings, actor: { side: 'provider', customerId: null }, now: test.clock.now }, verb, {
       bookingId: life.bookingId,
       reason,
     });

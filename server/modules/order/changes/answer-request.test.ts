@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadMessages } from '#i18n';
+import { runBooking } from '#server/ops/booking';
 import { releasedBooking } from '#server/test/bookings/bills';
 import { noticesOf } from '#server/test/bookings/booking-life';
 import { completeBooking, makeDictionaries } from '#server/test/bookings/bookings';
@@ -13,6 +15,7 @@ beforeAll(async () => {
   test = await testApp();
   places = await placesOf(test.db);
   await makeDictionaries(test.db);
+  await loadMessages('en-US', ['ops', 'status']);
   agent = test.withToken((await addUser(test.db, { side: 'provider' })).token);
 });
 
@@ -72,5 +75,34 @@ describe('the agent’s answer', () => {
       conflict: { record: { bookingId } },
     });
     expect((await bookingOf(agent, bookingId)).status).toBe(11);
+  });
+});
+
+describe('an accepted amendment goes to the carrier as a replacement', () => {
+  const messagesOf = async (bookingId: string) =>
+    (await test.db.selectFrom('edi_message').select(['type', 'function', 'content']).where('booking_id', '=', bookingId).orderBy('id').execute()).map(
+      ({ type, function: kind, content }) => [type, kind, (content ?? '').includes('PO-9')],
+    );
+  const sentBefore = ['IFTMBF', 'original', false];
+  const byCommand = (verb: 'acceptAmendment' | 'refuseAmendment', which: string) =>
+    runBooking(test, { verb, which, provision: { reason: 'no space' } }, 'en-US', test.clock.now);
+
+  it('by the agent, and by the command of the operator', async () => {
+    const [one, other] = [await requested('amendment'), await requested('amendment')];
+    expect(await agent.order.answerAmendmentWeb({ ...one, isAccepted: true })).toMatchObject({ ok: true });
+    expect(await byCommand('acceptAmendment', other.bookingId)).toMatch(/DD\d+.*Released/);
+    for (const { bookingId } of [one, other]) {
+      expect(await messagesOf(bookingId)).toEqual([sentBefore, ['IFTMBF', 'replace', true]]);
+      expect((await bookingOf(agent, bookingId)).refNo).toBe('PO-9');
+    }
+  });
+
+  it('unless it is refused, or was agreed on by phone without contents', async () => {
+    const refused = await requested('amendment');
+    await byCommand('refuseAmendment', refused.bookingId);
+    const phoned = await requested('amendment');
+    await test.db.deleteFrom('booking_amendment').where('booking_id', '=', phoned.bookingId).execute();
+    await byCommand('acceptAmendment', phoned.bookingId);
+    for (const { bookingId } of [refused, phoned]) expect(await messagesOf(bookingId)).toEqual([sentBefore]);
   });
 });

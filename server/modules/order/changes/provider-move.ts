@@ -1,9 +1,12 @@
 import type { BookingMove } from '#domain/booking/booking-policy';
 import { acceptedChanges, dropped } from './amendment-changes.ts';
 import { advance, type Advanced, type Move } from './advance.ts';
+import { queueBookingMessage } from './booking-message.ts';
 import type { ChangeContext } from './change-context.ts';
 import { type Db, inTransaction } from '#server/core/storage/db';
+import type { EdiContext } from '#server/modules/edi/service';
 import { followMovedCutOffs } from '#server/modules/todo/service';
+import { findAmendment } from '../repository/amendment-repository.ts';
 import type { BookingRow } from '../repository/booking-repository.ts';
 import type { CutOffColumn, MoveChanges } from '../repository/booking-changes-repository.ts';
 
@@ -19,13 +22,20 @@ export interface ProviderInput {
   cutOffs?: Partial<Record<CutOffColumn, Date>> | undefined;
 }
 
-/** Performs a move that is not a customer call. */
-export function makeProviderMove(change: ChangeContext, verb: ProviderMove, given: ProviderInput & Move): Promise<Advanced> {
+/** A change that may cause a message to the carrier. */
+export interface ProviderChange extends ChangeContext {
+  settings: EdiContext['settings'];
+}
+
+/** Performs a move that is not a customer call. An accepted amendment goes to the carrier as a replacement, unless it has no contents. */
+export function makeProviderMove(change: ProviderChange, verb: ProviderMove, given: ProviderInput & Move): Promise<Advanced> {
   return inTransaction(change.db, async (transaction) => {
     const at = new Date(change.now());
+    const amendment = verb === 'acceptAmendment' ? await findAmendment(transaction, given.bookingId) : undefined;
     const moved = await advance({ ...change, db: transaction }, verb, given, (stored, db) => changesOf({ verb, stored, db, at }, given));
     // The booking may be on another sailing now.
     if (verb === 'acceptAmendment') await followMovedCutOffs(transaction, [moved.id], at.getTime());
+    if (amendment) await queueBookingMessage({ ...change, db: transaction }, moved.id);
     return moved;
   });
 }

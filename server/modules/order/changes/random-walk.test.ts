@@ -51,7 +51,7 @@ async function act(verb: BookingVerb, bookingId: string, round: number): Promise
   };
   const call = calls[verb];
   if (call) return call();
-  const operator = { db: test.db, actor: { side: 'provider', customerId: null }, now: test.clock.now } as const;
+  const operator = { db: test.db, settings: test.settings, actor: { side: 'provider', customerId: null }, now: test.clock.now } as const;
   return makeProviderMove(operator, verb as ProviderMove, { bookingId, bkgNo: '177WALK', reason: 'so' }).then(
     () => ({ ok: true, message: '' }),
     (fault: Error) => ({ ok: false, message: fault.message }),

@@ -14,13 +14,14 @@ export type PlacedLeg = Priced & Pick<DoorLeg, 'kind' | 'from' | 'to'>;
 export async function queryDoor(context: Caller, input: DoorFilter): Promise<Door> {
   const load = loadOf(input);
   const legs = (await doorLegs(context, input, load)).map(
-    ({ kind, from, to, by, measure, totals, isRounded, days, etd, distanceKm, co2eKg }): DoorLeg => ({
+    ({ kind, from, to, by, measure, totals, collect, isRounded, days, etd, distanceKm, co2eKg }): DoorLeg => ({
       kind,
       from,
       to,
       by,
       measure,
       totals,
+      collect,
       isRounded,
       days,
       etd,
@@ -33,6 +34,7 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
     level: levelOf(context.actor),
     legs,
     totals: totalsByCurrency(legs.flatMap(({ totals }) => totals)),
+    collect: totalsByCurrency(legs.flatMap(({ collect }) => collect)),
     isComplete: legs.every(({ totals }) => totals.length > 0),
     co2eKg: sumOfEstimates(legs),
     factors: { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm },

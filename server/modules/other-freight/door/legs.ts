@@ -4,7 +4,7 @@ import { truckCost } from '#domain/cargo/inland';
 import { tonsOf } from '#domain/cargo/lcl';
 import { partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from '#domain/emission/co2e';
 import { compare, type DecimalString, multiply } from '#domain/number/decimal';
-import { cents, CHARGE_UNIT, type Total, totalsByCurrency } from '#domain/number/money';
+import { cents, CHARGE_UNIT, fclTotals, type Total, totalsByCurrency } from '#domain/number/money';
 import type { ChargeUnit } from '#domain/quote/quote-lines';
 import type { QuotedRevenueTons } from '#domain/quote/quote-snapshot';
 import { translator } from '#i18n';
@@ -20,7 +20,7 @@ export type Caller = Context<Actor | undefined>;
 export type LegCharge = ChargeUnit & { name: string };
 
 /** A leg without its place in the chain. */
-export interface Priced extends Pick<DoorLeg, 'by' | 'measure' | 'totals' | 'isRounded' | 'days' | 'etd' | 'distanceKm' | 'co2eKg'> {
+export interface Priced extends Pick<DoorLeg, 'by' | 'measure' | 'totals' | 'collect' | 'isRounded' | 'days' | 'etd' | 'distanceKm' | 'co2eKg'> {
   /** What its totals consist of; those of a rate for containers are asked for by its id. */
   charges: LegCharge[];
   rateId?: string;
@@ -33,6 +33,7 @@ export const UNPRICED: Priced = {
   by: '',
   measure: '',
   totals: [],
+  collect: [],
   isRounded: false,
   days: null,
   etd: null,
@@ -118,7 +119,7 @@ export async function seaLeg(context: Caller, input: DoorFilter, load: Load, dis
     ...estimate,
     by: rate.shippingName,
     measure: ctnList.map(({ ctnType, num }) => `${num} × ${ctnType}`).join(', '),
-    totals: totalsOf(rate),
+    ...totalsOf(rate, ctnList),
     isRounded: rate.level === 'visitor',
     days: rate.voyageDays,
     etd: rate.etd,
@@ -156,11 +157,10 @@ export function partLoadLeg(context: Caller, quoted: LclQuoted, cargo: { weight:
   };
 }
 
-function totalsOf(rate: FclVisitorRate | FclRate | FclVipRate): Total[] {
-  if (rate.level === 'visitor') return [{ currency: rate.currency, amount: cents(rate.priceFrom) }];
-  const all = [
-    { currency: 'USD', amount: rate.totalUsd },
-    { currency: 'CNY', amount: rate.totalRmb },
-  ];
-  return all.filter(({ amount }) => compare(amount, '0') > 0);
+function totalsOf(rate: FclVisitorRate | FclRate | FclVipRate, ctnList: DoorFilter['ctnList']): { totals: Total[]; collect: Total[] } {
+  if (rate.level === 'visitor') return { totals: [{ currency: rate.currency, amount: cents(rate.priceFrom) }], collect: [] };
+  // Only surcharges are in other currencies, or payable at destination.
+  const { others, collect } = fclTotals({ prices: [], surcharges: rate.surcharges }, ctnList);
+  const all = [{ currency: 'USD', amount: rate.totalUsd }, { currency: 'CNY', amount: rate.totalRmb }, ...others];
+  return { totals: all.filter(({ amount }) => compare(amount, '0') > 0), collect };
 }
