@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import { Ship, ShieldCheck, Truck } from 'lucide-react';
 import type { DoorLeg } from '#contract/other-freight';
-import { formatMonthDay, formatNumber } from '#i18n';
-import { hint, Money, narrow, part, token, useMessages } from '#ui';
+import { formatMoney, formatMonthDay, formatNumber } from '#i18n';
+import { hint, Money, narrow, part, token, useMessages, useUi } from '#ui';
 
 const ICONS = { pickup: Truck, exportCustoms: ShieldCheck, sea: Ship, importCustoms: ShieldCheck, delivery: Truck } as const;
 
@@ -72,13 +72,13 @@ function Measure({ leg: { measure, distanceKm, days, etd } }: { leg: DoorLeg }) 
 
 function Price({ leg: { totals, isRounded } }: { leg: DoorLeg }) {
   const t = useMessages('door');
+  const { locale } = useUi();
   if (totals.length === 0) return <span css={hint}>{t('unpriced')}</span>;
   return (
     <>
       {totals.map(({ currency, amount }) => (
         <div key={currency}>
-          {isRounded ? `${t('from')} ` : null}
-          <Money currency={currency} amount={amount} />
+          {isRounded ? t('from', { price: formatMoney(amount, currency, locale) }) : <Money currency={currency} amount={amount} />}
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { Door } from '#contract/other-freight';
-import { formatMoney, formatNumber } from '#i18n';
+import { currencyName, formatMoney, formatNumber } from '#i18n';
 import { offerActions } from '#parts';
 import { hint, Money, token, useMessages, useUi } from '#ui';
 import type { DoorInput } from './useDoorForm.ts';
@@ -25,7 +25,11 @@ export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const days = legs.reduce((sum, leg) => sum + (leg.days ?? 0), 0);
   const rows = [
     ...totals.map(
-      ({ currency, amount }) => [t('sum.in', { currency }), <Money key={currency} currency={currency} amount={amount} size="large" />] as const,
+      ({ currency, amount }) =>
+        [
+          t('sum.in', { currency: currencyName(currency, locale) }),
+          <Money key={currency} currency={currency} amount={amount} size="large" />,
+        ] as const,
     ),
     [t('sum.days'), t('days', { count: days })] as const,
     [t('sum.co2e'), co2eKg === null ? t('co2e.unknown') : t('co2e.kg', { kg: formatNumber(co2eKg) })] as const,
