@@ -48,14 +48,14 @@ export function RouteRow({ route, quote, cargo }: RouteRowProps) {
 function Prices({ route: { prices, currency, fuel, security, level }, quote }: Omit<RouteRowProps, 'cargo'>) {
   const t = useMessages('air-rates');
   const { locale } = useUi();
-  const name = currencyName(currency, locale);
+  const unit = currencyName(currency, locale);
   const shown = [{ key: 'M', name: 'M' } as const, ...AIR_BREAKS.map(({ key, fromKg }) => ({ key, name: key === 'N' ? 'N' : `+${fromKg}` }))];
   const charged = quote && (quote.isMinimum ? 'M' : quote.chargedBreak);
   return (
     <div css={{ minWidth: 0 }}>
       <div css={{ overflowX: 'auto' }} role="group" aria-label={t('prices')} tabIndex={0}>
         <table {...part('table')} css={table}>
-          <caption>{t('prices.caption', { currency: name })}</caption>
+          <caption>{t('prices.caption', { currency: unit })}</caption>
           <thead>
             <tr>
               {shown.map(({ key, name }) => (
@@ -76,7 +76,7 @@ function Prices({ route: { prices, currency, fuel, security, level }, quote }: O
           </tbody>
         </table>
       </div>
-      <span css={small}>{t('surcharges', { fuel: formatNumber(fuel), security: formatNumber(security), currency: name })}</span>
+      <span css={small}>{t('surcharges', { fuel: formatNumber(fuel), security: formatNumber(security), currency: unit })}</span>
     </div>
   );
 }
