@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { AirRoute } from '#contract/air';
 import { AIR_BREAKS, type AirCargo, type AirQuote } from '#domain/cargo/air';
 import { subtract } from '#domain/number/decimal';
-import { formatMoney, formatMonthDay, formatNumber, weekdayName } from '#i18n';
+import { currencyName, formatMoney, formatMonthDay, formatNumber, weekdayName } from '#i18n';
 import { offerActions } from '#parts';
 import { Code, narrow, part, slim, token, useMessages, useUi } from '#ui';
 
@@ -47,13 +47,15 @@ export function RouteRow({ route, quote, cargo }: RouteRowProps) {
 
 function Prices({ route: { prices, currency, fuel, security, level }, quote }: Omit<RouteRowProps, 'cargo'>) {
   const t = useMessages('air-rates');
+  const { locale } = useUi();
+  const unit = currencyName(currency, locale);
   const shown = [{ key: 'M', name: 'M' } as const, ...AIR_BREAKS.map(({ key, fromKg }) => ({ key, name: key === 'N' ? 'N' : `+${fromKg}` }))];
   const charged = quote && (quote.isMinimum ? 'M' : quote.chargedBreak);
   return (
     <div css={{ minWidth: 0 }}>
       <div css={{ overflowX: 'auto' }} role="group" aria-label={t('prices')} tabIndex={0}>
         <table {...part('table')} css={table}>
-          <caption>{t('prices.caption', { currency })}</caption>
+          <caption>{t('prices.caption', { currency: unit })}</caption>
           <thead>
             <tr>
               {shown.map(({ key, name }) => (
@@ -74,7 +76,7 @@ function Prices({ route: { prices, currency, fuel, security, level }, quote }: O
           </tbody>
         </table>
       </div>
-      <span css={small}>{t('surcharges', { fuel: formatNumber(fuel), security: formatNumber(security), currency })}</span>
+      <span css={small}>{t('surcharges', { fuel: formatNumber(fuel), security: formatNumber(security), currency: unit })}</span>
     </div>
   );
 }

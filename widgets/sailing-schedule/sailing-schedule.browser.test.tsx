@@ -252,6 +252,7 @@ describe('the sailing schedule', () => {
     [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'week')?.click();
     await until(() => root.querySelector('th[aria-current=date]'), 'the week');
     assert.isNotNull(root.querySelector('tr[data-sailing="2"] button'));
+    assert.notInclude(root.querySelector('tr[data-sailing="2"] th')?.textContent, 'USLAX');
   });
 
   it('asks for no sailing that has left when it shows the month, counts departures, and unfolds a full day', async () => {
@@ -261,7 +262,7 @@ describe('the sailing schedule', () => {
     const cell = await until(() => root.querySelector('td[aria-current=date]'), 'today');
     assert.deepInclude(inputs.at(-1), { etdStart: today, portStartCode: 'CNSGH' });
     assert.include([...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('|'), '6 sailings');
-    assert.include(cell.textContent, 'ANCHOR GRACE 640Eleaves');
+    assert.include(cell.textContent, 'ANCHOR GRACE 640E leaves');
     assert.match(cell.textContent, /MSCU, ETA \d\d-\d\d, 14 days/);
     const named = () => cell.textContent.match(/ANCHOR GRACE/g)?.length;
     assert.equal(named(), 4);

@@ -53,6 +53,10 @@ export interface LaneCodes {
 /** Input of the call without its page. */
 export type ScheduleInput = Omit<SailingExport, 'format' | 'ids'>;
 
+/** Both ports are chosen, so that rows need not name them. */
+export const hasLane = ({ portStartId, portStartCode, portEndId, portEndCode }: ScheduleInput): boolean =>
+  (portStartId ?? portStartCode) !== undefined && (portEndId ?? portEndCode) !== undefined;
+
 /** The lane of the attributes counts until the user chooses a port. */
 function inputOf({ portStart, portEnd, shipping, range, text, ...flags }: ScheduleFilters, { pol, pod }: LaneCodes): ScheduleInput {
   return {

@@ -173,6 +173,13 @@ describe('trucking rates', () => {
     );
   });
 
+  it('from door to door say in Chinese “起” after a rounded price, and RMB beside each sum of it', async () => {
+    found = { ...FOUND, level: 'visitor', legs: FOUND.legs.map((one) => ({ ...one, isRounded: one.kind === 'sea' })) };
+    const { text } = await shown({ ...PART_LOAD, locale: 'zh-CN' });
+    await until(() => text().includes('USD 79.99 起'), 'the price by sea');
+    assert.include(text(), 'RMB 合计RMB 1,650.00');
+  });
+
   it('from door to door are booked by chat, with all places and the sums in the first message', async () => {
     session.login({ token: 't', userName: 'lin', side: 'customer' });
     found = FOUND;

@@ -4,6 +4,7 @@ import { formatMonthDay, formatWeekday, startOfDay, startOfMonth } from '#i18n';
 import { useCall, useCore } from '#element';
 import { Button, hint, narrow, token, useMessages, useNow, useUi } from '#ui';
 import { DAY_MS } from '../first-filters.ts';
+import { hasLane } from '../useSchedule.ts';
 import { departuresIn, entriesOn, mondayOf, periodFrom, weekOf } from './entries.ts';
 import { Entry } from './Entry.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -30,7 +31,6 @@ export function MonthView({ schedule: { input }, onOpen }: ViewProps) {
   const sailings = list.data?.records ?? [];
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => from + index * DAY_MS);
   const entries = new Map(days.map((day) => [day, sailings.flatMap((sailing) => entriesOn(sailing, day))]));
-  const hasLane = (input.portStartId ?? input.portStartCode) !== undefined && (input.portEndId ?? input.portEndCode) !== undefined;
   const label = t('period', { from: formatMonthDay(from), to: formatMonthDay(days.at(-1)) });
   const move = (step: 1 | -1) => setFrom(mondayOf(step > 0 ? from + WEEKS * 7 * DAY_MS : from - WEEKS * 7 * DAY_MS));
   return (
@@ -76,7 +76,7 @@ export function MonthView({ schedule: { input }, onOpen }: ViewProps) {
                         </span>
                         {all.slice(0, day === unfolded ? all.length : MAX_ENTRIES).map((entry) => (
                           <Fragment key={`${entry.sailing.id} ${entry.is === 'cutOff' ? entry.code : ''}`}>
-                            <Entry entry={entry} now={now} named={hasLane ? 'onLane' : 'withLane'} onOpen={() => onOpen(entry.sailing.id)} />
+                            <Entry entry={entry} now={now} named={hasLane(input) ? 'onLane' : 'withLane'} onOpen={() => onOpen(entry.sailing.id)} />
                           </Fragment>
                         ))}
                         {all.length > MAX_ENTRIES && day !== unfolded ? (

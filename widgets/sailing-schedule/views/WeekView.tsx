@@ -4,7 +4,7 @@ import { formatMonthDay, formatWeekday, startOfDay } from '#i18n';
 import { useCall, useCore } from '#element';
 import { Code, ellipsis, hint, narrow, token, useMessages, useNow, useUi } from '#ui';
 import { DAY_MS } from '../first-filters.ts';
-import type { Schedule } from '../useSchedule.ts';
+import { hasLane, type Schedule } from '../useSchedule.ts';
 import { departuresIn, entriesOn, isWithin, mondayOf, periodFrom, weekOf } from './entries.ts';
 import { Entry } from './Entry.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -63,7 +63,8 @@ export function WeekView({ schedule: { input }, onOpen }: ViewProps) {
                           {sailing.vessel} {sailing.voyage}
                         </b>
                         <span css={[hint, ellipsis]}>
-                          {sailing.portStartCode} → {sailing.portEndCode}
+                          {hasLane(input) ? sailing.wharfName || sailing.portStartName : `${sailing.portStartCode} → ${sailing.portEndCode}`}
+                          {sailing.bookings > 0 ? <b css={own}> · {t('bookings', { count: sailing.bookings })}</b> : null}
                         </span>
                       </span>
                     </span>
@@ -105,4 +106,5 @@ const table: CSSObject = {
   '& thead b, & tbody th b': { fontWeight: token.strong, color: token.text },
   [narrow]: { '& :is(th, td):first-of-type': { width: '190px', paddingInlineStart: token.s3 } },
 };
+const own: CSSObject = { '&&': { color: token.action, fontWeight: token.medium } };
 const current: CSSObject = { '&&, && b': { color: token.action }, boxShadow: `inset 0 ${token.half1} 0 ${token.action}` };

@@ -78,8 +78,7 @@ function Price({ leg: { totals, collect, isRounded } }: { leg: DoorLeg }) {
     <>
       {totals.map(({ currency, amount }) => (
         <div key={currency}>
-          {isRounded ? `${t('from')} ` : null}
-          <Money currency={currency} amount={amount} />
+          {isRounded ? t('from', { price: formatMoney(amount, currency, locale) }) : <Money currency={currency} amount={amount} />}
         </div>
       ))}
       {collect.map(({ currency, amount }) => (

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { Door } from '#contract/other-freight';
-import { formatNumber } from '#i18n';
+import { currencyName, formatNumber } from '#i18n';
 import { offerActions } from '#parts';
-import { hint, Money, token, useMessages } from '#ui';
+import { hint, Money, token, useMessages, useUi } from '#ui';
 import type { DoorInput } from './useDoorForm.ts';
 
 interface DoorSumProps {
@@ -17,6 +17,7 @@ interface DoorSumProps {
 /** Sums by currency, emissions with their source, and what is not included. */
 export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const t = useMessages('door');
+  const { locale } = useUi();
   const { totals, collect, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
   const sea = legs.find(({ kind }) => kind === 'sea');
   const hasOffer = sea !== undefined && sea.totals.length > 0;
@@ -24,10 +25,18 @@ export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const days = legs.reduce((sum, leg) => sum + (leg.days ?? 0), 0);
   const rows = [
     ...totals.map(
-      ({ currency, amount }) => [t('sum.in', { currency }), <Money key={currency} currency={currency} amount={amount} size="large" />] as const,
+      ({ currency, amount }) =>
+        [
+          t('sum.in', { currency: currencyName(currency, locale) }),
+          <Money key={currency} currency={currency} amount={amount} size="large" />,
+        ] as const,
     ),
     ...collect.map(
-      ({ currency, amount }) => [t('sum.collect', { currency }), <Money key={`collect ${currency}`} currency={currency} amount={amount} />] as const,
+      ({ currency, amount }) =>
+        [
+          t('sum.collect', { currency: currencyName(currency, locale) }),
+          <Money key={`collect ${currency}`} currency={currency} amount={amount} />,
+        ] as const,
     ),
     [t('sum.days'), t('days', { count: days })] as const,
     [t('sum.co2e'), co2eKg === null ? t('co2e.unknown') : t('co2e.kg', { kg: formatNumber(co2eKg) })] as const,
