@@ -194,13 +194,11 @@ const SHOTS = [
   },
   {
     name: 'schedule',
-    url: `${portal}/shippingdate`,
+    url: `${portal}/shippingdate?pol=CNSHA&pod=USLAX`,
     account: 'customer',
     ready: 'quay-sailing-schedule [data-sailing]',
     height: 1060,
     async prepare(page) {
-      await setAttributes(page, 'quay-sailing-schedule', { pol: 'CNSHA', pod: 'USLAX' });
-      await page.waitForTimeout(1500);
       await page
         .getByRole('button', { name: /^Details of/ })
         .nth(1)
@@ -210,37 +208,35 @@ const SHOTS = [
   },
   {
     name: 'part-load',
-    url: `${portal}/freight/lcl`,
+    url: `${portal}/freight/lcl?pol=CNSHA&pod=DEHAM&weight=1840&volume=3.265`,
     account: 'customer',
-    ready: 'quay-lcl-rates input[name=weight]',
-    async prepare(page) {
-      await setAttributes(page, 'quay-lcl-rates', { pol: 'CNSHA', pod: 'DEHAM', weight: '1840', volume: '3.265' });
-      await page.locator('quay-lcl-rates tfoot').first().waitFor();
-    },
+    ready: 'quay-lcl-rates tfoot',
   },
   {
     name: 'air',
-    url: `${portal}/freight/air`,
+    url: `${portal}/freight/air?from=PVG&to=LAX`,
     account: 'customer',
     ready: 'quay-air-rates [data-route]',
     async prepare(page) {
       const air = page.locator('quay-air-rates');
-      await setAttributes(page, 'quay-air-rates', { from: 'PVG', to: 'LAX' });
-      await air.getByLabel('Gross weight').fill('85');
-      await air.getByLabel('Volume').fill('0.3');
+      await air.getByLabel('Gross weight').fill('290');
+      await air.getByLabel('Volume').fill('1.2');
       await air.locator('[data-total]').first().waitFor();
     },
   },
   {
     name: 'door-to-door',
-    url: `${portal}/service/truck`,
+    url: `${portal}/service/truck?mode=door&pol=CNSGH&pod=USLAX&weight=12000`,
     account: 'customer',
-    ready: 'quay-trucking-rates table tbody tr',
-    async prepare(page) {
-      await setAttributes(page, 'quay-trucking-rates', { mode: 'door', pol: 'CNSGH', pod: 'USLAX', weight: '12000' });
-      await page.locator('quay-trucking-rates aside dl').waitFor();
-    },
+    ready: 'quay-trucking-rates aside dl',
   },
+  {
+    name: 'customs',
+    url: `${portal}/service/declare`,
+    ready: 'quay-customs-rates table tbody tr',
+    prepare: (page) => page.getByLabel('Items of goods', { exact: true }).fill('8'),
+  },
+  { name: 'about', url: `${portal}/about`, ready: 'article dl', height: 1000 },
   { name: 'news', url: `${portal}/news`, ready: 'quay-news article, quay-news li' },
   { name: 'chat', url: `${partner}/`, press: 'quay-chat-button [name=launcher]', ready: 'quay-chat-button [data-column=start] button' },
   {
@@ -282,13 +278,6 @@ for (const { name, url, account, press, ready, prepare, width = 1440, height = 9
   console.log(`docs/pictures/${name}.png`);
 }
 await browser.close();
-
-/** Sets what the element shows; its attributes are live. */
-async function setAttributes(page, tag, attributes) {
-  await page.locator(tag).evaluate((element, set) => {
-    for (const [name, value] of Object.entries(set)) element.setAttribute(name, value);
-  }, attributes);
-}
 
 /** Opens a tab of an order that fits, with the session of the page. */
 async function openOrder(page, filter, type, fits) {
