@@ -5,6 +5,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { openRunFolder } from '../../scripts/lib/run-folder.mjs';
 import { builtTests, serveBuilt } from './built-tests.mjs';
+import { FINISH_MS, WATCH_FILE } from './stood-still.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -95,7 +96,7 @@ const OWN_PAGE = `
   addEventListener('error', (event) => event.message.startsWith('ResizeObserver loop') && event.stopImmediatePropagation());`;
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const page = (framework) =>
-  `<!DOCTYPE html><html><head><script>{${OWN_PAGE}${offset ? movedClock(offset) : ''}}</script></head><body><script type="module" src="${framework}"></script></body></html>`;
+  `<!DOCTYPE html><html><head><script>{${WATCH_FILE}${OWN_PAGE}${offset ? movedClock(offset) : ''}}</script></head><body><script type="module" src="${framework}"></script></body></html>`;
 
 const executablePath = await ensureBrowser();
 
@@ -112,7 +113,7 @@ export default {
   testFramework: { config: { timeout: '120000' } },
   browserStartTimeout: 240_000,
   testsStartTimeout: 240_000,
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: FINISH_MS,
   browsers: [
     chromeLauncher({
       launchOptions: {
