@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { CARGO_LIMITS } from '#domain/cargo/cargo-limits';
 import { type GivenPort, PortField } from '#parts';
 import { type ClassNames, classNames, DecimalField, part, title, token, useMessages } from '#ui';
 import { type FormClass, formStyle } from './layout.ts';
@@ -30,9 +31,7 @@ export function LclForm({ titleId, ports, cargo }: LclFormProps) {
             name={name}
             label={t(name)}
             required
-            decimals={3}
-            integers={8}
-            isVolume={name === 'volume'}
+            {...CARGO_LIMITS[name]}
             value={cargo.values[name]}
             onChange={cargo.set[name]}
             error={cargo.isWrong(name) ? t('measure.wrong') : undefined}

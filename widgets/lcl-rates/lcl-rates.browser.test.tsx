@@ -185,6 +185,13 @@ describe('LCL rates', () => {
     assert.deepEqual([staff.button('Quote'), staff.button('Book by chat')], [undefined, undefined]);
   });
 
+  it('show no sum of a cargo whose number the field refuses', async () => {
+    const { root, text } = await shown({ ...LANE, weight: '12600500', volume: '3.265' });
+    await until(() => text().includes('Minimum ocean freight'));
+    assert.equal(root.querySelector('[name=weight]')?.getAttribute('aria-invalid'), 'true');
+    assert.isNull(root.querySelector('tfoot'));
+  });
+
   it('show prices without a cargo, and what to do without a service', async () => {
     const { text } = await shown(LANE);
     await until(() => text().includes('Minimum ocean freight'));

@@ -1,9 +1,10 @@
 import { compare, type DecimalString, isDecimal } from '#domain/number/decimal';
+import { CARGO_LIMITS } from '#domain/cargo/cargo-limits';
 import type { LclCargo } from '#domain/cargo/lcl';
 import { useGivenValue } from '#element';
-import { readNumber } from '#i18n';
+import { isWrongNumber, readNumber } from '#i18n';
 
-type Measure = 'weight' | 'volume';
+type Measure = keyof typeof CARGO_LIMITS;
 
 export interface CargoProps {
   weight?: string | undefined;
@@ -12,14 +13,16 @@ export interface CargoProps {
 
 /** The fields of weight and volume, and the cargo once both are above zero. */
 export function useCargo(given: CargoProps, typed: CargoProps = {}) {
-  const [weight, setWeight] = useGivenValue(read(given.weight, false), read(typed.weight ?? given.weight, false));
-  const [volume, setVolume] = useGivenValue(read(given.volume, true), read(typed.volume ?? given.volume, true));
+  const [weight, setWeight] = useGivenValue(read('weight', given.weight), read('weight', typed.weight ?? given.weight));
+  const [volume, setVolume] = useGivenValue(read('volume', given.volume), read('volume', typed.volume ?? given.volume));
   const values: Record<Measure, DecimalString> = { weight, volume };
-  const cargo: LclCargo | undefined = isPositive(weight) && isPositive(volume) ? { weightKg: weight, volumeCbm: volume } : undefined;
-  /** A field that was filled in and is not above zero. */
-  const isWrong = (name: Measure) => values[name] !== '' && !isPositive(values[name]);
+  const cargo: LclCargo | undefined = isAmount('weight', weight) && isAmount('volume', volume) ? { weightKg: weight, volumeCbm: volume } : undefined;
+  /** A field that was filled in with what is no amount above zero. */
+  const isWrong = (name: Measure) => values[name] !== '' && !isAmount(name, values[name]);
   return { values, set: { weight: setWeight, volume: setVolume }, cargo, isWrong };
 }
 
-const read = (text = '', isVolume: boolean): string => readNumber(text, { decimals: 3, isVolume }).value;
-const isPositive = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;
+const read = (measure: Measure, text = ''): string => readNumber(text, CARGO_LIMITS[measure]).value;
+/** What the field refuses is not priced either. */
+const isAmount = (measure: Measure, text: string): boolean =>
+  !isWrongNumber(text, CARGO_LIMITS[measure]) && isDecimal(text) && compare(text, '0') > 0;

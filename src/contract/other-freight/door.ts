@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { DECLARE_TYPES } from '#domain/cargo/declare-type';
-import { compare } from '#domain/number/decimal';
-import { ruled } from '#domain/issue';
 import { LEG_KINDS } from '#domain/quote/quote-template';
-import { ctnList, decimalString, id } from '#domain/schemas';
+import { ctnList, id } from '#domain/schemas';
 import { portCode } from '../freight/filter.ts';
 import { PRICE_LEVELS } from '../freight/overview.ts';
+import { LclCargo } from './lcl.ts';
 
 const money = z.string();
 const total = z.object({ currency: z.string(), amount: money });
-const positive = ruled(decimalString(4), (value) => (compare(value, '0') > 0 ? undefined : { code: 'min', params: { min: 0.0001 } }));
 
 /** Containers, or a part load by weight and volume; without an area the transport ends at the port. */
 export const DoorFilter = z.object({
@@ -20,9 +18,9 @@ export const DoorFilter = z.object({
   load: z.enum(['fcl', 'lcl']).default('fcl'),
   ctnList,
   /** Kilograms of the whole cargo. */
-  weight: positive.optional(),
+  weight: LclCargo.weight.optional(),
   /** Cubic metres of a part load. */
-  volume: positive.optional(),
+  volume: LclCargo.volume.optional(),
   declareType: z.literal(DECLARE_TYPES).default(1),
 });
 export type DoorFilter = z.output<typeof DoorFilter>;

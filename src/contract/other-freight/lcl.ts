@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARGO_LIMITS } from '#domain/cargo/cargo-limits';
 import { compare } from '#domain/number/decimal';
 import { ruled } from '#domain/issue';
 import { decimalString, id, page, paging } from '#domain/schemas';
@@ -6,11 +7,16 @@ import { portCode } from '../freight/filter.ts';
 import { PRICE_LEVELS } from '../freight/overview.ts';
 
 const money = z.string();
-const positive = (places: 3 | 4) =>
-  ruled(decimalString(places), (value) => (compare(value, '0') > 0 ? undefined : { code: 'min', params: { min: 0.001 } }));
+const amount = (measure: keyof typeof CARGO_LIMITS) => {
+  const max = 10 ** CARGO_LIMITS[measure].integers - 1;
+  return ruled(decimalString(4), (value) => {
+    if (compare(value, '0') <= 0) return { code: 'min', params: { min: 0.001 } };
+    return compare(value, String(max)) > 0 ? { code: 'max', params: { max } } : undefined;
+  });
+};
 
 /** Cargo: kilograms and cubic metres. */
-export const LclCargo = { weight: positive(4), volume: positive(4) };
+export const LclCargo = { weight: amount('weight'), volume: amount('volume') };
 
 const lane = { portStartId: id.optional(), portStartCode: portCode.optional(), portEndId: id.optional(), portEndCode: portCode.optional() };
 

@@ -1,10 +1,11 @@
 import type { CSSObject } from '@emotion/react';
 import type { DoorLeg } from '#contract/other-freight';
+import { CARGO_LIMITS } from '#domain/cargo/cargo-limits';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import { areaTree, PortCombobox, TreeChip } from '#parts';
 import { DecimalField, NumberField, part, Segmented, Select, token, useMessages } from '#ui';
 import { LOAD_KINDS } from '../load-kinds.ts';
-import { COUNT, type DoorFormState, VOLUME, WEIGHT } from './useDoorForm.ts';
+import { COUNT, type DoorFormState } from './useDoorForm.ts';
 
 /** Doors, ports and cargo; results follow at once. */
 export function DoorForm({ form, legs }: { form: DoorFormState; legs: readonly DoorLeg[] }) {
@@ -64,11 +65,11 @@ export function DoorForm({ form, legs }: { form: DoorFormState; legs: readonly D
         </>
       ) : (
         <span css={small}>
-          <DecimalField label={t('volume')} required value={form.volume} {...VOLUME} onChange={form.setVolume} end={unit('m³')} />
+          <DecimalField label={t('volume')} required value={form.volume} {...CARGO_LIMITS.volume} onChange={form.setVolume} end={unit('m³')} />
         </span>
       )}
       <span css={small}>
-        <DecimalField label={t('weight')} required={form.load === 'lcl'} value={form.weight} {...WEIGHT} onChange={form.setWeight} end={unit('kg')} />
+        <DecimalField label={t('weight')} required={form.load === 'lcl'} value={form.weight} {...CARGO_LIMITS.weight} onChange={form.setWeight} end={unit('kg')} />
       </span>
     </form>
   );

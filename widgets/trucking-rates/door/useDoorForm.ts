@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CARGO_LIMITS } from '#domain/cargo/cargo-limits';
 import { parseCtnText } from '#domain/container/ctn-text';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import type { Option } from '#domain/form/values';
@@ -10,8 +11,6 @@ import type { LoadKind } from '../load-kinds.ts';
 import { isCount, type WholeNumber } from '#ui';
 
 export const COUNT = { min: 1, max: 99 };
-export const WEIGHT = { decimals: 3, integers: 8 };
-export const VOLUME = { decimals: 3, integers: 6, isVolume: true };
 
 export interface GivenDoor {
   pol?: string | undefined;
@@ -37,14 +36,14 @@ export function useDoorForm({ pol = '', pod = '', ctn = '', weight: givenWeight 
   const [load, setLoad] = useGivenValue<LoadKind>(givenLoad === 'lcl' ? 'lcl' : 'fcl');
   const [ctnType, setCtnType] = useGivenValue<PricedType>(PRICED_CTN_TYPES.find((type) => type === box?.ctnType) ?? '40HQ');
   const [count, setCount] = useGivenValue<WholeNumber>(box?.num ?? 1);
-  const [weight, setWeight] = useGivenValue(readNumber(givenWeight, WEIGHT).value);
-  const [volume, setVolume] = useGivenValue(readNumber(given.volume ?? '', VOLUME).value);
+  const [weight, setWeight] = useGivenValue(readNumber(givenWeight, CARGO_LIMITS.weight).value);
+  const [volume, setVolume] = useGivenValue(readNumber(given.volume ?? '', CARGO_LIMITS.volume).value);
   const isSet = (text: string) => isDecimal(text) && compare(text, '0') > 0;
   /** Filled-in fields without a number: without them the price would be another. */
   const wrong = [
     ...(load === 'fcl' && count !== null && !isCount(count, COUNT) ? (['count'] as const) : []),
-    ...(load === 'lcl' && isWrongNumber(volume, VOLUME) ? (['volume'] as const) : []),
-    ...(isWrongNumber(weight, WEIGHT) ? (['weight'] as const) : []),
+    ...(load === 'lcl' && isWrongNumber(volume, CARGO_LIMITS.volume) ? (['volume'] as const) : []),
+    ...(isWrongNumber(weight, CARGO_LIMITS.weight) ? (['weight'] as const) : []),
   ];
   const isLoadComplete = wrong.length === 0 && (load === 'lcl' ? isSet(weight) && isSet(volume) : count !== null);
   const [start, end] = [ports.pol.option, ports.pod.option];

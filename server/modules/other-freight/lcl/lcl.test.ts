@@ -121,4 +121,11 @@ describe('LCL quotations', () => {
     const answer = await test.as('customer').otherFreight.queryQuotationLclList({ ...LANE, weight: '100', volume: '0.2' });
     expect(answer).toMatchObject({ ok: true, data: [{ rt: '1.000', measure: 'minimum', isMinCharge: true, amount: '40.00' }] });
   });
+
+  it('are not made for amounts that no cargo has', async () => {
+    const quote = (cargo: object) => test.as('customer').otherFreight.queryQuotationLclList({ ...LANE, ...CARGO, ...cargo });
+    expect(await quote({ weight: '10000000' })).toMatchObject({ ok: false, errors: [{ field: 'weight', code: 'max', params: { max: 9_999_999 } }] });
+    expect(await quote({ volume: '100000' })).toMatchObject({ ok: false, errors: [{ field: 'volume', code: 'max', params: { max: 99_999 } }] });
+    expect(await quote({ weight: '0' })).toMatchObject({ ok: false, errors: [{ field: 'weight', code: 'min' }] });
+  });
 });
