@@ -32,6 +32,6 @@ function watchFile(fileMs, { setTimeout, performance, requestAnimationFrame }) {
 }
 
 /** Script of the page: the timers are its own before tests replace them. */
-export const WATCH_FILE = `(${watchFile})(${FILE_MS}, {
+export const WATCH_FILE = `(${String(watchFile)})(${FILE_MS}, {
   setTimeout: setTimeout.bind(window), performance, requestAnimationFrame: requestAnimationFrame.bind(window),
 });`;

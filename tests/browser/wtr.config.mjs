@@ -94,9 +94,20 @@ const OWN_PAGE = `
   sessionStorage.clear();
   navigation.addEventListener('navigate', (event) => event.navigationType === 'reload' && event.cancelable && event.preventDefault());
   addEventListener('error', (event) => event.message.startsWith('ResizeObserver loop') && event.stopImmediatePropagation());`;
+
+/**
+ * Failed assertions carry what they compared, and an element among it cannot be cloned: the runner's last message of the page was never sent, and the file
+ * stood still until the runner gave up. The message of the assertion tells what it compared.
+ */
+const SENDS_RESULTS = `
+  const clone = structuredClone;
+  const isPlain = (value) => value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+  const asText = (name, value) => (['actual', 'expected'].includes(name) && !isPlain(value) ? Object.prototype.toString.call(value) : value);
+  window.structuredClone = (value, options) =>
+    value?.type === 'wtr-session-finished' ? JSON.parse(JSON.stringify(value, asText)) : clone(value, options);`;
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const page = (framework) =>
-  `<!DOCTYPE html><html><head><script>{${WATCH_FILE}${OWN_PAGE}${offset ? movedClock(offset) : ''}}</script></head><body><script type="module" src="${framework}"></script></body></html>`;
+  `<!DOCTYPE html><html><head><script>{${WATCH_FILE}${OWN_PAGE}${SENDS_RESULTS}${offset ? movedClock(offset) : ''}}</script></head><body><script type="module" src="${framework}"></script></body></html>`;
 
 const executablePath = await ensureBrowser();
 

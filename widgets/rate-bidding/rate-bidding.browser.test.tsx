@@ -238,7 +238,7 @@ describe('the biddings of a customer', () => {
     button(question, 'Bid USD 2,020.00').click();
     await says('Your bid of USD 2,020.00 per container for 1 × 40HQ was not placed.');
     await says('ended at 14:05. The space goes to another company for USD 2,000.00 per container.');
-    assert.isNull(page.form());
+    await until(() => !page.form(), 'no more bids');
     button(question, 'OK').click();
     await until(() => !page.root.querySelector('[role=alertdialog]'));
     assert.deepEqual(page.events, []);
