@@ -1,6 +1,5 @@
 import { lclQuote } from '#domain/cargo/lcl';
-import { teuOf } from '#domain/container/container-size';
-import { partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from '#domain/emission/co2e';
+import { containersCo2eKg, partLoadCo2eKg, roadCo2eKg } from '#domain/emission/co2e';
 import { divide } from '#domain/number/decimal';
 import { cents, CHARGE_UNIT, OCEAN_FREIGHT } from '#domain/number/money';
 import { namedCharges } from '#domain/quote/quoted-offer';
@@ -74,7 +73,7 @@ interface Doors {
 
 /** Containers from door to door at the published prices of the sample services, with the rate by sea. */
 export function doorOffer({ from, to, ctn, weightKg, rate, today }: Doors): QuotedOffer {
-  const { portStart, portEnd, shipping } = rate;
+  const { portStart, portEnd, shipping, transfers } = rate;
   const tons = divide(weightKg, '1000', 7);
   const ctnList = [ctn];
   const truck = (kind: 'pickup' | 'delivery', port: QuotedPlace, area: readonly string[]): QuotedLeg => {
@@ -109,7 +108,7 @@ export function doorOffer({ from, to, ctn, weightKg, rate, today }: Doors): Quot
       validTo: row.valid_to ?? null,
     };
   };
-  const distanceKm = seaKm(portStart.code, portEnd.code);
+  const distanceKm = seaKm(portStart.code, ...transfers.map(({ code }) => code), portEnd.code);
   const sea: QuotedLeg = {
     ...NO_CHANGES,
     kind: 'sea',
@@ -121,7 +120,7 @@ export function doorOffer({ from, to, ctn, weightKg, rate, today }: Doors): Quot
     etd: rate.etd,
     validTo: rate.validTo,
     distanceKm,
-    co2eKg: distanceKm === null ? null : seaCo2eKg(teuOf(ctnList), distanceKm),
+    co2eKg: distanceKm === null ? null : (containersCo2eKg(ctnList, distanceKm) ?? null),
   };
   const legs = [
     truck('pickup', portStart, from),
@@ -160,7 +159,9 @@ function areaNames(path: readonly string[]): BothNames {
   return { cn: parts.map(({ name_cn }) => name_cn).join(' / '), en: parts.map(({ name_en }) => name_en).join(' / ') };
 }
 
-function seaKm(pol: string, pod: string): number | null {
-  const route = seaRoute(portOf(pol), portOf(pod));
-  return route ? routeKm(route) : null;
+/** By the ports in their order. */
+function seaKm(...codes: string[]): number | null {
+  const ports = codes.map((code) => portOf(code));
+  const legs = ports.slice(1).map((port, index) => seaRoute(ports[index] ?? port, port));
+  return legs.every((leg) => leg !== undefined) ? routeKm(legs.flat()) : null;
 }

@@ -6,7 +6,6 @@ import type { QuotedCharge, QuotedFactors, QuotedLeg, QuotedOffer, QuotedPlace }
 import { formatDate } from '#i18n';
 import type { Context } from '#server/core/call/context';
 import { BusinessError } from '#server/core/errors/business-error';
-import { findSeaRoute } from '#server/modules/basedata/service';
 import { type Named, type PriceLevel, quotedRate, reference } from '#server/modules/freight/service';
 import { doorLegs, type PlacedLeg, portOf } from './door/door.ts';
 import { type LegCharge, partLoadLeg } from './door/legs.ts';
@@ -90,10 +89,8 @@ async function fromDoorToDoor(context: Context, input: DoorFilter): Promise<Foun
 async function partLoad(context: Context, { rateId, weight, volume }: QuotedOfferInput & { kind: 'lcl' }): Promise<FoundLegs> {
   const [quoted] = await quoteLclRates(context, { ids: [rateId], weight, volume });
   if (!quoted) throw new BusinessError('rate.expired');
-  const { portStartCode, portEndCode, portStartName: from, portEndName: to, transferPortName } = quoted.lcl;
-  const transferPorts = transferPortName ? [transferPortName] : [];
-  const distance = (await findSeaRoute(context.db, context.language, { portStartCode, portEndCode, transferPorts }))?.km;
-  const leg = partLoadLeg(context, quoted, { weight, volume }, distance);
+  const { portStartCode, portEndCode, portStartName: from, portEndName: to } = quoted.lcl;
+  const leg = await partLoadLeg(context, quoted, { weight, volume });
   return { legs: [{ ...leg, kind: 'sea', from, to }], portStartCode, portEndCode, ctnList: [] };
 }
 

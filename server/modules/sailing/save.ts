@@ -53,10 +53,15 @@ async function saveList({ db, now, requestId, unchanged }: SavingContext, list: 
   return { success: valid.length, error: wrong.length, id: null };
 }
 
-/** Throws while rows of an earlier import wait in the error list; imports run one after the other. */
+/** Throws while rows of an earlier import wait in the error list. */
 export async function refuseWhileErrors(db: SavingContext['db']): Promise<void> {
+  if (await hasSailingErrors(db)) throw new BusinessError('sailing.clearErrors');
+}
+
+/** Whether rows of an earlier import wait in the error list; imports run one after the other. */
+export async function hasSailingErrors(db: SavingContext['db']): Promise<boolean> {
   await lockErrors(db);
-  if ((await countErrors(db)) > 0) throw new BusinessError('sailing.clearErrors');
+  return (await countErrors(db)) > 0;
 }
 
 interface ReadSailing {

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n';
+import type { Key, Locale } from '#i18n';
 import type { IssueCode } from '../../core/sheet/cell.ts';
 import type { AnySheet, RowIssue } from '../../core/sheet/sheet.ts';
 import type { CellOf } from '../../core/sheet/read-row.ts';
@@ -26,6 +26,8 @@ export interface ImportKind<Known, Column extends string> {
   key: readonly string[];
   /** Message for a row whose key occurs earlier; that of rates by default. */
   duplicate?: IssueCode;
+  /** Why nothing can be imported now; a dry run does not ask. */
+  refusal?(db: Db): Promise<Key<'ops'> | undefined>;
   /** Loads what the readers look up; `today` is the date in Shanghai. */
   load(db: Db, today: string): Promise<Known>;
   read(cellOf: CellOf<Column>, known: Known): ReadImportRow<Column>;

@@ -64,6 +64,8 @@ export async function importSheet<Known, Column extends string>(
   const { db: transaction, commit, rollback } = await beginTransaction(db);
   try {
     if (!(await takeImportLock(transaction))) throw new OpsFault('fault.busy');
+    const refusal = isDryRun ? undefined : await kind.refusal?.(transaction);
+    if (refusal) throw new OpsFault(refusal);
     await Promise.all(LOCALES.map((one) => loadMessages(one, ['notice', 'ops', 'sailing-sheet', 'sheet', 'validation'])));
     const today = formatDate(now);
     const known = await kind.load(transaction, today);

@@ -22,10 +22,10 @@ export const EMISSION_FACTORS = {
 
 const REFRIGERATED: ReadonlySet<ContainerType> = new Set(['20RF', '40RH']);
 
-/** Kilograms of CO2e of containers by sea, whole. */
-export const seaCo2eKg = (teu: DecimalString, km: number): DecimalString => kilograms(multiply(teu, EMISSION_FACTORS.seaGramsPerTeuKm), km);
+/** Kilograms of CO2e by sea, whole. */
+const seaCo2eKg = (teu: DecimalString, km: number): DecimalString => kilograms(multiply(teu, EMISSION_FACTORS.seaGramsPerTeuKm), km);
 
-/** The same of a list of containers; undefined with refrigerated ones, to which the factor does not apply. */
+/** Whole kilograms of CO2e of containers by sea; undefined with refrigerated ones, to which the factor does not apply. */
 export function containersCo2eKg(ctn: readonly CtnQuantity[], km: number): DecimalString | undefined {
   const known = ctn.flatMap(({ ctnType, num }) => (isContainerType(ctnType) ? [{ ctnType, num }] : []));
   return known.some(({ ctnType }) => REFRIGERATED.has(ctnType)) ? undefined : seaCo2eKg(teuOf(known), km);

@@ -91,6 +91,27 @@ describe('door to door', () => {
     expect((await door(HQ)).assumedTonsPerTeu).toBe('10');
   });
 
+  it('does not know the emissions of refrigerated containers by sea, to which the factor does not apply', async () => {
+    const { legs, co2eKg } = await door({ ctnList: [{ ctnType: '40RH', num: 1 }], weight: '12000' });
+    expect(legs.find(({ kind }) => kind === 'sea')).toMatchObject({ co2eKg: null, distanceKm: expect.any(Number) });
+    expect(co2eKg).toBeNull();
+  });
+
+  it('goes by the ports of transshipment of the rate', async () => {
+    const { CNNBO = '' } = places.port;
+    await test.db.updateTable('port').set({ lat: 29.87, lng: 121.54 }).where('id', '=', CNNBO).execute();
+    const distance = async (input: Partial<Input>) => (await door(input)).legs.find(({ kind }) => kind === 'sea')?.distanceKm;
+    await makeRate(test.db, places);
+    const direct = await distance(HQ);
+    await test.db.updateTable('freight_fcl').set({ route_type: 3, transfer_port_ids: [CNNBO] }).execute();
+    await makeLclRate(test.db, places, { port_end_id: places.port.USLAX!, transfer_port_id: CNNBO });
+    const route = await test.visitor.basedata.querySeaRoute({ portStartCode: 'CNSHA', portEndCode: 'USLAX', transferPorts: ['CNNBO'] });
+    const km = route.ok ? route.data?.km : undefined;
+    expect(km).toBeGreaterThan(direct ?? 0);
+    expect(await distance(HQ)).toBe(km);
+    expect(await distance({ load: 'lcl', weight: '1840', volume: '3.265' })).toBe(km);
+  });
+
   it('shows visitors the rounded freight', async () => {
     await makeRate(test.db, places, { price_40hq: '2432.10' }, SURCHARGES);
     const { level, legs } = await door(HQ, test.visitor);

@@ -2,7 +2,6 @@ import type { Door, DoorFilter, DoorLeg } from '#contract/other-freight';
 import { EMISSION_FACTORS } from '#domain/emission/co2e';
 import { sum } from '#domain/number/decimal';
 import { totalsByCurrency } from '#domain/number/money';
-import { findSeaRoute } from '#server/modules/basedata/service';
 import { levelOf, nameOf, type Reference, type ReferencePort, reference } from '#server/modules/freight/service';
 import { type Caller, customsLeg, type Priced, seaLeg, truckLeg, UNPRICED } from './legs.ts';
 import { type Load, loadOf } from './load.ts';
@@ -46,7 +45,6 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
 export async function doorLegs(context: Caller, input: DoorFilter, load: Load): Promise<PlacedLeg[]> {
   const known = await reference(context.db);
   const [start, end] = [portOf(input.portStartCode, known), portOf(input.portEndCode, known)];
-  const distance = (await findSeaRoute(context.db, context.language, input))?.km;
   const nameIn = (port: ReferencePort | undefined, code: string) => nameOf(port, context.language) || code;
   const [pol, pod] = [nameIn(start, input.portStartCode), nameIn(end, input.portEndCode)];
   const legs: PlacedLeg[] = [];
@@ -57,7 +55,7 @@ export async function doorLegs(context: Caller, input: DoorFilter, load: Load): 
     add('pickup', pickup.areaName, pol, pickup);
   }
   add('exportCustoms', pol, pol, start ? await customsLeg(context, start.code, input.declareType) : UNPRICED);
-  add('sea', pol, pod, await seaLeg(context, input, load, distance));
+  add('sea', pol, pod, await seaLeg(context, input, load));
   add('importCustoms', pod, pod, end ? await customsLeg(context, end.code, 1) : UNPRICED);
   if (input.areaEndId !== undefined) {
     const delivery = end ? await truckLeg(context, end.code, input.areaEndId, load) : { ...UNPRICED, areaName: '' };

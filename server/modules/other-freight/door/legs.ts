@@ -2,13 +2,14 @@ import type { DoorFilter, DoorLeg, LclQuoted, Truck } from '#contract/other-frei
 import type { FclRate, FclVipRate, FclVisitorRate } from '#contract/freight';
 import { truckCost } from '#domain/cargo/inland';
 import { tonsOf } from '#domain/cargo/lcl';
-import { partLoadCo2eKg, roadCo2eKg, seaCo2eKg } from '#domain/emission/co2e';
+import { containersCo2eKg, partLoadCo2eKg, roadCo2eKg } from '#domain/emission/co2e';
 import { compare, type DecimalString, multiply } from '#domain/number/decimal';
 import { cents, CHARGE_UNIT, fclTotals, type Total, totalsByCurrency } from '#domain/number/money';
 import type { ChargeUnit } from '#domain/quote/quote-lines';
 import type { QuotedRevenueTons } from '#domain/quote/quote-snapshot';
 import { translator } from '#i18n';
 import type { Actor, Context } from '#server/core/call/context';
+import { findSeaRoute } from '#server/modules/basedata/service';
 import { firstRates } from '#server/modules/freight/service';
 import { queryDeclares, queryTrucks } from '../inland/inland.ts';
 import { quoteLclRates } from '../lcl/rates.ts';
@@ -103,16 +104,18 @@ export async function customsLeg(context: Caller, portCode: string, declareType:
 }
 
 /** The cheapest rate at the level of the caller. */
-export async function seaLeg(context: Caller, input: DoorFilter, load: Load, distanceKm: number | undefined): Promise<Priced> {
+export async function seaLeg(context: Caller, input: DoorFilter, load: Load): Promise<Priced> {
   const { portStartCode, portEndCode, ctnList, weight, volume } = input;
   if (load.isPartLoad) {
-    if (!weight || !volume) return { ...UNPRICED, ...partLoadEstimate(load.tons, distanceKm) };
-    const [quoted] = await quoteLclRates(context, { portStartCode, portEndCode, weight, volume });
-    return quoted ? partLoadLeg(context, quoted, { weight, volume }, distanceKm) : { ...UNPRICED, ...partLoadEstimate(load.tons, distanceKm) };
+    const [quoted] = weight && volume ? await quoteLclRates(context, { portStartCode, portEndCode, weight, volume }) : [];
+    if (weight && volume && quoted) return partLoadLeg(context, quoted, { weight, volume });
+    return { ...UNPRICED, ...(await estimateBySea(context, input, [], (km) => partLoadCo2eKg(load.tons, km))) };
   }
-  const estimate = { distanceKm: distanceKm ?? null, co2eKg: distanceKm === undefined ? null : seaCo2eKg(load.teu, distanceKm) };
   const { records } = await firstRates(context, { portStartCode, portEndCode, ctnList, current: 1, size: 1, sortField: 'price', sortOrder: 'asc' });
   const [rate] = records;
+  // Visitors do not see the ports of transshipment.
+  const transferPorts = rate && 'transferPortCodes' in rate ? rate.transferPortCodes : [];
+  const estimate = await estimateBySea(context, input, transferPorts, (km) => containersCo2eKg(ctnList, km));
   if (!rate) return { ...UNPRICED, ...estimate };
   return {
     ...UNPRICED,
@@ -127,19 +130,25 @@ export async function seaLeg(context: Caller, input: DoorFilter, load: Load, dis
   };
 }
 
-const partLoadEstimate = (tons: DecimalString, distanceKm: number | undefined) => ({
-  distanceKm: distanceKm ?? null,
-  co2eKg: distanceKm === undefined ? null : partLoadCo2eKg(tons, distanceKm),
-});
+/** Distance by the ports of transshipment, and the estimate for it; null where they are not known. */
+async function estimateBySea(
+  { db, language }: Caller,
+  { portStartCode, portEndCode }: Pick<DoorFilter, 'portStartCode' | 'portEndCode'>,
+  transferPorts: readonly string[],
+  co2eKgOf: (km: number) => DecimalString | undefined,
+): Promise<Pick<Priced, 'distanceKm' | 'co2eKg'>> {
+  const km = (await findSeaRoute(db, language, { portStartCode, portEndCode, transferPorts }))?.km;
+  return km === undefined ? { distanceKm: null, co2eKg: null } : { distanceKm: km, co2eKg: co2eKgOf(km) ?? null };
+}
 
 /** A part load by sea. A minimum charge is one charge, whatever the revenue tons. */
-export function partLoadLeg(context: Caller, quoted: LclQuoted, cargo: { weight: string; volume: string }, distanceKm: number | undefined): Priced {
+export async function partLoadLeg(context: Caller, quoted: LclQuoted, cargo: { weight: string; volume: string }): Promise<Priced> {
   const { lcl, rt, measure, total, isMinCharge, lines } = quoted;
   const t = translator(context.language, 'quote');
   const tons = tonsOf(cargo.weight);
   return {
     ...UNPRICED,
-    ...partLoadEstimate(tons, distanceKm),
+    ...(await estimateBySea(context, lcl, lcl.transferPortName ? [lcl.transferPortName] : [], (km) => partLoadCo2eKg(tons, km))),
     by: lcl.shippingName,
     measure: `${rt} W/M`,
     totals: total,

@@ -8,7 +8,6 @@ export interface Load {
   isPartLoad: boolean;
   /** Trucks on each side: one for each container; a part load needs one as for a 20GP. */
   trucks: readonly { ctnType: string; num: number }[];
-  teu: DecimalString;
   tons: DecimalString;
   /** The weight is assumed by TEU. */
   isAssumed: boolean;
@@ -19,8 +18,7 @@ export interface Load {
 export function loadOf({ load, ctnList, weight }: DoorFilter): Load {
   const isPartLoad = load === 'lcl';
   const trucks = isPartLoad ? [{ ctnType: '20GP', num: 1 }] : ctnList;
-  const teu = isPartLoad ? '0' : teuOf(ctnList);
-  const tons = weight === undefined ? multiply(teu, EMISSION_FACTORS.tonsPerTeu) : divide(weight, '1000', 7);
+  const tons = weight === undefined ? multiply(isPartLoad ? '0' : teuOf(ctnList), EMISSION_FACTORS.tonsPerTeu) : divide(weight, '1000', 7);
   const count = trucks.reduce((total, { num }) => total + num, 0);
-  return { isPartLoad, trucks, teu, tons, isAssumed: weight === undefined, kgPerTruck: divide(multiply(add(tons, '0'), '1000'), String(count), 3) };
+  return { isPartLoad, trucks, tons, isAssumed: weight === undefined, kgPerTruck: divide(multiply(add(tons, '0'), '1000'), String(count), 3) };
 }

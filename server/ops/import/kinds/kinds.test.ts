@@ -448,4 +448,18 @@ describe('sailings', () => {
       { field: 'etd', old_value: '2026-12-05', new_value: '2026-12-07' },
     ]);
   });
+
+  it('are refused while the error list has rows; a dry run still checks', async () => {
+    const rows = [
+      ['Carrier', 'Vessel', 'Voyage', 'POL', 'POD', 'ETD', 'ETA'],
+      ['MSCU', 'ANCHOR GRACE', '649E', 'CNSHA', 'USLAX', '2026-12-12', '2026-12-26'],
+    ];
+    const texts = { shipping_name: '', vessel: '', voyage: '', port_start_name: '', port_end_name: '', etd_text: '' };
+    const waiting = { ...texts, batch_no: '1', row_no: 2, issues: '[]', created_at: new Date(NOW) };
+    await scratch.db.insertInto('sailing_date_error').values(waiting).execute();
+    await expect(imported('sailings', rows)).rejects.toMatchObject({ key: 'fault.sailingErrors' });
+    expect(await imported('sailings', rows, true)).toMatchObject({ outcome: 'checked', rows: 1 });
+    await scratch.db.deleteFrom('sailing_date_error').execute();
+    expect(await imported('sailings', rows)).toMatchObject({ outcome: 'stored', rows: 1 });
+  });
 });

@@ -1,6 +1,7 @@
 import { reference } from '../../../modules/freight/service.ts';
 import {
   columnsOfFields,
+  hasSailingErrors,
   matchStagedSailings,
   readSailingRow,
   SAILING_COLUMNS,
@@ -22,6 +23,7 @@ export const SAILING_IMPORT: ImportKind<Known, Column> = {
   shape: SAILING_STAGE,
   key: ['shipping_id', 'vessel', 'voyage', 'port_start_id', 'port_end_id'],
   duplicate: 'duplicate.sailing',
+  refusal: async (db) => ((await hasSailingErrors(db)) ? 'fault.sailingErrors' : undefined),
   load: async (db, today) => sailingReference(await reference(db), today),
   read: (cellOf, known) => ({ ...readSailingRow(cellOf, known), warnings: [] }),
   match: matchStagedSailings,
