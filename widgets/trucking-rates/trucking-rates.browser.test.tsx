@@ -72,6 +72,7 @@ const FOUND: Door = {
   isComplete: true,
   co2eKg: null,
   factors: { source: 'GLEC Framework', version: '3.2', year: 2025, module: 2, seaGramsPerTeuKm: '71.7', roadGramsPerTonKm: '89' },
+  validTo: Date.UTC(2027, 0, 14, 16),
   assumedTonsPerTeu: null,
 };
 
@@ -204,6 +205,8 @@ describe('trucking rates', () => {
     const book = await until(() => button('Book by chat'), 'the button');
     assert.include(text(), '+ USD 15.00 at destination');
     assert.match(text(), /Everything in USD\s*USD 79\.99\s*USD, payable at destination\s*USD 15\.00/);
+    assert.match(text(), /Prices valid to\s*2027-01-15/);
+    assert.include(text(), 'Duties, taxes, insurance and storage are not part of the prices.');
     const wishes = wishedChats();
     book.click();
     assert.match(wishes[0]?.text ?? '', /, CNY 1,650\.00 \+ USD 79\.99, plus USD 15\.00 payable at destination\.$/);

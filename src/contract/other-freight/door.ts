@@ -67,6 +67,8 @@ export const Door = z.object({
     seaGramsPerTeuKm: z.string(),
     roadGramsPerTonKm: z.string(),
   }),
+  /** Last day of the price that ends first; null if none has an end. */
+  validTo: z.number().nullable(),
   /** Tons per TEU that the estimate assumes; null if the weight was given. */
   assumedTonsPerTeu: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import type { Door } from '#contract/other-freight';
-import { currencyName, formatNumber } from '#i18n';
+import { currencyName, formatDate, formatNumber } from '#i18n';
 import { offerActions } from '#parts';
 import { hint, Money, token, useMessages, useUi } from '#ui';
 import type { DoorInput } from './useDoorForm.ts';
@@ -18,7 +18,7 @@ interface DoorSumProps {
 export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const t = useMessages('door');
   const { locale } = useUi();
-  const { totals, collect, co2eKg, factors, isComplete, level, assumedTonsPerTeu, legs } = door;
+  const { totals, collect, co2eKg, factors, isComplete, level, validTo, assumedTonsPerTeu, legs } = door;
   const sea = legs.find(({ kind }) => kind === 'sea');
   const hasOffer = sea !== undefined && sea.totals.length > 0;
   const OfferActions = offerActions.use(hasOffer);
@@ -39,11 +39,13 @@ export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
         ] as const,
     ),
     [t('sum.days'), t('days', { count: days })] as const,
+    ...(validTo === null ? [] : [[t('sum.validTo'), formatDate(validTo)] as const]),
     [t('sum.co2e'), co2eKg === null ? t('co2e.unknown') : t('co2e.kg', { kg: formatNumber(co2eKg) })] as const,
   ];
   const notes = [
     isComplete ? '' : t('sum.incomplete'),
     level === 'visitor' ? t('sum.visitor') : '',
+    t('sum.taxes'),
     t('sum.currencies'),
     t('sum.factors', { ...factors, sea: factors.seaGramsPerTeuKm, road: factors.roadGramsPerTonKm }),
     assumedTonsPerTeu === null ? '' : t('sum.assumed', { tons: assumedTonsPerTeu }),

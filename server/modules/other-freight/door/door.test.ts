@@ -77,6 +77,15 @@ describe('door to door', () => {
     });
   });
 
+  it('names the day on which the first of its prices ends', async () => {
+    const dayOf = (ms: number | null) => ms !== null && new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
+    await makeRate(test.db, places, { valid_to: dayFromNow(12) });
+    expect(dayOf((await door({ ...HQ, ...BOTH() })).validTo)).toBe(dayFromNow(12));
+    await test.db.updateTable('freight_fcl').set({ valid_to: dayFromNow(45) }).execute();
+    expect(dayOf((await door({ ...HQ, ...BOTH() })).validTo)).toBe(dayFromNow(30));
+    expect((await door({ ...HQ, portStartCode: 'DEHAM', portEndCode: 'NLRTM' })).validTo).toBeNull();
+  });
+
   it('estimates the emissions of each leg', async () => {
     await makeRate(test.db, places);
     const { legs, co2eKg } = await door({ ...HQ, ...BOTH(), weight: '12000' });

@@ -12,7 +12,8 @@ export type PlacedLeg = Priced & Pick<DoorLeg, 'kind' | 'from' | 'to'>;
 /** Trucking, customs and sea put together, each with the cheapest published price, and an estimate of the emissions. */
 export async function queryDoor(context: Caller, input: DoorFilter): Promise<Door> {
   const load = loadOf(input);
-  const legs = (await doorLegs(context, input, load)).map(
+  const placed = await doorLegs(context, input, load);
+  const legs = placed.map(
     ({ kind, from, to, by, measure, totals, collect, isRounded, days, etd, distanceKm, co2eKg }): DoorLeg => ({
       kind,
       from,
@@ -37,8 +38,14 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
     isComplete: legs.every(({ totals }) => totals.length > 0),
     co2eKg: sumOfEstimates(legs),
     factors: { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm },
+    validTo: firstEnd(placed),
     assumedTonsPerTeu: load.isAssumed ? tonsPerTeu : null,
   };
+}
+
+function firstEnd(legs: readonly PlacedLeg[]): number | null {
+  const ends = legs.flatMap(({ validTo }) => (validTo === null ? [] : [validTo]));
+  return ends.length > 0 ? Math.min(...ends) : null;
 }
 
 /** The legs in their order, named in the language of the call. */

@@ -126,6 +126,7 @@ export async function seaLeg(context: Caller, input: DoorFilter, load: Load): Pr
     isRounded: rate.level === 'visitor',
     days: rate.voyageDays,
     etd: rate.etd,
+    validTo: rate.validTo,
     ...('id' in rate && { rateId: rate.id }),
   };
 }
