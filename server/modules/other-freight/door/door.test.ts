@@ -81,7 +81,10 @@ describe('door to door', () => {
     const dayOf = (ms: number | null) => ms !== null && new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
     await makeRate(test.db, places, { valid_to: dayFromNow(12) });
     expect(dayOf((await door({ ...HQ, ...BOTH() })).validTo)).toBe(dayFromNow(12));
-    await test.db.updateTable('freight_fcl').set({ valid_to: dayFromNow(45) }).execute();
+    await test.db
+      .updateTable('freight_fcl')
+      .set({ valid_to: dayFromNow(45) })
+      .execute();
     expect(dayOf((await door({ ...HQ, ...BOTH() })).validTo)).toBe(dayFromNow(30));
     expect((await door({ ...HQ, portStartCode: 'DEHAM', portEndCode: 'NLRTM' })).validTo).toBeNull();
   });
@@ -112,7 +115,10 @@ describe('door to door', () => {
     const distance = async (input: Partial<Input>) => (await door(input)).legs.find(({ kind }) => kind === 'sea')?.distanceKm;
     await makeRate(test.db, places);
     const direct = await distance(HQ);
-    await test.db.updateTable('freight_fcl').set({ route_type: 3, transfer_port_ids: [CNNBO] }).execute();
+    await test.db
+      .updateTable('freight_fcl')
+      .set({ route_type: 3, transfer_port_ids: [CNNBO] })
+      .execute();
     await makeLclRate(test.db, places, { port_end_id: places.port.USLAX!, transfer_port_id: CNNBO });
     const route = await test.visitor.basedata.querySeaRoute({ portStartCode: 'CNSHA', portEndCode: 'USLAX', transferPorts: ['CNNBO'] });
     const km = route.ok ? route.data?.km : undefined;

@@ -13,22 +13,20 @@ export type PlacedLeg = Priced & Pick<DoorLeg, 'kind' | 'from' | 'to'>;
 export async function queryDoor(context: Caller, input: DoorFilter): Promise<Door> {
   const load = loadOf(input);
   const placed = await doorLegs(context, input, load);
-  const legs = placed.map(
-    ({ kind, from, to, by, measure, totals, collect, isRounded, days, etd, distanceKm, co2eKg }): DoorLeg => ({
-      kind,
-      from,
-      to,
-      by,
-      measure,
-      totals,
-      collect,
-      isRounded,
-      days,
-      etd,
-      distanceKm,
-      co2eKg,
-    }),
-  );
+  const legs = placed.map(({ kind, from, to, by, measure, totals, collect, isRounded, days, etd, distanceKm, co2eKg }): DoorLeg => ({
+    kind,
+    from,
+    to,
+    by,
+    measure,
+    totals,
+    collect,
+    isRounded,
+    days,
+    etd,
+    distanceKm,
+    co2eKg,
+  }));
   const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
   return {
     level: levelOf(context.actor),
