@@ -11,11 +11,15 @@ interface AvatarProps {
   tone?: 'me' | 'nobody';
 }
 
-/** Initials in a circle, with a dot for presence; decorative, since the name is beside it. */
+/** Initials in a circle, with a dot for presence; decorative, since the name is beside it, or that of the button around it: no text of the page. */
 export function Avatar({ name, isGroup = false, isOnline = false, isSmall = false, tone }: AvatarProps) {
   return (
-    <span aria-hidden css={[isGroup ? group : isSmall ? small : circle, tone && TONES[tone]]}>
-      {isGroup ? <IconUsers css={icon} /> : tone === 'nobody' ? '?' : initials(name)}
+    <span
+      aria-hidden
+      data-initials={isGroup ? undefined : tone === 'nobody' ? '?' : initials(name)}
+      css={[isGroup ? group : isSmall ? small : circle, tone && TONES[tone]]}
+    >
+      {isGroup ? <IconUsers css={icon} /> : null}
       {isOnline ? <span css={dot} /> : null}
     </span>
   );
@@ -33,6 +37,7 @@ const circle = css({
   color: token.idle,
   fontSize: token.t12,
   fontWeight: token.strong,
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
   [forcedColors]: { border: `${token.hair} solid` },
 });
 const group = css(circle, { borderRadius: token.rCard, background: token.infoTint, color: token.info });
