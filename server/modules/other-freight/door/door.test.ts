@@ -103,7 +103,10 @@ describe('door to door', () => {
     const distance = async (input: Partial<Input>) => (await door(input)).legs.find(({ kind }) => kind === 'sea')?.distanceKm;
     await makeRate(test.db, places);
     const direct = await distance(HQ);
-    await test.db.updateTable('freight_fcl').set({ route_type: 3, transfer_port_ids: [CNNBO] }).execute();
+    await test.db
+      .updateTable('freight_fcl')
+      .set({ route_type: 3, transfer_port_ids: [CNNBO] })
+      .execute();
     await makeLclRate(test.db, places, { port_end_id: places.port.USLAX!, transfer_port_id: CNNBO });
     const route = await test.visitor.basedata.querySeaRoute({ portStartCode: 'CNSHA', portEndCode: 'USLAX', transferPorts: ['CNNBO'] });
     const km = route.ok ? route.data?.km : undefined;
@@ -126,7 +129,7 @@ describe('door to door', () => {
 
   it('takes part loads by weight or measure, with a truck of their own', async () => {
     await makeLclRate(test.db, places, { port_end_id: places.port.USLAX! });
-    const { legs, isComplete } = await door({ load: 'lcl', weight: '1840', volume: '3.265', areaStartId: suzhou });
+    const { legs, isComplete, ...rest } = await door({ load: 'lcl', weight: '1840', volume: '3.265', areaStartId: suzhou });
     expect(legs.map(({ kind, measure }) => [kind, measure])).toEqual([
       ['pickup', '1 × 20GP'],
       ['exportCustoms', ''],
@@ -140,6 +143,8 @@ describe('door to door', () => {
       ],
     });
     expect(isComplete).toBe(true);
+    expect(rest).toMatchObject({ load: 'lcl', assumedTonsPerTeu: '10' });
+    expect((await door({ load: 'lcl', areaStartId: suzhou })).legs.map(({ co2eKg }) => co2eKg)).toEqual([null, null, null, null]);
   });
 
   it('agrees with an independent computation in whole cents and grams', async () => {

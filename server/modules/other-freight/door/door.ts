@@ -28,16 +28,17 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
       co2eKg,
     }),
   );
-  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
+  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm } = EMISSION_FACTORS;
   return {
     level: levelOf(context.actor),
+    load: input.load,
     legs,
     totals: totalsByCurrency(legs.flatMap(({ totals }) => totals)),
     collect: totalsByCurrency(legs.flatMap(({ collect }) => collect)),
     isComplete: legs.every(({ totals }) => totals.length > 0),
     co2eKg: sumOfEstimates(legs),
     factors: { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm },
-    assumedTonsPerTeu: load.isAssumed ? tonsPerTeu : null,
+    assumedTonsPerTeu: load.assumedTonsPerTeu,
   };
 }
 
