@@ -56,11 +56,14 @@ test('a visitor reads the news: category, article, previous one, and the feed, w
   expect(feed.titles).toContain('US West Coast: new prices from 1 December');
 });
 
-test('addresses of the portal name the lane of air freight and the port of customs', async ({ page }) => {
-  await page.goto('/freight/air?from=PVG&to=LAX');
+test('addresses of the portal name lane and shipment of air freight and the port of customs', async ({ page }) => {
+  await page.goto('/freight/air?from=PVG&to=LAX&weight=290&volume=1.2');
   const air = page.locator('quay-air-rates');
   await expect(air.locator('[data-route]').first()).toContainText('PVG–LAX');
   await expect(air.getByRole('combobox', { name: 'Airport of destination' })).toHaveValue('Los Angeles');
+  await expect(air.getByLabel('Gross weight')).toHaveValue('290');
+  await expect(air.getByLabel('Volume')).toHaveValue('1.2');
+  await expect(air.locator('[data-total]').first()).toBeVisible();
   await page.goto('/service/declare?port=CNSHA');
   const rows = page.locator('quay-customs-rates tbody tr');
   await expect(rows.first()).toContainText('CNSGH');

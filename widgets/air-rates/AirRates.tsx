@@ -3,15 +3,17 @@ import { useSession } from '#element';
 import { loadTexts } from '#i18n';
 import { Button, lazyPart, part, Skeleton, title, token, useMessages } from '#ui';
 import { AirSearch } from './AirSearch.tsx';
-import { codeOption } from './airport-option.ts';
 import { head } from './layout.ts';
 import { RouteList } from './RouteList.tsx';
-import { cargoOf, firstSearch, type Search, type TypedSearch } from './search.ts';
+import { cargoOf, firstSearch, type Search, searchGivenAnew, type TypedSearch } from './search.ts';
 
 export interface AirRatesProps {
   /** Airport of departure, as IATA code. */
   from?: string;
   to?: string;
+  /** Of the shipment, in kilograms and cubic metres. */
+  weight?: string;
+  volume?: string;
   shellValues?: TypedSearch;
 }
 
@@ -21,12 +23,16 @@ const base = lazyPart(async () => {
 });
 
 /** Air freight: routes with their prices by weight break, and what a shipment costs; base data for those who manage it. */
-export function AirRates({ from = '', to = '', shellValues: typed = {} }: AirRatesProps) {
+export function AirRates({ from = '', to = '', weight = '', volume = '', shellValues: typed = {} }: AirRatesProps) {
   const t = useMessages('air-rates');
   const { can } = useSession();
-  const [search, setSearch] = useState<Search & { given: string }>({ ...firstSearch(from, to, typed), given: `${from} ${to}` });
-  // Other attributes start a new search; weight and volume stay.
-  if (search.given !== `${from} ${to}`) setSearch({ ...search, from: codeOption(from), to: codeOption(to), given: `${from} ${to}` });
+  const given = { from, to, weight, volume };
+  const [last, setLast] = useState(given);
+  const [search, setSearch] = useState<Search>(() => firstSearch(given, typed));
+  if (Object.values(last).join('\n') !== Object.values(given).join('\n')) {
+    setLast(given);
+    setSearch(searchGivenAnew(search, last, given));
+  }
   const [isManaging, setManaging] = useState(false);
   const AirBaseData = base.use(isManaging, () => setManaging(false));
   const cargo = cargoOf(search);

@@ -5,6 +5,7 @@ import { subtract } from '#domain/number/decimal';
 import { currencyName, formatMoney, formatMonthDay, formatNumber, weekdayName } from '#i18n';
 import { offerActions } from '#parts';
 import { Code, narrow, part, slim, token, useMessages, useUi } from '#ui';
+import { airPath } from './search.ts';
 
 interface RouteRowProps {
   route: AirRoute;
@@ -121,7 +122,7 @@ function Sum({ route, quote, cargo }: { route: AirRoute; quote: AirQuote; cargo:
               totals: [{ currency, amount: total }],
               collect: [],
             }}
-            path={`/freight/air?${new URLSearchParams({ from: route.airPortStartCode, to: route.airPortEndCode })}`}
+            path={airPath(route.airPortStartCode, route.airPortEndCode, cargo)}
           />
         </span>
       ) : null}

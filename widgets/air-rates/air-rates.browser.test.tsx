@@ -181,7 +181,23 @@ describe('air freight', () => {
     const leaves = leavesOf(element);
     session.logout('expired');
     (await until(() => named('Log in to book'), 'the login')).click();
-    assert.equal(new URL(leaves[0] ?? '', location.href).searchParams.get('redirect'), '/freight/air?from=PVG&to=FRA');
+    assert.equal(new URL(leaves[0] ?? '', location.href).searchParams.get('redirect'), '/freight/air?from=PVG&to=FRA&weight=100');
+  });
+
+  it('takes the shipment from its attributes, and each change of them', async () => {
+    const element = document.createElement('quay-air-rates');
+    for (const [name, value] of Object.entries({ locale: 'en-US', from: 'PVG', to: 'FRA', weight: '290', volume: '1.2' }))
+      element.setAttribute(name, value);
+    document.body.append(element);
+    const root = await until(() => element.shadowRoot?.querySelector('.root') && element.shadowRoot, 'the element');
+    const text = () => root.textContent ?? '';
+    const field = (name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`);
+    await until(() => text().includes('290 kg chargeable weight') && root.querySelector('[data-total]'), 'the price');
+    assert.equal(field('grossKg')?.value, '290');
+    type(field('grossKg')!, '300');
+    element.setAttribute('volume', '2.4');
+    await until(() => field('volumeCbm')?.value === '2.4' && text().includes('400 kg chargeable weight'), 'the other volume');
+    assert.equal(field('grossKg')?.value, '300');
   });
 
   it('offers popular airports until both ends are chosen, and keeps the focus in the form', async () => {

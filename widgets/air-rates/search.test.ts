@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cargoOf, firstSearch, wrongMeasures } from './search.ts';
+import { airPath, cargoOf, firstSearch, searchGivenAnew, wrongMeasures } from './search.ts';
 
 it.each([
   ['100', '26,4', ['volumeCbm']],
@@ -20,21 +20,33 @@ it('prices a weight or a volume alone, and nothing without both', () => {
 });
 
 describe('the first search', () => {
-  it('is the lane of the attributes', () => {
-    expect(firstSearch(' pvg', 'Los Angeles', {})).toEqual({
+  const LANE = { from: 'PVG', to: 'LAX', weight: '', volume: '' };
+
+  it('is the lane and the shipment of the attributes', () => {
+    expect(firstSearch({ ...LANE, from: ' pvg', to: 'Los Angeles', weight: '1,840' }, {})).toEqual({
       from: { value: 'PVG', label: 'PVG', code: 'PVG' },
       to: null,
-      grossKg: '',
+      grossKg: '1840',
       volumeCbm: '',
     });
   });
 
   it('leaves an end that was typed or cleared in the shell to its field, and takes the shipment', () => {
-    expect(firstSearch('PVG', 'LAX', { from: '', to: 'lon', grossKg: '1,840', volumeCbm: 'x' })).toEqual({
+    expect(firstSearch({ ...LANE, weight: '5', volume: '6' }, { from: '', to: 'lon', grossKg: '1,840', volumeCbm: 'x' })).toEqual({
       from: null,
       to: null,
       grossKg: '1840',
       volumeCbm: 'x',
     });
   });
+
+  it('changes where an attribute changes, and keeps the rest as the user has it', () => {
+    const search = firstSearch(LANE, { grossKg: '100', volumeCbm: '2' });
+    expect(searchGivenAnew(search, LANE, { ...LANE, volume: '3' })).toEqual({ ...search, volumeCbm: '3' });
+    expect(searchGivenAnew(search, LANE, { ...LANE, to: 'FRA' })).toMatchObject({ to: { code: 'FRA' }, grossKg: '100', volumeCbm: '2' });
+  });
+});
+
+it('names lane and shipment in the address of the page', () => {
+  expect(airPath('PVG', 'LAX', { grossKg: '290', volumeCbm: '0' })).toBe('/freight/air?from=PVG&to=LAX&weight=290');
 });

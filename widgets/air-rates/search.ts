@@ -32,10 +32,29 @@ export function cargoOf(search: Pick<Search, Measure>): AirCargo | undefined {
   return { grossKg: grossKg || '0', volumeCbm: volumeCbm || '0' };
 }
 
-/** First search: the lane of the attributes, without an end that the user has typed instead; its list finds that. */
-export const firstSearch = (from: string, to: string, typed: TypedSearch): Search => ({
+/** Attributes of the element. */
+export type GivenSearch = Record<'from' | 'to' | 'weight' | 'volume', string>;
+
+/** First search: what the attributes give, without an end that the user has typed instead; its list finds that. */
+export const firstSearch = ({ from, to, weight, volume }: GivenSearch, typed: TypedSearch): Search => ({
   from: typed.from === undefined ? codeOption(from) : null,
   to: typed.to === undefined ? codeOption(to) : null,
-  grossKg: readNumber(typed.grossKg ?? '', MEASURES.grossKg).value,
-  volumeCbm: readNumber(typed.volumeCbm ?? '', MEASURES.volumeCbm).value,
+  grossKg: read('grossKg', typed.grossKg ?? weight),
+  volumeCbm: read('volumeCbm', typed.volumeCbm ?? volume),
 });
+
+/** The search after a change of attributes: another lane, weight or volume replaces that of the user; the others stay. */
+export const searchGivenAnew = (search: Search, before: GivenSearch, now: GivenSearch): Search => ({
+  ...search,
+  ...((before.from !== now.from || before.to !== now.to) && { from: codeOption(now.from), to: codeOption(now.to) }),
+  ...(before.weight !== now.weight && { grossKg: read('grossKg', now.weight) }),
+  ...(before.volume !== now.volume && { volumeCbm: read('volumeCbm', now.volume) }),
+});
+
+const read = (measure: Measure, text: string): string => readNumber(text, MEASURES[measure]).value;
+
+/** Page of the portal with a lane and a shipment. */
+export function airPath(from: string, to: string, { grossKg, volumeCbm }: AirCargo): string {
+  const cargo = [['weight', grossKg] as const, ['volume', volumeCbm] as const].filter(([, value]) => Number(value) > 0);
+  return `/freight/air?${new URLSearchParams({ from, to, ...Object.fromEntries(cargo) })}`;
+}

@@ -32,14 +32,14 @@ export const shell = formShell(
     );
     swap.append(icon(ICONS.swap));
     const to = airport('to');
-    for (const [name, unit] of [
-      ['grossKg', 'kg'],
-      ['volumeCbm', 'm³'],
+    for (const [name, attribute, unit] of [
+      ['grossKg', 'weight', 'kg'],
+      ['volumeCbm', 'volume', 'm³'],
     ] as const)
-      append(field(form, { name, label: text[name], kind: 'decimal' }).control, 'span', 'unit', '', unit);
+      append(field(form, { name, label: text[name], value: given(attribute), kind: 'decimal' }).control, 'span', 'unit', '', unit);
     if (!from.value || !to.value)
       append(append(form, 'div', 'popular'), 'span', 'popular-label', '', text[from.value ? 'popular.to' : 'popular.from']);
-    append(body, 'p', 'formula', '', text['cargo.hint']);
+    append(body, 'p', 'formula', '', given('weight') || given('volume') ? '' : text['cargo.hint']);
     const list = append(page, 'section', 'card', 'card');
     append(list, 'div', 'card-head');
     append(list, 'div', 'skeleton list').dataset['awaits'] = '';

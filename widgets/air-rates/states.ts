@@ -8,12 +8,8 @@ export default {
   cargo: {
     isRichest: true,
     login: 'customer',
-    attributes: lane,
+    attributes: { ...lane, weight: '85', volume: '0.3' },
     ready: '[data-total]',
-    act: async (_page, element) => {
-      await element.getByLabel(/Gross weight|毛重/).fill('85');
-      await element.getByLabel(/Volume|体积/).fill('0.3');
-    },
   },
   popular: { ready: '[role=group] button' },
   nothingFound: { attributes: { from: 'LAX', to: 'PVG' }, ready: 'text=/No air routes|没有该航线/' },

@@ -7,6 +7,8 @@ export default widget<AirRatesProps>({
   props: {
     from: { kind: 'string', example: 'PVG' },
     to: { kind: 'string', example: 'LAX' },
+    weight: { kind: 'string', example: '290' },
+    volume: { kind: 'string', example: '1.2' },
     shellValues: { kind: 'property', isInternal: true },
   },
   events: {},

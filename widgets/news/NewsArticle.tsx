@@ -63,6 +63,9 @@ function Article({ news, takesFocus }: { news: News; takesFocus: boolean }) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const urlOf = (path: string) => imageUrl(settings.store.getState(), path);
+  const { cover, images, summary } = news;
+  // A text that shows the cover itself gives it a description, and its place.
+  const isCoverInText = images.some(({ path }) => path === cover?.path);
   return (
     <article css={article}>
       <h1 ref={heading} tabIndex={-1} css={{ '&&': title.t28, overflowWrap: 'anywhere' }}>
@@ -74,8 +77,12 @@ function Article({ news, takesFocus }: { news: News; takesFocus: boolean }) {
         {news.source ? <span>{t('source', { source: news.source })}</span> : null}
         {news.language === locale ? null : <span>{t('otherLanguage')}</span>}
       </p>
+      {summary ? <p css={lead}>{summary}</p> : null}
+      {cover && !isCoverInText ? (
+        <img loading="lazy" decoding="async" alt="" width={cover.width} height={cover.height} src={urlOf(cover.path)} css={picture} />
+      ) : null}
       <div lang={news.language} css={prose}>
-        <SafeHtml html={withoutImages(news.content)} finish={(fragment) => putImages(fragment, news.images, urlOf)} />
+        <SafeHtml html={withoutImages(news.content)} finish={(fragment) => putImages(fragment, images, urlOf)} />
       </div>
     </article>
   );
@@ -83,6 +90,17 @@ function Article({ news, takesFocus }: { news: News; takesFocus: boolean }) {
 
 const page = { display: 'grid', gap: token.s3, minWidth: 0, '& > button': { justifySelf: 'start' } } as const;
 const article = { display: 'grid', gap: token.s3, maxWidth: '72ch', marginInline: 'auto', minWidth: 0, '& h1:focus': { outline: 'none' } } as const;
+const lead: CSSObject = { color: token.text2, fontSize: token.t16, lineHeight: 1.6, overflowWrap: 'anywhere' };
+/** Cut as in the list; its height is known before it is loaded. */
+const picture: CSSObject = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: token.rField,
+  background: token.sunken,
+};
 const prose: CSSObject = {
   fontSize: token.t16,
   lineHeight: 1.7,

@@ -77,6 +77,8 @@ const route = {
 };
 
 let inputs: object[];
+let routes: object[];
+let transferPortName: string;
 let records: object[];
 let follows: object[];
 
@@ -96,7 +98,7 @@ async function shown(attributes: Record<string, string> = {}) {
 
 describe('the sailing schedule', () => {
   beforeEach(() => {
-    inputs = [];
+    [inputs, routes, transferPortName] = [[], [], ''];
     records = [CLOSED, OPEN];
     follows = [];
     socket.subscribe = () => () => undefined;
@@ -106,12 +108,13 @@ describe('the sailing schedule', () => {
         inputs.push(input);
         return ok({ records, total: records.length, size: 20, current: 1, pages: 1, carriers: 1 });
       },
-      querySailingDateById: async () => ok(detail),
+      querySailingDateById: async () => ok({ ...detail, transferPortName }),
       followSailingDate: async (input: object) => (follows.push(input), ok(true)),
     };
     for (const [name, reply] of Object.entries(replies))
       Object.assign(api.sailing, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
-    Object.assign(api.basedata, { querySeaRoute: Object.assign(async () => ok(route), querySeaRoute) });
+    const sea = async (input: object) => (routes.push(input), ok(route));
+    Object.assign(api.basedata, { querySeaRoute: Object.assign(sea, querySeaRoute) });
   });
   afterEach(async () => {
     await emptyPage();
@@ -185,6 +188,14 @@ describe('the sailing schedule', () => {
     [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(({ value }) => value === 'table')?.click();
     await until(() => !root.querySelector('svg[role=img]'), 'the table alone');
     assert.isAbove(legs?.getBoundingClientRect().height ?? 0, 50);
+  });
+
+  it('draws the voyage by each of several ports of transshipment', async () => {
+    transferPortName = 'Busan, Yokohama';
+    const { root, button } = await shown();
+    button(/^Details of ANCHOR GRACE 641E/)?.click();
+    await until(() => root.querySelector('svg[role=img]'), 'the map');
+    assert.deepEqual(routes, [{ portStartCode: 'CNSGH', portEndCode: 'USLAX', transferPorts: ['Busan', 'Yokohama'] }]);
   });
 
   describe('with the style of a tile map', () => {

@@ -60,6 +60,7 @@ const leg = (kind: DoorLeg['kind'], from: string, to: string, more: Partial<Door
 });
 const FOUND: Door = {
   level: 'standard',
+  load: 'lcl',
   legs: [
     leg('pickup', 'China / Suzhou', 'Shanghai', { totals: [{ currency: 'CNY', amount: '1650.00' }] }),
     leg('sea', 'Shanghai', 'Los Angeles', { by: 'COSCO', measure: '3.265 W/M', totals: [{ currency: 'USD', amount: '79.99' }] }),
@@ -162,10 +163,11 @@ describe('trucking rates', () => {
   const INPUT = { portStartCode: 'CNSGH', portEndCode: 'USLAX', areaStartId: '21', load: 'lcl', volume: '3.265', weight: '1840' };
 
   it('take areas and a part load from the page, and lead visitors to the login and back to them', async () => {
-    found = { ...FOUND, level: 'visitor' };
+    found = { ...FOUND, level: 'visitor', assumedTonsPerTeu: '10' };
     const { text, button, leaves } = await shown(PART_LOAD);
     await until(() => text().includes('Pick-up: China / Suzhou'), 'the name of the area');
     assert.deepEqual(asked, [INPUT]);
+    assert.include(text(), 'A part load counts by its weight: by sea, 10 t per TEU are assumed.');
     (await until(() => button('Log in to book'), 'the button')).click();
     const [url = ''] = leaves;
     assert.equal(

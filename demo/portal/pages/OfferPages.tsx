@@ -21,7 +21,7 @@ export function PartLoadPage() {
   return <PageElement tag="quay-lcl-rates" {...useGiven(PART_LOAD)} />;
 }
 
-const AIR = ['from', 'to'];
+const AIR = ['from', 'to', 'weight', 'volume'];
 
 /** `/freight/air`. */
 export function AirPage() {

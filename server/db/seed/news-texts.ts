@@ -5,6 +5,8 @@ export interface SampleArticle {
   /** Days before the reference date. */
   daysAgo: number;
   isTop?: true;
+  /** The text shows the cover, which is not above it then. */
+  showsCover?: true;
   cn: SampleText;
   en: SampleText;
 }
@@ -222,6 +224,7 @@ export const ARTICLES: readonly SampleArticle[] = [
   },
   {
     key: 'green',
+    showsCover: true,
     newsType: 2,
     daysAgo: 29,
     cn: {

@@ -11,7 +11,7 @@ const ALT = { cn: '集装箱码头（示意图）', en: 'Drawing of a container 
 
 const imageId = ({ key }: SampleArticle): string => sampleId('news image', key);
 
-/** The covers, which the articles show as well. */
+/** The covers. */
 export const newsImages = (today: Day) =>
   ARTICLES.map((article) => ({
     id: imageId(article),
@@ -45,7 +45,7 @@ export const newsRows = (today: Day): Row<'news'>[] =>
 function contentOf(article: SampleArticle, language: 'cn' | 'en'): string {
   const { paragraphs, list = [] } = article[language];
   const [first = '', ...others] = paragraphs.map((text) => `<p>${text}</p>`);
-  const image = `<figure><img src="${NEWS_IMAGE_PATH}${imageId(article)}" alt="${ALT[language]}"></figure>`;
+  const image = article.showsCover ? `<figure><img src="${NEWS_IMAGE_PATH}${imageId(article)}" alt="${ALT[language]}"></figure>` : '';
   const points = list.length > 0 ? `<ul>${list.map((text) => `<li>${text}</li>`).join('')}</ul>` : '';
   return cleanHtml(`${first}${image}${others.join('')}${points}<p><small>${SAMPLE[language]}</small></p>`);
 }

@@ -1,3 +1,4 @@
+import { EMISSION_FACTORS } from '#domain/emission/co2e';
 import { fclCharges } from '#domain/number/money';
 import { amountIn, type Margin, pricedLines, quotedLines, quotedTotals } from '#domain/quote/quote-lines';
 import { quotedFactors } from '#domain/quote/quoted-offer';
@@ -233,7 +234,15 @@ function offerRow(sample: SampleOffer, offer: QuotedOffer, today: Day, quoteNo: 
     total_usd: amountIn(totals, 'USD'),
     total_rmb: amountIn(totals, 'CNY'),
     valid_to: offer.validTo,
-    snapshot: { ...frameOf(sample), rates: [], offer, factors: quotedFactors({ isWeightAssumed: false }), ctnList: [...ctnList], margin, own: [] },
+    snapshot: {
+      ...frameOf(sample),
+      rates: [],
+      offer,
+      factors: quotedFactors(offer.kind === 'lcl' ? EMISSION_FACTORS.tonsPerTeu : null),
+      ctnList: [...ctnList],
+      margin,
+      own: [],
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DoorFilter } from '#contract/other-freight';
 import type { QuotedOfferInput } from '#contract/quote';
+import { EMISSION_FACTORS } from '#domain/emission/co2e';
 import type { CtnQuantity } from '#domain/number/money';
 import { namedCharges, quotedFactors } from '#domain/quote/quoted-offer';
 import type { QuotedCharge, QuotedFactors, QuotedLeg, QuotedOffer, QuotedPlace } from '#domain/quote/quote-snapshot';
@@ -9,7 +10,7 @@ import { BusinessError } from '#server/core/errors/business-error';
 import { type Named, type PriceLevel, quotedRate, reference } from '#server/modules/freight/service';
 import { doorLegs, type PlacedLeg, portOf } from './door/door.ts';
 import { type LegCharge, partLoadLeg } from './door/legs.ts';
-import { loadOf } from './door/load.ts';
+import { type Load, loadOf } from './door/load.ts';
 import { quoteLclRates } from './lcl/rates.ts';
 
 /** What a quotation keeps of an offer, at the prices of this moment. */
@@ -69,7 +70,7 @@ export async function offerToQuote(caller: Context, level: PriceLevel, input: Qu
       legs,
     },
     ctnList,
-    factors: quotedFactors({ isWeightAssumed: input.weight === undefined }),
+    factors: quotedFactors(found.assumedTonsPerTeu),
   };
 }
 
@@ -78,12 +79,14 @@ interface FoundLegs {
   portStartCode: string;
   portEndCode: string;
   ctnList: DoorFilter['ctnList'];
+  assumedTonsPerTeu: Load['assumedTonsPerTeu'];
 }
 
 async function fromDoorToDoor(context: Context, input: DoorFilter): Promise<FoundLegs> {
   const { portStartCode, portEndCode, ctnList } = input;
   const load = loadOf(input);
-  return { legs: await doorLegs(context, input, load), portStartCode, portEndCode, ctnList: load.isPartLoad ? [] : [...ctnList] };
+  const { isPartLoad, assumedTonsPerTeu } = load;
+  return { legs: await doorLegs(context, input, load), portStartCode, portEndCode, ctnList: isPartLoad ? [] : [...ctnList], assumedTonsPerTeu };
 }
 
 async function partLoad(context: Context, { rateId, weight, volume }: QuotedOfferInput & { kind: 'lcl' }): Promise<FoundLegs> {
@@ -91,7 +94,7 @@ async function partLoad(context: Context, { rateId, weight, volume }: QuotedOffe
   if (!quoted) throw new BusinessError('rate.expired');
   const { portStartCode, portEndCode, portStartName: from, portEndName: to } = quoted.lcl;
   const leg = await partLoadLeg(context, quoted, { weight, volume });
-  return { legs: [{ ...leg, kind: 'sea', from, to }], portStartCode, portEndCode, ctnList: [] };
+  return { legs: [{ ...leg, kind: 'sea', from, to }], portStartCode, portEndCode, ctnList: [], assumedTonsPerTeu: EMISSION_FACTORS.tonsPerTeu };
 }
 
 const inBoth = ({ name, ...charge }: LegCharge, english: LegCharge | undefined): QuotedCharge => ({

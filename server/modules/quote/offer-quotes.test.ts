@@ -149,6 +149,17 @@ describe('a quotation of a part load', () => {
     await test.db.updateTable('freight_lcl').set({ price_per_cbm: '18' }).where('id', '=', lclId).execute();
   });
 
+  it('says the tons per TEU that its estimate assumes', async () => {
+    await test.db.updateTable('port').set({ lat: 53.54, lng: 9.93 }).where('id', '=', places.port.DEHAM!).execute();
+    const assumption = 'Part load: by its weight; by sea, 10 t per TEU are assumed.';
+    const notes = async (input: Input) => (await preview(input)).paper.notes.filter((note) => note.includes('t per TEU'));
+    expect(await notes(partLoad())).toEqual([assumption]);
+    expect(await notes(fromDoorToDoor({ offer: { ...DOOR, load: 'lcl', weight: '1840', volume: '3.265', portEndCode: 'DEHAM' } }))).toEqual([
+      assumption,
+    ]);
+    expect(await notes(fromDoorToDoor())).toEqual([]);
+  });
+
   it('is no longer valid than its rate, needs a rate that is, and is no booking of containers', async () => {
     expect(await customer.quote.saveQuotation(partLoad({ validTo: dayFromNow(31) }))).toMatchObject({ ok: false, errors: [{ field: 'validTo' }] });
     expect(await customer.quote.saveQuotation({ ...partLoad(), offer: { kind: 'lcl', rateId: '1', weight: '1', volume: '1' } })).toMatchObject({

@@ -2,7 +2,7 @@ import type { QuotePaper } from '#contract/quote';
 import { sum } from '#domain/number/decimal';
 import { CHARGE_UNIT, OCEAN_FREIGHT } from '#domain/number/money';
 import { type QuotedLine, printedLines, quotedTotals } from '#domain/quote/quote-lines';
-import type { QuotedEmission, QuotedFactors, QuoteSnapshot } from '#domain/quote/quote-snapshot';
+import type { QuotedEmission, QuotedFactors, QuotedOffer, QuoteSnapshot } from '#domain/quote/quote-snapshot';
 import { formatNumber } from '#i18n';
 import { type PaperTexts, paperTexts } from './paper-texts.ts';
 import { hasLegs, type QuotePart, partsOf } from './parts.ts';
@@ -48,16 +48,21 @@ export function paperOf(snapshot: QuoteSnapshot, { quoteNo, date, receiverName, 
       // What is payable at the destination of an offer is a leg of its own, or is not part of it.
       ...(hasCollect || offer?.kind === 'door' ? [] : [t('note.destination')]),
       ...(offer ? [t('note.rounding')] : []),
-      ...(hasEstimate && snapshot.factors ? factorNotes(snapshot.factors, parts, texts) : []),
+      ...(hasEstimate && snapshot.factors ? factorNotes(snapshot, snapshot.factors, parts, texts) : []),
     ],
     remarks: [template.remark, remark].filter(Boolean),
   };
 }
 
-const cargoOf = ({ ctnList, offer }: QuoteSnapshot): string =>
-  ctnList.length > 0 || !offer
-    ? ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', ')
-    : `${formatNumber(offer.weightKg ?? '0')} kg, ${formatNumber(offer.volumeCbm ?? '0', 3)} m³`;
+/** The offer that is quoted if it is of a part load. */
+const partLoadOf = ({ ctnList, offer }: QuoteSnapshot): QuotedOffer | undefined => (ctnList.length > 0 ? undefined : offer);
+
+function cargoOf(snapshot: QuoteSnapshot): string {
+  const partLoad = partLoadOf(snapshot);
+  return partLoad
+    ? `${formatNumber(partLoad.weightKg ?? '0')} kg, ${formatNumber(partLoad.volumeCbm ?? '0', 3)} m³`
+    : snapshot.ctnList.map(({ ctnType, num }) => `${num}×${ctnType}`).join(', ');
+}
 
 function sectionOf(snapshot: QuoteSnapshot, part: QuotePart, texts: PaperTexts): Section {
   const { t } = texts;
@@ -102,14 +107,16 @@ const emissionText = (emission: QuotedEmission | null, { t }: PaperTexts): strin
   emission ? t('co2e.of', { kg: formatNumber(emission.co2eKg), km: formatNumber(emission.distanceKm) }) : t('co2e.unknown');
 
 /** Where the factors come from; what each means is named if something moves by it. */
-function factorNotes(factors: QuotedFactors, parts: readonly QuotePart[], { t }: PaperTexts): string[] {
+function factorNotes(snapshot: QuoteSnapshot, factors: QuotedFactors, parts: readonly QuotePart[], { t }: PaperTexts): string[] {
   const { source, version, year, module, seaGramsPerTeuKm: sea, roadGramsPerTonKm: road, assumedTonsPerTeu: tons } = factors;
   const byRoad = parts.some(({ leg, emission }) => emission && leg !== null && leg !== 'sea');
+  const isPartLoad = partLoadOf(snapshot) !== undefined;
   return [
     t('note.co2e', { source, version, year, module }),
     t('note.co2e.sea', { sea }),
+    ...(isPartLoad && tons !== null ? [t('note.co2e.partLoad', { tons })] : []),
     ...(byRoad ? [t('note.co2e.road', { road })] : []),
-    ...(byRoad && tons !== null ? [t('note.co2e.assumed', { tons })] : []),
+    ...(byRoad && !isPartLoad && tons !== null ? [t('note.co2e.assumed', { tons })] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ export async function quotedRates(context: Context, level: PriceLevel, input: Qu
     rates.push({ ...rate, changes: changesOf(input, (line) => line.rateId === id), ...(emission && { emission }) });
   }
   // By sea the weight does not matter.
-  return { rates, ctnList, factors: quotedFactors({ isWeightAssumed: false }) };
+  return { rates, ctnList, factors: quotedFactors(null) };
 }
 
 /** A part load or a transport from door to door. */

@@ -7,6 +7,7 @@ import { PRICE_LEVELS } from '../freight/overview.ts';
 import { LclCargo } from './lcl.ts';
 
 const money = z.string();
+const loadKind = z.enum(['fcl', 'lcl']);
 const total = z.object({ currency: z.string(), amount: money });
 
 /** Containers, or a part load by weight and volume; without an area the transport ends at the port. */
@@ -15,7 +16,7 @@ export const DoorFilter = z.object({
   portEndCode: portCode,
   areaStartId: id.optional(),
   areaEndId: id.optional(),
-  load: z.enum(['fcl', 'lcl']).default('fcl'),
+  load: loadKind.default('fcl'),
   ctnList,
   /** Kilograms of the whole cargo. */
   weight: LclCargo.weight.optional(),
@@ -50,6 +51,7 @@ export type DoorLeg = z.output<typeof DoorLeg>;
 
 export const Door = z.object({
   level: z.enum(PRICE_LEVELS),
+  load: loadKind,
   legs: z.array(DoorLeg),
   /** Sums of the legs with a price, by currency, never converted. */
   totals: z.array(total),
@@ -69,7 +71,7 @@ export const Door = z.object({
   }),
   /** Last day of the price that ends first; null if none has an end. */
   validTo: z.number().nullable(),
-  /** Tons per TEU that the estimate assumes; null if the weight was given. */
+  /** Tons per TEU that the estimate assumes: for containers without a weight, and for a part load by sea; null otherwise. */
   assumedTonsPerTeu: z.string().nullable(),
 });
 export type Door = z.output<typeof Door>;

@@ -66,7 +66,7 @@ export interface QuotedFactors {
   module: number;
   seaGramsPerTeuKm: string;
   roadGramsPerTonKm: string;
-  /** Null if the weight was given. */
+  /** For containers without a weight, and for a part load by sea; null otherwise, and for part loads quoted before this was told. */
   assumedTonsPerTeu: string | null;
 }
 

@@ -12,8 +12,8 @@ export function namedCharges(rate: Pick<QuotedRate, 'prices' | 'surcharges' | 'f
   return chargeUnits(fclCharges(rate, ctnList)).map((unit) => ({ ...unit, nameCn: namesOf(unit.code).cn, nameEn: namesOf(unit.code).en }));
 }
 
-/** The factors of today; the weight by TEU only if it was assumed. */
-export function quotedFactors({ isWeightAssumed }: { isWeightAssumed: boolean }): QuotedFactors {
-  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
-  return { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, assumedTonsPerTeu: isWeightAssumed ? tonsPerTeu : null };
+/** The factors of today. */
+export function quotedFactors(assumedTonsPerTeu: QuotedFactors['assumedTonsPerTeu']): QuotedFactors {
+  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm } = EMISSION_FACTORS;
+  return { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, assumedTonsPerTeu };
 }

@@ -1,5 +1,6 @@
 import { containersCo2eKg, EMISSION_FACTORS } from '#domain/emission/co2e';
 import type { CtnQuantity } from '#domain/number/money';
+import { portTexts } from '#domain/text/port-texts';
 import { useCall, useCore } from '#element';
 import { formatNumber } from '#i18n';
 import { Card, hint, token, useMessages } from '#ui';
@@ -17,10 +18,7 @@ export function EmissionCard({ portStartCode, portEndCode, transferPortName, ctn
   const t = useMessages('emission');
   const { api } = useCore();
   const isAsked = portStartCode !== '' && portEndCode !== '' && ctnList.length > 0;
-  const transferPorts = transferPortName
-    .split(/[,，、]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const transferPorts = portTexts(transferPortName);
   const input = { portStartCode, portEndCode, ...(transferPorts.length > 0 && { transferPorts }) };
   const route = useCall(api.basedata.querySeaRoute, input, { enabled: isAsked, staleTime: Infinity, quiet: true, loadingBar: false });
   if (!isAsked || route.data === undefined) return null;

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LANE_PORTS_MAX } from '#domain/lane-limits';
+import { portTexts } from '#domain/text/port-texts';
 import { useCall, useCore } from '#element';
 import { portNamed, type PortOption } from '#parts';
 import { useUi } from '#ui';
-import { isPortCode, portTexts } from '../search/search.ts';
+import { isPortCode } from '../search/search.ts';
 
 /** Content of a port field: an option, or a text without a match yet. */
 export interface PortValue {

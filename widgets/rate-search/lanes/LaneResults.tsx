@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPricedCtnType } from '#domain/container/container-type';
+import { portTexts } from '#domain/text/port-texts';
 import { useCall, useCore } from '#element';
 import { priceAlertDialog, usePriceLevel } from '#parts';
 import { Button, classNames, type ClassNames, Empty, ErrorPanel, IconBell, Segmented, Skeleton, token, useMessages } from '#ui';
@@ -9,7 +10,7 @@ import { cards, resultsStyle } from '../form/form-style.ts';
 import type { Offer } from '../results/offer.ts';
 import { RateList } from '../results/RateList.tsx';
 import type { RowProps } from '../results/RateRow.tsx';
-import { type LaneSearch, portTexts } from '../search/search.ts';
+import type { LaneSearch } from '../search/search.ts';
 import type { useRateSearch } from '../search/useRateSearch.ts';
 import { portsValue } from '../form/usePorts.ts';
 import { portsOf } from '../tools/tool-request.ts';

@@ -1,6 +1,7 @@
 import { LANE_PORTS_MAX } from '#domain/lane-limits';
 import { formatCtnText, DEFAULT_CTN_LIST, parseCtnText } from '#domain/container/ctn-text';
 import type { CtnQuantity } from '#domain/number/money';
+import { portTexts } from '#domain/text/port-texts';
 import { formatDate, parseDate, startOfDay } from '#i18n';
 import { DAY_MS } from '../results/axis.ts';
 
@@ -56,9 +57,6 @@ export function searchOf({ pol, pod, ctn, etd }: SearchDetail, now: number): Sea
   if (!isPortCode(pol) || !isPortCode(pod)) return undefined;
   return { pol: pol.toUpperCase(), pod: pod.toUpperCase(), ctn: orDefault(parseCtnText(ctn)), window: windowFrom(etd, now) };
 }
-
-/** Of several ports in one text. */
-export const portTexts = (text: string): string[] => text.split(/[,，、;；]/).flatMap((one) => one.trim() || []);
 
 /** The search of several lanes that the attributes specify by lists of codes. */
 export function lanesOf({ pol, pod, ctn, etd }: SearchDetail, now: number): LaneSearch | undefined {

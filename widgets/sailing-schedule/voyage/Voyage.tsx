@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { Table as IconTable } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SailingDetail } from '#contract/sailing';
+import { portTexts } from '#domain/text/port-texts';
 import { formatNumber } from '#i18n';
 import { useCall, useCore } from '#element';
 import { hint, IconMap, lazyPart, Segmented, Skeleton, title, token, useMessages, visuallyHidden } from '#ui';
@@ -16,7 +17,8 @@ export function Voyage({ sailing }: { sailing: SailingDetail }) {
   const { api } = useCore();
   const [view, setView] = useState<'map' | 'table'>('map');
   const { portStartCode, portEndCode, transferPortName, voyageDays } = sailing;
-  const input = { portStartCode, portEndCode, ...(transferPortName && { transferPorts: [transferPortName] }) };
+  const transferPorts = portTexts(transferPortName);
+  const input = { portStartCode, portEndCode, ...(transferPorts.length > 0 && { transferPorts }) };
   const { data: route, isError } = useCall(api.basedata.querySeaRoute, input, { quiet: true, loadingBar: false, staleTime: Infinity });
   const isMap = view === 'map';
   const Map = map.use(isMap && !!route, () => setView('table'));

@@ -18,7 +18,7 @@ interface DoorSumProps {
 export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
   const t = useMessages('door');
   const { locale } = useUi();
-  const { totals, collect, co2eKg, factors, isComplete, level, validTo, assumedTonsPerTeu, legs } = door;
+  const { totals, collect, co2eKg, factors, isComplete, level, load, validTo, assumedTonsPerTeu, legs } = door;
   const sea = legs.find(({ kind }) => kind === 'sea');
   const hasOffer = sea !== undefined && sea.totals.length > 0;
   const OfferActions = offerActions.use(hasOffer);
@@ -48,7 +48,7 @@ export function DoorSum({ door, isOld, input, path }: DoorSumProps) {
     t('sum.taxes'),
     t('sum.currencies'),
     t('sum.factors', { ...factors, sea: factors.seaGramsPerTeuKm, road: factors.roadGramsPerTonKm }),
-    assumedTonsPerTeu === null ? '' : t('sum.assumed', { tons: assumedTonsPerTeu }),
+    assumedTonsPerTeu === null ? '' : t(load === 'lcl' ? 'sum.assumed.partLoad' : 'sum.assumed', { tons: assumedTonsPerTeu }),
   ];
   return (
     <aside css={panel} aria-label={t('sum')}>

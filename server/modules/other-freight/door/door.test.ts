@@ -141,7 +141,7 @@ describe('door to door', () => {
 
   it('takes part loads by weight or measure, with a truck of their own', async () => {
     await makeLclRate(test.db, places, { port_end_id: places.port.USLAX! });
-    const { legs, isComplete } = await door({ load: 'lcl', weight: '1840', volume: '3.265', areaStartId: suzhou });
+    const { legs, isComplete, ...rest } = await door({ load: 'lcl', weight: '1840', volume: '3.265', areaStartId: suzhou });
     expect(legs.map(({ kind, measure }) => [kind, measure])).toEqual([
       ['pickup', '1 × 20GP'],
       ['exportCustoms', ''],
@@ -155,6 +155,8 @@ describe('door to door', () => {
       ],
     });
     expect(isComplete).toBe(true);
+    expect(rest).toMatchObject({ load: 'lcl', assumedTonsPerTeu: '10' });
+    expect((await door({ load: 'lcl', areaStartId: suzhou })).legs.map(({ co2eKg }) => co2eKg)).toEqual([null, null, null, null]);
   });
 
   it('agrees with an independent computation in whole cents and grams', async () => {

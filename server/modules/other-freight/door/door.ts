@@ -27,9 +27,10 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
     distanceKm,
     co2eKg,
   }));
-  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm, tonsPerTeu } = EMISSION_FACTORS;
+  const { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm } = EMISSION_FACTORS;
   return {
     level: levelOf(context.actor),
+    load: input.load,
     legs,
     totals: totalsByCurrency(legs.flatMap(({ totals }) => totals)),
     collect: totalsByCurrency(legs.flatMap(({ collect }) => collect)),
@@ -37,7 +38,7 @@ export async function queryDoor(context: Caller, input: DoorFilter): Promise<Doo
     co2eKg: sumOfEstimates(legs),
     factors: { source, version, year, module, seaGramsPerTeuKm, roadGramsPerTonKm },
     validTo: firstEnd(placed),
-    assumedTonsPerTeu: load.isAssumed ? tonsPerTeu : null,
+    assumedTonsPerTeu: load.assumedTonsPerTeu,
   };
 }
 

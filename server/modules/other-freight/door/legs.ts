@@ -75,7 +75,7 @@ export async function truckLeg(context: Caller, portCode: string, areaId: string
     totals: totalsByCurrency(known.map(({ truck, amount }) => ({ currency: truck.currency, amount }))),
     days: 1,
     distanceKm,
-    co2eKg: roadCo2eKg(load.tons, distanceKm),
+    co2eKg: load.tons === undefined ? null : roadCo2eKg(load.tons, distanceKm),
     charges: known.map(({ truck: { ctnType, currency }, num, price }) => ({
       ...CHARGE,
       code: 'TRUCK',
@@ -109,7 +109,7 @@ export async function seaLeg(context: Caller, input: DoorFilter, load: Load): Pr
   if (load.isPartLoad) {
     const [quoted] = weight && volume ? await quoteLclRates(context, { portStartCode, portEndCode, weight, volume }) : [];
     if (weight && volume && quoted) return partLoadLeg(context, quoted, { weight, volume });
-    return { ...UNPRICED, ...(await estimateBySea(context, input, [], (km) => partLoadCo2eKg(load.tons, km))) };
+    return { ...UNPRICED, ...(await estimateBySea(context, input, [], (km) => load.tons && partLoadCo2eKg(load.tons, km))) };
   }
   const { records } = await firstRates(context, { portStartCode, portEndCode, ctnList, current: 1, size: 1, sortField: 'price', sortOrder: 'asc' });
   const [rate] = records;

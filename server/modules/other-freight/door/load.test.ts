@@ -18,7 +18,7 @@ it('loads trucks alike, and assumes 10 t per TEU without a weight, in 1,000 case
         const halves = ctnList.reduce((total, { ctnType, num }) => total + HALF_TEU[ctnType] * num, 0);
         const trucks = ctnList.reduce((total, { num }) => total + num, 0);
         const allGrams = grams ?? halves * 5_000_000;
-        expect(load.isAssumed).toBe(grams === undefined);
+        expect(load.assumedTonsPerTeu).toBe(grams === undefined ? '10' : null);
         expect(Math.round(Number(load.tons) * 1_000_000)).toBe(allGrams);
         expect(Math.abs(Number(load.kgPerTruck) * 1000 - allGrams / trucks)).toBeLessThanOrEqual(0.5 + 1e-6);
       },
@@ -30,6 +30,7 @@ it('loads trucks alike, and assumes 10 t per TEU without a weight, in 1,000 case
 it('hauls a part load by a truck of its own', () => {
   expect(loadOf({ ...LANE, load: 'lcl', ctnList: [], weight: '1840', volume: '3.265' })).toMatchObject({
     trucks: [{ ctnType: '20GP', num: 1 }],
+    assumedTonsPerTeu: '10',
     kgPerTruck: '1840.000',
   });
 });

@@ -8,9 +8,10 @@ export interface Load {
   isPartLoad: boolean;
   /** Trucks on each side: one for each container; a part load needs one as for a 20GP. */
   trucks: readonly { ctnType: string; num: number }[];
-  tons: DecimalString;
-  /** The weight is assumed by TEU. */
-  isAssumed: boolean;
+  /** Undefined for a part load without a weight. */
+  tons: DecimalString | undefined;
+  /** Tons per TEU that the estimate assumes: for containers without a weight, and for a part load by sea; null otherwise. */
+  assumedTonsPerTeu: DecimalString | null;
   /** Of each truck. */
   kgPerTruck: DecimalString;
 }
@@ -18,7 +19,15 @@ export interface Load {
 export function loadOf({ load, ctnList, weight }: DoorFilter): Load {
   const isPartLoad = load === 'lcl';
   const trucks = isPartLoad ? [{ ctnType: '20GP', num: 1 }] : ctnList;
-  const tons = weight === undefined ? multiply(isPartLoad ? '0' : teuOf(ctnList), EMISSION_FACTORS.tonsPerTeu) : divide(weight, '1000', 7);
+  const { tonsPerTeu } = EMISSION_FACTORS;
+  const assumed = isPartLoad ? undefined : multiply(teuOf(ctnList), tonsPerTeu);
+  const tons = weight === undefined ? assumed : divide(weight, '1000', 7);
   const count = trucks.reduce((total, { num }) => total + num, 0);
-  return { isPartLoad, trucks, tons, isAssumed: weight === undefined, kgPerTruck: divide(multiply(add(tons, '0'), '1000'), String(count), 3) };
+  return {
+    isPartLoad,
+    trucks,
+    tons,
+    assumedTonsPerTeu: weight === undefined || isPartLoad ? tonsPerTeu : null,
+    kgPerTruck: divide(multiply(add(tons ?? '0', '0'), '1000'), String(count), 3),
+  };
 }
