@@ -69,7 +69,14 @@ export function DoorForm({ form, legs }: { form: DoorFormState; legs: readonly D
         </span>
       )}
       <span css={small}>
-        <DecimalField label={t('weight')} required={form.load === 'lcl'} value={form.weight} {...CARGO_LIMITS.weight} onChange={form.setWeight} end={unit('kg')} />
+        <DecimalField
+          label={t('weight')}
+          required={form.load === 'lcl'}
+          value={form.weight}
+          {...CARGO_LIMITS.weight}
+          onChange={form.setWeight}
+          end={unit('kg')}
+        />
       </span>
     </form>
   );
