@@ -127,13 +127,13 @@ async function managed() {
     );
   const field = (name: string) => until(() => root.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`), name);
   const alert = (what: string) => until(() => [...root.querySelectorAll('[role=alert]')].find((one) => one.textContent?.includes(what)), what);
-  const choose = async (name: string, text: string) => {
+  const choose = async (name: string, label: string) => {
     const input = await until(() => root.querySelector<HTMLInputElement>(`[role=dialog] [data-name="${name}"]`), name);
     input.focus();
-    type(input, text);
-    const option = () => [...root.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent?.includes(text));
-    (await until(option, text)).click();
-    await until(() => option() === undefined, `${text} is chosen`);
+    type(input, label);
+    const option = () => [...root.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent?.includes(label));
+    (await until(option, label)).click();
+    await until(() => option() === undefined, `${label} is chosen`);
   };
   return { root, text, press, named, tab, open, field, alert, choose };
 }

@@ -61,7 +61,8 @@ async function shown(attributes: Record<string, string> = {}) {
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('.root'), 'the element');
   const titles = () => [...root.querySelectorAll('li [data-article] b')].map(({ textContent }) => textContent);
-  const list = (...numbers: number[]) => until(() => titles().join() === numbers.map((number) => `Article ${number}`).join(), `articles ${numbers}`);
+  const list = (...numbers: number[]) =>
+    until(() => titles().join() === numbers.map((number) => `Article ${number}`).join(), `articles ${numbers.join()}`);
   const tab = () => root.querySelector('[role=tab][aria-selected=true]')?.textContent;
   const button = (name: string) =>
     until(() => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => (one.ariaLabel ?? one.textContent) === name), name);
