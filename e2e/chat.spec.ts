@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '#tests/clock/test';
+import { ROUTES } from '../demo/portal/routes.ts';
 import { type Account, logInContext, ownCompany, ownUser } from './own.ts';
 import { arriveAs } from './people.ts';
 
@@ -190,6 +191,20 @@ test('a visitor of a partner’s page chats with an agent without logging in @go
   await expect(log(mine).getByText('An agent answers')).toBeVisible();
   expect(await visitor.evaluate(() => sessionStorage.length)).toBe(0);
   expect(breaches).toEqual([]);
+});
+
+test('a visitor finds the chat on every public page', async ({ page }) => {
+  test.slow();
+  // Login and registration have no frame of the portal.
+  const paths = ROUTES.filter(({ door, isEntry }) => door && !isEntry).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/freight/fcl', '/service/truck', '/news/detail', '/about']));
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(button(page), path).toBeVisible();
+    });
+  const window = await openChat(page);
+  await expect(window.getByRole('button', { name: 'Start chatting' })).toBeVisible();
 });
 
 test('8.C2 a visitor’s chat survives a reload and the next page, shows the unread count at rest, and ends', async ({ browser }) => {

@@ -10,6 +10,7 @@ import airRates from './widget.ts';
 defineWidget(airRates);
 const { api, queryClient, session, settings } = core();
 const real = { ...api.air };
+const { queryCountryDrop } = api.basedata;
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 
 const airline = (id: string, changes: Partial<Airline> = {}): Airline => ({
@@ -64,6 +65,7 @@ const ROUTE: AirRoute = {
 };
 
 let airlines: Airline[];
+let airports: AirPort[];
 let routes: AirRoute[];
 let sent: Record<string, unknown>[];
 let deleted: string[][];
@@ -72,9 +74,13 @@ let isAnswerLost = false;
 
 const STALE = { ok: false, reason: 'business', message: 'Someone else has changed this in the meantime.', errors: [] };
 
-/** Stores the record unless another version is stored. */
+/** Adds a record without an id, with what it lacks from the first one; stores another unless another version is stored. */
 function save<Row extends { id: string; version: number }>(all: Row[], input: Partial<Row>) {
   sent.push(input);
+  if (input.id === undefined) {
+    all.push({ ...all[0]!, ...input, id: `new ${all.length}`, version: 1 });
+    return ok(all.at(-1));
+  }
   const at = all.findIndex(({ id }) => id === input.id);
   const stored = all[at];
   if (!stored || stored.version !== input.version) return STALE;
@@ -89,12 +95,13 @@ const pageOf = (all: readonly { id: string }[], { id, current = 1, size = 20 }: 
 const CALLS = {
   queryAirPage: async (input: object) => pageOf(airlines, input),
   queryAirRoutePage: async (input: object) => pageOf(routes, input),
-  queryAirPortPage: async () => pageOf([], {}),
+  queryAirPortPage: async (input: object) => pageOf(airports, input),
   queryHotAirPort: async () => ok([airport('1', 'PVG', 'Shanghai'), airport('2', 'FRA', 'Frankfurt'), airport('3', 'LAX', 'Los Angeles')]),
   async addOrUpdateAir(input: Partial<Airline>) {
     const answer = save(airlines, input);
     return isAnswerLost ? { ok: false, reason: 'network', message: 'The request failed.', errors: [] } : answer;
   },
+  addOrUpdateAirPort: async (input: Partial<AirPort>) => save(airports, input),
   addOrUpdateAirRoute: async ({ prices: _prices, ...input }: Partial<AirRoute>) => save(routes, input),
   async batchDelAir({ ids }: { ids: string[] }) {
     deleted.push(ids);
@@ -120,12 +127,21 @@ async function managed() {
     );
   const field = (name: string) => until(() => root.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`), name);
   const alert = (what: string) => until(() => [...root.querySelectorAll('[role=alert]')].find((one) => one.textContent?.includes(what)), what);
-  return { root, text, press, named, tab, open, field, alert };
+  const choose = async (name: string, label: string) => {
+    const input = await until(() => root.querySelector<HTMLInputElement>(`[role=dialog] [data-name="${name}"]`), name);
+    input.focus();
+    type(input, label);
+    const option = () => [...root.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent?.includes(label));
+    (await until(option, label)).click();
+    await until(() => option() === undefined, `${label} is chosen`);
+  };
+  return { root, text, press, named, tab, open, field, alert, choose };
 }
 
 describe('air freight', () => {
   beforeEach(() => {
     airlines = [airline('1'), airline('2')];
+    airports = [airport('1', 'PVG', 'Shanghai'), airport('2', 'FRA', 'Frankfurt')];
     routes = [ROUTE];
     sent = [];
     deleted = [];
@@ -134,10 +150,13 @@ describe('air freight', () => {
     session.login({ token: 't', userName: 'service', ext: { codeList: ['airManage'] } });
     for (const [name, answer] of Object.entries(CALLS))
       Object.assign(api.air, { [name]: Object.assign(answer.bind(null) as object, Reflect.get(api.air, name)) });
+    const countries = async () => ok([{ code: 'US', nameCn: '美国', nameEn: 'United States' }]);
+    Object.assign(api.basedata, { queryCountryDrop: Object.assign(countries, queryCountryDrop) });
   });
   afterEach(async () => {
     await emptyPage();
     Object.assign(api.air, real);
+    Object.assign(api.basedata, { queryCountryDrop });
     queryClient.clear();
     session.logout('expired');
     settings.store.setState(settings.store.getInitialState());
@@ -158,6 +177,26 @@ describe('air freight', () => {
     assert.notInclude(text(), 'chargeable weight');
     type(await field('volumeCbm'), '26.4');
     await until(() => text().includes('4,400 kg chargeable weight'));
+  });
+
+  it('names the heavier break that costs less, or the first one that there is, and none where the own break is charged', async () => {
+    routes = [ROUTE, { ...ROUTE, id: '2', prices: { ...ROUTE.prices, N: null, q45: null, q100: '36.00' } }];
+    const element = document.createElement('quay-air-rates');
+    element.setAttribute('locale', 'en-US');
+    document.body.append(element);
+    const gross = await until(() => element.shadowRoot?.querySelector<HTMLInputElement>('[name=grossKg]'), 'the weight');
+    const sums = () => [...(element.shadowRoot?.querySelectorAll('[data-total]') ?? [])].map((total) => total.parentElement?.textContent ?? '');
+    const priced = async (kg: string) => {
+      type(gross, kg);
+      return until(() => sums().length === 2 && sums().every((text) => text.includes(`+ ${kg} kg`)) && sums(), `the prices of ${kg} kg`);
+    };
+    const [better, only] = await priced('40');
+    assert.include(better, '45 kg × 42.00 = CNY 1,890.00');
+    assert.include(better, 'Charged at +45 kg: CNY 110.00 less');
+    assert.include(only, '100 kg × 36.00 = CNY 3,600.00');
+    assert.include(only, 'Charged at +100 kg, the first break of this route');
+    for (const kg of ['30', '50']) assert.notInclude((await priced(kg))[0], 'Charged at');
+    assert.notInclude((await priced('120'))[1], 'Charged at');
   });
 
   it('books what a shipment costs by chat, with route, cargo and sum in the first message; visitors log in first', async () => {
@@ -321,6 +360,62 @@ describe('air freight', () => {
       await until(() => sent.length > 0, 'the save');
       assert.equal(sent[0]?.['transitDays'], kept);
     });
+
+  it('adds an airline', async () => {
+    const { tab, press, field, text } = await managed();
+    await tab('Airlines');
+    await until(() => text().includes('Airline 2'), 'the airlines');
+    press('Add');
+    for (const [name, value] of Object.entries({ code2: 'LH', prefix: '020', nameCn: '汉莎航空', nameEn: 'Lufthansa' }))
+      type(await field(name), value);
+    assert.include(text(), 'Add an airline');
+    press('Save');
+    await until(() => text().includes('Lufthansa') && !text().includes('Add an airline'), 'the list with the airline');
+    assert.deepEqual(sent, [{ code2: 'LH', prefix: '020', nameCn: '汉莎航空', nameEn: 'Lufthansa', enable: true }]);
+  });
+
+  it('lists the airports, adds one, and changes one', async () => {
+    const { root, tab, press, open, field, text, choose } = await managed();
+    await tab('Airports');
+    await until(() => text().includes('Frankfurt'), 'the airports');
+    const rows = () => [...root.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    assert.include(rows()[0], 'PVGShanghaiShanghaiShanghaiChinaYes');
+    press('Add');
+    for (const [name, value] of Object.entries({ code3: 'LAX', nameCn: '洛杉矶', nameEn: 'Los Angeles' })) type(await field(name), value);
+    await choose('countryCode', 'United States');
+    press('Save');
+    await until(() => rows().some((row) => row?.includes('LAX')) && !root.querySelector('[role=dialog]'), 'the airport in the list');
+    const added = { code3: 'LAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', cityCn: '', cityEn: '', countryCode: 'US', hot: false };
+    assert.deepEqual(sent, [added]);
+    await open('FRA');
+    type(await field('nameEn'), 'Frankfurt am Main');
+    press('Save');
+    await until(() => rows().some((row) => row?.includes('Frankfurt am Main')), 'the new name');
+    assert.deepInclude(sent[1], { id: '2', version: 1, code3: 'FRA', nameEn: 'Frankfurt am Main', countryCode: 'CN' });
+  });
+
+  it('adds a route between two airports', async () => {
+    const { root, press, field, text, choose } = await managed();
+    await until(() => text().includes('CA778'), 'the routes');
+    press('Add');
+    await choose('airId', 'Airline 2');
+    await choose('airPortStartId', 'Shanghai');
+    await choose('airPortEndId', 'Frankfurt');
+    const texts = { flightNo: 'LH729', transitDays: '1', 'prices.N': '48', fuel: '7', validFrom: '2026-12-01', validTo: '2026-12-31' };
+    for (const [name, value] of Object.entries(texts)) {
+      const input = await field(name);
+      input.focus();
+      type(input, value);
+      input.blur();
+    }
+    press('Save');
+    await until(() => text().includes('LH729') && !root.querySelector('[role=dialog]'), 'the list with the route');
+    assert.lengthOf(sent, 1);
+    assert.notProperty(sent[0], 'id');
+    const days = { validFrom: Date.parse('2026-12-01T00:00:00+08:00'), validTo: Date.parse('2026-12-31T00:00:00+08:00') };
+    const lane = { airId: '2', airPortStartId: '1', airPortEndId: '2', transferId: null, flightNo: 'LH729', transitDays: 1 };
+    assert.deepInclude(sent[0], { ...lane, ...days, weekdays: [1, 2, 3, 4, 5, 6, 7], currency: 'CNY', fuel: '7', security: '0' });
+  });
 
   it('names all records that it deletes, those of other pages too, and brings them back', async () => {
     airlines = Array.from({ length: 22 }, (_, n) => airline(String(n + 1)));

@@ -8,6 +8,10 @@ import customsRates from './widget.ts';
 defineWidget(customsRates);
 const { api, queryClient, settings } = core();
 const { queryDeclarePageForWeb } = api.otherFreight;
+const { queryGroupPortList } = api.basedata;
+const port = { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', aliasCodes: [] };
+/** Inputs of the list. */
+let listed: object[];
 
 const DECLARE: Declare = {
   id: '1',
@@ -31,12 +35,18 @@ const DECLARE: Declare = {
 describe('customs rates', () => {
   beforeEach(() => {
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
-    const page = async () => ({ ok: true, message: '', data: { records: [DECLARE], total: 1, size: 20, current: 1, pages: 1 } });
+    listed = [];
+    const ok = (data: unknown) => ({ ok: true, message: '', data });
+    const page = async (input: object) => (listed.push(input), ok({ records: [DECLARE], total: 1, size: 20, current: 1, pages: 1 }));
     Object.assign(api.otherFreight, { queryDeclarePageForWeb: Object.assign(page, queryDeclarePageForWeb) });
+    const groups = async ({ type: kind }: { type: string }) =>
+      ok(kind === 'end' ? [{ groupName: 'North America West', routeCode: 'USWC', ports: [port] }] : []);
+    Object.assign(api.basedata, { queryGroupPortList: Object.assign(groups, queryGroupPortList) });
   });
   afterEach(async () => {
     await emptyPage();
     Object.assign(api.otherFreight, { queryDeclarePageForWeb });
+    Object.assign(api.basedata, { queryGroupPortList });
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());
   });
@@ -56,4 +66,21 @@ describe('customs rates', () => {
       type(input, '13');
       await until(() => root.textContent?.includes('2 further pages × CNY 40.00'));
     });
+
+  it('ask for the services of the port that is chosen in its group', async () => {
+    const element = document.createElement('quay-customs-rates');
+    element.setAttribute('locale', 'en-US');
+    document.body.append(element);
+    const root = await until(() => element.shadowRoot?.querySelector('.root'), 'the element');
+    await until(() => root.textContent?.includes('CNY 180.00'));
+    root.querySelector<HTMLElement>('button[name=port]')?.click();
+    const items = () => [...element.shadowRoot!.querySelectorAll('[role=treeitem]')];
+    const item = () => items().find((one) => one.textContent?.trim() === 'Los Angeles USLAX');
+    ((await until(item, 'the port')).firstElementChild as HTMLElement).click();
+    await until(() => listed.length === 2, 'the list of the port');
+    assert.deepEqual(listed, [
+      { current: 1, size: 20 },
+      { portCode: 'USLAX', current: 1, size: 20 },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { assert } from 'chai';
-import type { FclVisitorRate } from '#contract/freight';
+import type { FclRate, FclVisitorRate } from '#contract/freight';
 import { core } from '#core';
 import type { UnbookableReason } from '#domain/booking/bookable';
 import { defineWidget } from '#element';
@@ -9,7 +9,7 @@ import { firstDay, monthsLater } from './tools/month.ts';
 import rateSearch from './widget.ts';
 
 defineWidget(rateSearch);
-const { api, queryClient, settings } = core();
+const { api, queryClient, session, settings } = core();
 const real = { freight: { ...api.freight }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const DAY_MS = 86_400_000;
@@ -47,6 +47,45 @@ const rate = (index: number, portEndCode = 'USLAX'): FclVisitorRate => ({
   bookable: { reason: unbookable[index] ?? null, nextSailing: null },
   bookingHint: { portStart: 'CNSGH', portEnd: portEndCode, shipping: 'MSCU', etd: null, ctnList: [] },
 });
+
+/** The same for customers. */
+function pricedRate(index: number, changes: Partial<FclRate>): FclRate {
+  const { rowKey: _key, priceFrom: _from, currency: _currency, bookingHint: _hint, ...common } = rate(index);
+  return {
+    ...common,
+    id: `${index}`,
+    rateNo: `R${index}`,
+    level: 'standard',
+    vessel: 'ANCHOR GRACE',
+    voyage: `64${index}E`,
+    cutoffSi: null,
+    cutoffVgm: null,
+    cutoffCy: null,
+    cutoffCustoms: null,
+    placeDeliveryId: null,
+    placeDeliveryName: null,
+    wharfId: null,
+    wharfCode: null,
+    wharfName: null,
+    routeCode: null,
+    routeType: 1,
+    transferPortIds: [],
+    transferPortCodes: [],
+    transferPortNames: [],
+    prices: [{ ctnType: '40HQ', price: '1900.00', currency: 'USD' }],
+    surcharges: [],
+    freeTime: null,
+    spaceStatus: 'AVAILABLE',
+    bookable: { reason: null, nextSailing: null },
+    weightLimit: [],
+    cargoLimit: '',
+    remark: '',
+    recommend: false,
+    totalUsd: '1900.00',
+    totalRmb: '0.00',
+    ...changes,
+  };
+}
 
 let total: number;
 let lists: { size: number; current?: number }[];
@@ -90,6 +129,14 @@ describe('the rate search', () => {
         return ok([{ date, priceFrom: '1900', currency: 'USD' }, ...closedDays]);
       },
       queryFclVisitorShippingList: async () => ok([]),
+      queryWebFreightFclList: async () => {
+        const records = [pricedRate(0, {}), pricedRate(1, { transferPortCodes: ['JPYOK'], routeType: 3 })];
+        return ok({ records, total: 2, size: 20, current: 1, pages: 1 });
+      },
+      queryFclCalendarList: async () => ok([]),
+      queryFclShippingList: async () => ok([]),
+      queryFclWharfList: async () => ok([]),
+      queryAttentionFclList: async () => ok({ records: [], total: 0, size: 100, current: 1, pages: 1 }),
       queryFclSaleRouteList: async () => ok([]),
       queryFclPriceHistory: async ({ days }: { days: number }) =>
         ok({
@@ -118,10 +165,16 @@ describe('the rate search', () => {
     };
     for (const [name, reply] of Object.entries(answers))
       Object.assign(api.freight, { [name]: Object.assign(reply, (real.freight as Record<string, object>)[name]) });
-    Object.assign(api.basedata, { queryPortList: Object.assign(async () => ok(PORTS), real.basedata.queryPortList) });
+    const seaRoute = async ({ transferPorts = [] }: { transferPorts?: string[] }) =>
+      ok({ km: transferPorts.includes('JPYOK') ? 10_800 : 10_731, nauticalMiles: 0, corners: [] });
+    Object.assign(api.basedata, {
+      queryPortList: Object.assign(async () => ok(PORTS), real.basedata.queryPortList),
+      querySeaRoute: Object.assign(seaRoute, real.basedata.querySeaRoute),
+    });
   });
   afterEach(async () => {
     await emptyPage();
+    session.logout('expired');
     Object.assign(api.freight, real.freight);
     Object.assign(api.basedata, real.basedata);
     queryClient.clear();
@@ -227,6 +280,32 @@ describe('the rate search', () => {
     assert.include(days[2], 'Cut-off over');
     assert.include(days[3], 'Full');
     assert.include(days[4], 'no sailing');
+  });
+
+  it('estimates the CO2e of a rate among its terms, with source and distance, and compares it', async () => {
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    const { root } = await shown({ pol: 'CNSGH', pod: 'USLAX', ctn: '40HQ:1' });
+    const price = await until(
+      () => root.querySelector<HTMLButtonElement>('ul[aria-label="Sailings and prices"] > li button[aria-expanded]'),
+      'the price',
+    );
+    price.click();
+    const term = await until(() => [...root.querySelectorAll('dl dt')].find(({ textContent }) => textContent === 'CO2e (estimate)'), 'the term');
+    assert.equal(
+      term.nextElementSibling?.textContent,
+      '1,539 kg: GLEC Framework 3.2 (2025) defaults (from secondary sources), module 2, well-to-wake, about 10,731 km by sea',
+    );
+    for (const box of root.querySelectorAll<HTMLInputElement>('ul[aria-label="Sailings and prices"] > li input[type=checkbox]')) box.click();
+    (await until(() => root.querySelector<HTMLButtonElement>('[role=region][aria-label=Compare] > button:not(:disabled)'), 'the button')).click();
+    const row = await until(
+      () => [...root.querySelectorAll('[role=dialog] tbody tr')].find((one) => one.firstElementChild?.textContent?.startsWith('CO2e')),
+      'the row',
+    );
+    assert.deepEqual(
+      [...row.children].map(({ textContent }) => textContent),
+      ['CO2e estimate (GLEC Framework 3.2)', '1,539 kgbest', '1,549 kg'],
+    );
+    assert.equal(row.querySelector('[role=img]')?.getAttribute('aria-label'), 'differs');
   });
 
   it('draws only some of thousands of sailings, and loads them as they come into view', async () => {

@@ -1,13 +1,13 @@
 import { assert } from 'chai';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import schedule from './widget.ts';
 
 defineWidget(schedule);
-const { api, queryClient, session, settings, socket } = core();
+const { api, notices, queryClient, session, settings, socket } = core();
 const real = { ...api.sailing };
-const { querySeaRoute } = api.basedata;
+const { queryPortList, querySeaRoute, queryShippingDrop } = api.basedata;
 const { subscribe } = socket;
 const DAY_MS = 86_400_000;
 const today = Math.floor((Date.now() + DAY_MS / 3) / DAY_MS) * DAY_MS - DAY_MS / 3;
@@ -79,8 +79,15 @@ const route = {
 let inputs: object[];
 let routes: object[];
 let transferPortName: string;
-let records: object[];
+let records: { id: string; isFollowed: boolean }[];
 let follows: object[];
+let exported: object[];
+/** What the user may do with a sailing. */
+let actions: string[];
+let saved: object[];
+let deleted: object[];
+/** The server's answer to the next save. */
+let refusal: object | undefined;
 
 async function shown(attributes: Record<string, string> = {}) {
   const element = document.createElement('quay-sailing-schedule');
@@ -90,17 +97,48 @@ async function shown(attributes: Record<string, string> = {}) {
     event.preventDefault();
     booked.push((event as CustomEvent<object>).detail);
   });
+  const followed: unknown[] = [];
+  element.addEventListener('quay-follow', (event) => followed.push((event as CustomEvent<object>).detail));
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('[data-sailing]') && element.shadowRoot, 'the list');
   const button = (name: RegExp) => [...root.querySelectorAll<HTMLButtonElement>('button')].find((one) => name.test(one.ariaLabel ?? one.textContent));
-  return { root, booked, button };
+  return { root, booked, followed, button };
+}
+
+/** The schedule as its keeper sees it. */
+async function managed() {
+  session.login({ token: 't', userName: 'service', ext: { codeList: ['sailingManage'] } });
+  actions = ['edit', 'delete'];
+  const page = await shown();
+  const { root, button } = page;
+  const press = async (name: RegExp) => (await until(() => button(name), String(name))).click();
+  const dialog = () => root.querySelector('[role=dialog]');
+  const field = (name: string) =>
+    until(() => dialog()?.querySelector<HTMLInputElement>(`:is([name="${name}"], [data-name="${name}"]):not(:disabled)`), name);
+  const write = async (name: string, text: string) => {
+    const input = await field(name);
+    input.focus();
+    type(input, text);
+    input.blur();
+  };
+  const choose = async (name: string, text: string) => {
+    const input = await field(name);
+    input.focus();
+    type(input, text);
+    const option = () => [...root.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent?.includes(text));
+    (await until(option, text)).click();
+    await until(() => option() === undefined, `${text} is chosen`);
+  };
+  const notice = (text: string) => until(() => notices.store.getState().list.some(({ message }) => message === text), text);
+  return { ...page, press, dialog, field, write, choose, notice };
 }
 
 describe('the sailing schedule', () => {
   beforeEach(() => {
     [inputs, routes, transferPortName] = [[], [], ''];
     records = [CLOSED, OPEN];
-    follows = [];
+    [follows, exported, saved, deleted] = [[], [], [], []];
+    [actions, refusal] = [[], undefined];
     socket.subscribe = () => () => undefined;
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     const replies = {
@@ -108,20 +146,34 @@ describe('the sailing schedule', () => {
         inputs.push(input);
         return ok({ records, total: records.length, size: 20, current: 1, pages: 1, carriers: 1 });
       },
-      querySailingDateById: async () => ok({ ...detail, transferPortName }),
-      followSailingDate: async (input: object) => (follows.push(input), ok(true)),
+      querySailingDateById: async () => ok({ ...detail, transferPortName, actions }),
+      followSailingDate: async (input: { id: string; dates: boolean }) => {
+        follows.push(input);
+        records = records.map((row) => (row.id === input.id ? { ...row, isFollowed: input.dates } : row));
+        return ok(input.dates);
+      },
+      exportSailingDate: async (input: { format: string }) => (
+        exported.push(input),
+        ok({ blob: new Blob(['sailings']), fileName: `Sailing schedule 2026-12-01.${input.format}` })
+      ),
+      saveSailingDate: async (input: object) => (saved.push(input), refusal ?? ok({ success: 1, error: 0, id: '1' })),
+      deleteSailingDate: async (input: object) => (deleted.push(input), (records = []), ok(1)),
     };
     for (const [name, reply] of Object.entries(replies))
       Object.assign(api.sailing, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
-    const sea = async (input: object) => (routes.push(input), ok(route));
-    Object.assign(api.basedata, { querySeaRoute: Object.assign(sea, querySeaRoute) });
+    const port = (id: string, portCode: string, nameEn: string) => ({ id, code: portCode, portCode, nameCn: nameEn, nameEn, aliasCodes: [] });
+    Object.assign(api.basedata, {
+      querySeaRoute: Object.assign(async (input: object) => (routes.push(input), ok(route)), querySeaRoute),
+      queryPortList: Object.assign(async () => ok([port('1', 'CNSGH', 'Shanghai'), port('2', 'USLAX', 'Los Angeles')]), queryPortList),
+      queryShippingDrop: Object.assign(async () => ok([{ id: '3', code: 'MSCU', nameCn: 'MSC', nameEn: 'MSC' }]), queryShippingDrop),
+    });
   });
   afterEach(async () => {
     await emptyPage();
     session.logout();
     socket.subscribe = subscribe;
     Object.assign(api.sailing, real);
-    Object.assign(api.basedata, { querySeaRoute });
+    Object.assign(api.basedata, { queryPortList, querySeaRoute, queryShippingDrop });
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());
   });
@@ -256,6 +308,140 @@ describe('the sailing schedule', () => {
     button(/^Tell me$/)?.click();
     await until(() => follows.length > 0);
     assert.deepEqual(follows[0], { id: '1', dates: true, cutOffs: false, vessel: true });
+  });
+
+  it('follows a sailing from its row, and ends it there', async () => {
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    const { button, followed } = await shown();
+    const bell = await until(() => button(/^Tell me when ANCHOR GRACE 641E changes$/), 'the bell');
+    assert.equal(bell.ariaPressed, 'false');
+    bell.click();
+    const pressed = await until(() => button(/^No longer tell me of ANCHOR GRACE 641E$/), 'the pressed bell');
+    assert.equal(pressed.ariaPressed, 'true');
+    assert.equal(button(/^Tell me when ANCHOR GRACE 642E changes$/)?.ariaPressed, 'false');
+    pressed.click();
+    const again = await until(() => button(/^Tell me when ANCHOR GRACE 641E changes$/), 'the bell as before');
+    assert.equal(again.ariaPressed, 'false');
+    assert.deepEqual(follows, [
+      { id: '1', dates: true, cutOffs: true, vessel: true },
+      { id: '1', dates: false, cutOffs: false, vessel: false },
+    ]);
+    assert.deepEqual(followed, [
+      { sailingId: '1', isFollowed: true },
+      { sailingId: '1', isFollowed: false },
+    ]);
+  });
+
+  for (const [item, format] of [
+    ['Spreadsheet (xlsx)', 'xlsx'],
+    ['Calendar file (ics)', 'ics'],
+  ] as const)
+    it(`saves the filtered sailings as ${format}, under the name that the server gives`, async () => {
+      const files: string[] = [];
+      const { click } = HTMLAnchorElement.prototype;
+      HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+        files.push(this.download);
+      };
+      try {
+        const { root, button } = await shown();
+        button(/^Direct$/)?.click();
+        await until(() => (inputs.at(-1) as { isDirect?: boolean }).isDirect, 'the filter');
+        button(/^Export/)?.click();
+        (await until(() => [...root.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === item), item)).click();
+        await until(() => files.length > 0, 'the file');
+        const { current: _page, size: _size, ...filters } = inputs.at(-1) as { current: number; size: number };
+        assert.deepInclude(filters, { portStartCode: 'CNSGH', portEndCode: 'USLAX', etdStart: today, isDirect: true });
+        assert.deepEqual(exported, [{ ...filters, format }]);
+        assert.deepEqual(files, [`Sailing schedule 2026-12-01.${format}`]);
+      } finally {
+        HTMLAnchorElement.prototype.click = click;
+      }
+    });
+
+  it('is edited by its keeper, with the server’s errors at their fields', async () => {
+    const { press, dialog, field, write, notice } = await managed();
+    await press(/^Details of ANCHOR GRACE 641E/);
+    await press(/^Edit$/);
+    await field('vessel');
+    assert.include(dialog()?.textContent ?? '', 'Edit ANCHOR GRACE 641E');
+    assert.deepEqual(
+      await Promise.all(['shippingId', 'vessel', 'voyage', 'portStartId', 'portEndId'].map(async (name) => (await field(name)).value)),
+      ['MSC', 'ANCHOR GRACE', '641E', 'Shanghai', 'Los Angeles'],
+    );
+    await write('vessel', 'ANCHOR HOPE');
+    refusal = {
+      ok: false,
+      reason: 'business',
+      message: '',
+      errors: [{ field: 'voyage', code: 'taken', message: 'This voyage is in the schedule.' }],
+    };
+    await press(/^Save$/);
+    const voyage = await field('voyage');
+    await until(() => voyage.ariaInvalid === 'true', 'the mark of the field');
+    const message = voyage
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => dialog()?.querySelector(`[id="${id}"]`)?.textContent);
+    assert.include(message?.join(' '), 'This voyage is in the schedule.');
+    refusal = undefined;
+    const lists = inputs.length;
+    await write('voyage', '650E');
+    await press(/^Save$/);
+    await until(() => dialog() === null, 'saved');
+    await notice('ANCHOR HOPE 650E is saved.');
+    await until(() => inputs.length > lists, 'the list again');
+    const stored = { id: '1', version: 1, shippingId: '3', portStartId: '1', portEndId: '2', etd: OPEN.etd, cutoffSi: OPEN.cutoffSi };
+    assert.deepInclude(saved[0], { ...stored, vessel: 'ANCHOR HOPE', voyage: '641E' });
+    assert.deepInclude(saved[1], { ...stored, vessel: 'ANCHOR HOPE', voyage: '650E' });
+  });
+
+  it('gets a new sailing from its keeper, which is shown then', async () => {
+    const { root, press, dialog, field, write, choose, notice } = await managed();
+    await press(/^Add$/);
+    await field('vessel');
+    await press(/^Save$/);
+    await until(() => dialog()?.querySelectorAll('[aria-invalid=true]').length === 7, 'the required fields');
+    assert.deepEqual(saved, []);
+    await choose('shippingId', 'MSC');
+    await choose('portStartId', 'Shanghai');
+    await choose('portEndId', 'Los Angeles');
+    for (const [name, text] of Object.entries({ vessel: 'ANCHOR HOPE', voyage: '650E', etd: '2026-12-10', eta: '2026-12-24' }))
+      await write(name, text);
+    await press(/^Save$/);
+    await until(() => dialog() === null, 'saved');
+    await notice('ANCHOR HOPE 650E is saved.');
+    const days = { etd: Date.parse('2026-12-10T00:00:00+08:00'), eta: Date.parse('2026-12-24T00:00:00+08:00') };
+    assert.lengthOf(saved, 1);
+    assert.deepInclude(saved[0], { id: null, shippingId: '3', portStartId: '1', portEndId: '2', vessel: 'ANCHOR HOPE', voyage: '650E', ...days });
+    assert.notProperty(saved[0], 'version');
+    await until(() => root.textContent?.includes('What changed'), 'its details');
+  });
+
+  it('asks its keeper before a sailing is deleted', async () => {
+    const { root, press, notice } = await managed();
+    await press(/^Details of ANCHOR GRACE 641E/);
+    const answer = async (name: string) => {
+      await press(/^Delete$/);
+      const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+      assert.include(question.textContent, 'Delete ANCHOR GRACE 641E?');
+      [...question.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
+      await until(() => root.querySelector('[role=alertdialog]') === null, 'the answer');
+    };
+    await answer('Cancel');
+    assert.deepEqual(deleted, []);
+    await answer('Delete');
+    await notice('ANCHOR GRACE 641E is deleted.');
+    assert.deepEqual(deleted, [{ ids: ['1'] }]);
+    await until(() => root.querySelector('[data-sailing]') === null, 'the list without it');
+  });
+
+  it('offers visitors and customers neither adding nor editing', async () => {
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    actions = ['edit', 'delete'];
+    const { root, button } = await shown();
+    button(/^Details of ANCHOR GRACE 641E/)?.click();
+    await until(() => root.textContent?.includes('What changed'), 'the detail');
+    assert.deepEqual([button(/^Add$/), button(/^Edit$/), button(/^Delete$/)], [undefined, undefined, undefined]);
   });
 
   it('shows the week with cut-offs and departures of each day', async () => {

@@ -27,6 +27,18 @@ export default {
     ready: '[role=dialog] table',
     act: async (_page, element) => element.getByRole('button', { name: /^(Import|导入)$/ }).click(),
   },
+  edit: {
+    login: 'service',
+    attributes: LANE,
+    ready: '[role=dialog] [name=voyage]',
+    act: async (_page, element) => {
+      await element
+        .getByRole('button', { name: /^Details of|详情$/ })
+        .first()
+        .click();
+      await element.getByRole('button', { name: /^(Edit|编辑)$/ }).click();
+    },
+  },
   nothingFound: { attributes: { pol: 'USLAX', pod: 'CNSGH' }, ready: '[part~=empty]' },
   serverAway: { network: 'down', ready: '[role=alert]' },
 } satisfies WidgetStates;

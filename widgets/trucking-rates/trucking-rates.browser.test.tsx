@@ -39,6 +39,16 @@ const PORTS = [
   { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', aliasCodes: [] },
 ];
 
+/** Ports by group, and areas below the one with their `pid`. */
+const GROUPS = {
+  start: [{ groupName: 'China', routeCode: 'CN', ports: [PORTS[0]] }],
+  end: [{ groupName: 'North America West', routeCode: 'USWC', ports: [PORTS[1]] }],
+};
+const area = (id: string, pid: string, level: number, nameEn: string) => ({ id, pid, level, nameCn: nameEn, nameEn, hasChildren: level < 3 });
+const AREAS = [area('10', '0', 1, 'Asia'), area('20', '0', 1, 'Europe'), area('11', '10', 2, 'China'), area('12', '11', 3, 'Suzhou')];
+
+/** Inputs of the list. */
+let listed: object[];
 let asked: Record<string, unknown>[];
 /** Answer of the door-to-door search; refused without one. */
 let found: Door | undefined;
@@ -89,14 +99,23 @@ async function shown(attributes: Record<string, string>) {
       label,
     );
   const button = (name: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  return { element, root, text, field, button, leaves: leavesOf(element) };
+  /** An item of the tree in the layer. */
+  const inTree = (name: string) =>
+    until(
+      () =>
+        [...element.shadowRoot!.querySelectorAll('[role=treeitem]')].find((one) => one.textContent?.trim() === name)?.firstElementChild as
+          | HTMLElement
+          | undefined,
+      `${name} in the tree`,
+    );
+  return { element, root, text, field, button, inTree, leaves: leavesOf(element) };
 }
 
 describe('trucking rates', () => {
   beforeEach(() => {
-    [asked, found] = [[], undefined];
+    [asked, listed, found] = [[], [], undefined];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
-    const page = async () => ok({ records: [TRUCK], total: 1, size: 20, current: 1, pages: 1 });
+    const page = async (input: object) => (listed.push(input), ok({ records: [TRUCK], total: 1, size: 20, current: 1, pages: 1 }));
     const door = async (input: Record<string, unknown>) => {
       asked.push(input);
       return found ? ok(found) : { ok: false, reason: 'business', message: 'none', errors: [] };
@@ -107,7 +126,13 @@ describe('trucking rates', () => {
     });
     const ports = async ({ searchValue }: { searchValue?: string }) =>
       ok(PORTS.filter(({ portCode, aliasCodes }) => [portCode, ...aliasCodes].includes(searchValue ?? '')));
-    Object.assign(api.basedata, { queryPortList: Object.assign(ports, real.basedata.queryPortList) });
+    const groups = async ({ type: kind }: { type: keyof typeof GROUPS }) => ok(GROUPS[kind]);
+    const areas = async ({ pid }: { pid: string }) => ok(AREAS.filter((one) => one.pid === pid));
+    Object.assign(api.basedata, {
+      queryPortList: Object.assign(ports, real.basedata.queryPortList),
+      queryGroupPortList: Object.assign(groups, real.basedata.queryGroupPortList),
+      queryAreaListByPid: Object.assign(areas, real.basedata.queryAreaListByPid),
+    });
   });
   afterEach(async () => {
     await emptyPage();
@@ -137,6 +162,33 @@ describe('trucking rates', () => {
       type(input, label === 'Hours at the door' ? '4' : '30000');
       await until(() => text().includes(label === 'Hours at the door' ? '2 h × CNY 80.00' : '10 t × CNY 100.00'));
     });
+
+  it('of the port that is chosen in its group', async () => {
+    const { element, text, button, inTree } = await shown({});
+    await until(() => text().includes('CNY 950.00'));
+    assert.deepEqual(listed, [{ current: 1, size: 20 }]);
+    button('Port')?.click();
+    (await inTree('North America West')).click();
+    (await inTree('Los Angeles USLAX')).click();
+    await until(() => listed.length === 2, 'the list of the port');
+    assert.deepEqual(listed[1], { portCode: 'USLAX', current: 1, size: 20 });
+    await until(() => button('Port: Los Angeles') && !element.shadowRoot?.querySelector('[role=tree]'), 'the chosen port');
+  });
+
+  it('of the area that is chosen below its country; a continent is none', async () => {
+    const { element, text, button, inTree } = await shown({});
+    await until(() => text().includes('CNY 950.00'));
+    button('Area')?.click();
+    (await inTree('Europe')).click();
+    (await inTree('China')).querySelector('span')!.click();
+    (await inTree('Suzhou')).click();
+    await until(() => button('Area: China / Suzhou') && !element.shadowRoot?.querySelector('[role=tree]'), 'the chosen area');
+    await until(() => listed.length === 2, 'the list of the area');
+    assert.deepEqual(listed, [
+      { current: 1, size: 20 },
+      { areaId: '12', current: 1, size: 20 },
+    ]);
+  });
 
   const DOOR = { mode: 'door', pol: 'CNSHA', pod: 'USLAX', ctn: '40HQ:1' };
 
@@ -212,6 +264,37 @@ describe('trucking rates', () => {
     const wishes = wishedChats();
     book.click();
     assert.match(wishes[0]?.text ?? '', /, CNY 1,650\.00 \+ USD 79\.99, plus USD 15\.00 payable at destination\.$/);
+  });
+
+  it('from door to door tell distance and CO2e by leg, their source, and how sums are rounded', async () => {
+    const [pickup, sea] = FOUND.legs as [DoorLeg, DoorLeg];
+    const customs = leg('exportCustoms', 'Shanghai', 'Shanghai', { totals: [{ currency: 'CNY', amount: '300.00' }] });
+    found = {
+      ...FOUND,
+      legs: [{ ...pickup, distanceKm: 1100, co2eKg: '180' }, customs, { ...sea, distanceKm: 10_731, days: 14, co2eKg: '1539' }],
+      co2eKg: '1719',
+      assumedTonsPerTeu: '10',
+    };
+    const { root, text } = await shown({ ...DOOR, 'area-start': '21' });
+    const table = await until(() => root.querySelector('table[aria-label=Legs]'), 'the legs');
+    assert.deepEqual(
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+      [
+        ['1,100 km1 day', 'CNY 1,650.00', 'CO2e (estimate) 180 kg'],
+        ['1 day', 'CNY 300.00', 'CO2e (estimate) none'],
+        ['3.265 W/M10,731 km14 days', 'USD 79.99', 'CO2e (estimate) 1,539 kg'],
+      ],
+    );
+    const sum = root.querySelector('aside[aria-label="Sum, door to door"]')?.textContent ?? '';
+    assert.include(sum, 'CO2e (estimate)1,719 kg');
+    assert.include(sum, 'Currencies are not added up. Each charge is rounded half up to the cent, and CO2e to whole kilograms');
+    assert.include(sum, 'excess weight of a truck counts in whole tons, rounded up.');
+    assert.include(
+      sum,
+      'default factors of the GLEC Framework 3.2 (2025), module 2, well-to-wake: by sea 71.7 g per TEU and km, by road 89 g per ton and km.',
+    );
+    assert.include(sum, 'Without a weight, 10 t per TEU are assumed.');
+    assert.include(text(), 'Days, without waiting times16 days');
   });
 
   it('are no offer without a price by sea', async () => {

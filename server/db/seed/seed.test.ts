@@ -149,6 +149,11 @@ describe('demo data', () => {
     expect(await count('truck_rate t join area a on a.id = t.area_id')).toBe(30);
     expect(await count('port')).toBe(64);
     expect(await count('shipping_line')).toBe(14);
+    expect(await count('airline')).toBe(8);
+    expect(await count('air_port')).toBe(17);
+    expect(await count('air_route')).toBe(42);
+    expect(await count('news')).toBe(12);
+    expect(await count('sailing_date_error')).toBe(6);
   });
 
   it('has enough past voyages to judge most services, which are not all alike, and too few of some', async () => {

@@ -361,7 +361,8 @@ describe('a sheet', () => {
       const template = dataOf(await manager.sailing.downloadSailingTemplate({}, { locale }));
       const first = read(template.bytes);
       expect(utils.sheet_to_json(first.Sheets[first.SheetNames[0] ?? '']!, { header: 1 })).toHaveLength(2);
-      const { bytes } = dataOf(await test.visitor.sailing.exportSailingDate({ portEndCode: 'USLAX' }, { locale }));
+      const { bytes, disposition } = dataOf(await test.visitor.sailing.exportSailingDate({ portEndCode: 'USLAX' }, { locale }));
+      expect(decodeURIComponent(disposition)).toContain(`${locale === 'zh-CN' ? '船期' : 'sailings'} ${dayFromNow(0)}.xlsx`);
       const { jobId } = dataOf(await manager.sailing.importSailingSheet({ file: new File([bytes as never], 'again.xlsx') as never }));
       expect(await endOf(manager, jobId)).toMatchObject({ state: 'done' });
       expect(dataOf(await manager.sailing.querySailingDateErrorList({}, EN)).records).toEqual([]);
@@ -371,7 +372,8 @@ describe('a sheet', () => {
 
   it('is exported as a calendar with every cut-off', async () => {
     const id = await sails(9);
-    const { bytes } = dataOf(await test.visitor.sailing.exportSailingDate({ ids: [id], format: 'ics' }, EN));
+    const { bytes, disposition } = dataOf(await test.visitor.sailing.exportSailingDate({ ids: [id], format: 'ics' }, EN));
+    expect(decodeURIComponent(disposition)).toContain(`sailings ${dayFromNow(0)}.ics`);
     const text = new TextDecoder().decode(bytes).replaceAll('\r\n ', '');
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(5);
     expect(text).toContain(`UID:${id}-cutoffSi@quayside`);

@@ -67,6 +67,17 @@ const BOOKING = {
   rejectReason: null,
   cancelReason: null,
 } as unknown as Booking;
+/** What a new booking does not have yet. */
+const NEW = {
+  bookingId: null,
+  orderId: null,
+  orderNo: null,
+  bkgNo: null,
+  status: 0,
+  version: 0,
+  actions: [],
+  rateId: '5',
+} as unknown as Partial<Booking>;
 const SI: OrderInfo['documents']['si'] = {
   bills: 0,
   drafts: 0,
@@ -159,6 +170,7 @@ const CALLS = {
       downloaded.push(`${url ?? id} of ${bookingId}`);
       return { ok: false, reason: 'network', message: '', errors: [] };
     },
+    initAddSoWeb: async () => ok(info.booking),
     queryBookingById: async () => unread ?? ok(info.booking),
     queryAmendmentWeb: async () => ok(amendment),
     queryRollOverWeb: async () => ok(rollOver),
@@ -311,6 +323,26 @@ describe('the page of a released order', () => {
     queryClient.clear();
     [info, km] = [order(), null];
     await (await shown()).has('Not known: there is no distance by sea between these ports.');
+  });
+
+  it('estimates the emissions of a new booking beside its form, once its ports and containers are known', async () => {
+    const routes: object[] = [];
+    const querySeaRoute = async (input: object) => (routes.push(input), ok({ km: 10_731, nauticalMiles: 0, corners: [] }));
+    Object.assign(api.basedata, { querySeaRoute: Object.assign(querySeaRoute, real.basedata.querySeaRoute) });
+    info = order({ booking: { ...NEW, transferPortName: 'Busan, Yokohama' } });
+    const { element, root, has } = await shown({ 'booking-id': '', 'rate-id': '5' });
+    const aside = await until(() => [...root.querySelectorAll('aside')].find((one) => one.textContent?.includes('CO2e (estimate)')), 'the estimate');
+    assert.include(aside.textContent, '1,539 kg');
+    assert.include(aside.textContent, 'GLEC Framework 3.2 (2025), module 2');
+    assert.include(aside.textContent, 'well-to-wake. Distance: about 10,731 km');
+    assert.deepEqual(routes, [{ portStartCode: 'CNSGH', portEndCode: 'USLAX', transferPorts: ['Busan', 'Yokohama'] }]);
+    type(await until(() => root.querySelector<HTMLInputElement>('[name="ctnList.0.num"]'), 'the containers'), '4');
+    await has('3,078 kg');
+    element.remove();
+    info = order({ booking: { ...NEW, portEndId: '', portEndCode: '', portEndIdName: '' } });
+    const other = await shown({ 'booking-id': '', 'rate-id': '5' });
+    await until(() => other.root.querySelector('[name="ctnList.0.num"]'), 'the form');
+    assert.notInclude(other.text(), 'CO2e');
   });
 
   it('says that the cut-off has passed', async () => {
