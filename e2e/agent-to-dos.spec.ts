@@ -1,19 +1,11 @@
-import { type Browser, expect, type Page, test } from '#tests/clock/test';
+import { expect, type Page, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
-import { SUITE } from './embed/foreign-page.ts';
 import { bookLike, callerOf } from './order-records.ts';
 import { ownRecord, tokenOf } from './own.ts';
-import { arriveAs } from './people.ts';
+import { agentOf, arriveAs } from './people.ts';
 
 test.use({ locale: 'en-US' });
-
-/** The agent’s own browser. */
-async function agentOf(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en-US', baseURL: SUITE })).newPage();
-  await arriveAs(page, page.request, 'service');
-  return page;
-}
 
 /** Whether the booking waits for agents. Their number is of all customers, which other tests change as well. */
 const waits = async (agent: Page, bookingId: string): Promise<boolean> => {

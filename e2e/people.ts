@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { type Browser, expect, type APIRequestContext, type Page } from '@playwright/test';
 import { sessionOf } from '#tests/conform/session';
+import { SUITE } from './embed/foreign-page.ts';
 import { type Account, ownName, ownSession } from './own.ts';
 
 /** The server rejects younger challenges: no human drags a slider faster. The login page itself waits; calls without it have to. */
@@ -67,6 +68,13 @@ export async function arriveWithToken(page: Page, token: string): Promise<void> 
   const answer = await page.request.post('/api/user/common/getWebUserInfo', { data: {}, headers: { auth: token } });
   const { data } = (await answer.json()) as { data: object };
   await keepSession(page, sessionOf({ token, ...data }));
+}
+
+/** The agent of the forwarder, in a browser of its own and in English. */
+export async function agentOf(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US', baseURL: SUITE })).newPage();
+  await arriveAs(page, page.request, 'service');
+  return page;
 }
 
 async function keepSession(page: Page, kept: Record<string, string>): Promise<void> {

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/clock/test';
-import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { ops } from '#tests/ops';
 import { copyDialog } from '../copy-steps.ts';
-import { bookLike, callerOf } from '../order-records.ts';
-import { ownRecord } from '../own.ts';
-import { arriveAs } from '../people.ts';
+import { tokenOf } from '../own.ts';
+import { agentOf, arriveAs } from '../people.ts';
 import { billDialog } from '../settlement/bill-steps.ts';
 import { functionCode, sentMessages } from './edi-files.ts';
-import { instruction, paste } from './instruction-form.ts';
+import { bookingForm } from './booking-form.ts';
+import { instruction, paste, release } from './instruction-form.ts';
 import { correctReturned, field as preplanField, manifests, sendToOrder } from './preplan-steps.ts';
 import { declareByList } from './vgm-steps.ts';
 
@@ -16,21 +15,21 @@ test.use({ locale: 'en-US', permissions: ['clipboard-read', 'clipboard-write'] }
 
 const CONTAINERS = ['MSCU1000017', 'MSCU1000022'] as const;
 
-test('one booking from the release to the confirmed charges: SI, VGM, pre-plan, COPY, bill of lading by telex, settlement', async ({
+test('one order from the booking to the confirmed charges, by a customer and an agent: SI, VGM, pre-plan, COPY, bill of lading by telex, settlement', async ({
   page,
   request,
+  browser,
 }) => {
   test.slow();
-  const call = await callerOf(request, 'vipuser');
-  const { bookingId, orderNo } = await bookLike(call, await ownRecord('vipuser', SAMPLE_BOOKINGS.submittedOfVip), {
-    vessel: 'LOTUS BRIDGE',
-    voyage: '208E',
-    ctnList: [{ ctnType: '40HQ', num: 2, ctnClass: 'COC' }],
-  });
-  const end = bookingId.slice(-9);
-  const [bkgNo, blNo] = [`178${end}`, `LOTU${end}`];
   await arriveAs(page, request, 'vipuser');
-  await ops('booking', 'release', orderNo, '--bkg', bkgNo);
+  await page.goto('/backOrder/orderAdd?pol=CNSHA&pod=USLAX&carrier=MAEU&ctn=40HQ:2');
+  // Of the rate that the form finds for the lane.
+  const ship = bookingForm(page).field('Vessel');
+  await expect(ship).not.toHaveValue('');
+  const vessel = await ship.inputValue();
+  const { bookingId, orderNo, bkgNo } = await release(page, await tokenOf(request, 'vipuser'), `LIFE${Date.now()}`);
+  const blNo = `LOTU${bkgNo.slice(-9)}`;
+  const agent = await agentOf(browser);
   const open = (type: string) => page.goto(`/backOrder/orderManage?bookingId=${bookingId}&type=${type}`);
   const { form, bill, field, press, state, complete } = instruction(page);
 
@@ -44,7 +43,15 @@ test('one booking from the release to the confirmed charges: SI, VGM, pre-plan, 
     await press('Use the sum');
     await press('Submit SI');
     await state('To be confirmed');
-    await ops('si', 'accept', orderNo, '--bl', blNo);
+    await agent.goto('/backhome');
+    const desk = agent.locator('quay-workbench');
+    await desk.getByRole('searchbox', { name: 'Customer, number, port, kind' }).fill(bkgNo);
+    await desk.getByRole('button', { name: `Take and check: SI to check ${bkgNo}` }).click();
+    await agent.locator('quay-booking-form').getByRole('button', { name: 'Accept', exact: true }).click();
+    const dialog = agent.getByRole('dialog', { name: 'Accept Main bill' });
+    await dialog.getByRole('textbox').fill(blNo);
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(agent.getByText('Accepted. A change by the customer must be accepted again.')).toBeVisible();
     await expect.poll(async () => (await sentMessages('IFTMIN', bkgNo)).map(functionCode), { timeout: 60_000 }).toEqual(['9']);
     await expect(bill.getByRole('region', { name: 'Carrier' })).toContainText('Shipping instruction, Original');
   });
@@ -59,7 +66,7 @@ test('one booking from the release to the confirmed charges: SI, VGM, pre-plan, 
 
   await test.step('the pre-plan TO ORDER is returned, corrected and accepted', async () => {
     await open('preplan');
-    await expect(preplanField(page, 'preplanVo.vessel')).toHaveValue('LOTUS BRIDGE');
+    await expect(preplanField(page, 'preplanVo.vessel')).toHaveValue(vessel);
     await sendToOrder(page, blNo);
     await expect.poll(async () => (await manifests(bkgNo)).length).toBe(1);
     await correctReturned(page, bkgNo);

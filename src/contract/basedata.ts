@@ -34,7 +34,7 @@ export const basedata = {
     output: DictionaryAnswer,
   },
   queryGroupPortList: {
-    summary: 'Ports grouped by trade lane (loading) or by continent (discharge)',
+    summary: 'Ports grouped by country (loading) or by trade lane (discharge)',
     path: `${BASE}/queryGroupPortList`,
     // Visitors see trucking and customs services by port.
     access: 'public',

@@ -47,6 +47,8 @@ export type MailLink = z.output<typeof MailLink>;
 export const MailAllowance = z.object({
   /** Only certified companies can send. */
   isCertified: z.boolean(),
+  /** In which the company writes, unless the sender chooses another one. */
+  mailLanguage: z.enum(['zh-CN', 'en-US']),
   left: z.number(),
   /** Most mails to one address. */
   perRecipient: z.number(),

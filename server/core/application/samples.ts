@@ -45,7 +45,7 @@ async function storeSampleMessages({ db, settings }: SampleStore, today: Day): P
       if (!bill.accepted_at) continue;
       await setSampleOutcome(db, await queueInstruction(at(bill.accepted_at.getTime()), booking, bill), { state: plan.instruction });
     }
-    await storeSampleMasses(at(booking.created_at.getTime()), booking, bills[0]?.bl_no ?? '');
+    await storeSampleMasses(at(booking.created_at.getTime()), booking, { blNo: bills[0]?.bl_no ?? '', isHeld: plan.booking === 'failed' });
     const latest = Math.max(...[booking.created_at, ...bills.map((bill) => bill.submitted_at ?? bill.created_at)].map((time) => time.getTime()));
     if (plan.preplan !== undefined) await storeSamplePreplan(at(latest + 20 * MINUTE_MS), booking, plan.preplan);
   }

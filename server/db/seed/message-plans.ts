@@ -8,7 +8,7 @@ import { sampleId } from './prng.ts';
 /** Messages of a sample booking to the carrier and to customs, and the pre-plan that they are about. */
 export interface SampleMessages {
   bookingId: string;
-  /** What has become of the booking message. */
+  /** What has become of the booking message. Behind one that failed, the other messages of the booking wait. */
   booking: 'sent' | 'acknowledged' | 'rejected' | 'failed';
   /** What has become of the instructions of its accepted bills. */
   instruction: 'sent' | 'acknowledged';
@@ -22,6 +22,8 @@ const BOOKINGS: Readonly<Record<string, SampleMessages['booking']>> = {
   [`demo ${IS.submitted}.0`]: 'sent',
   [`demo ${IS.submitted}.1`]: 'failed',
   [`demo ${IS.submitted}.4`]: 'rejected',
+  // Released by telephone, its VGM is declared already.
+  [`demo ${IS.released}.9`]: 'failed',
 };
 const UNANSWERED_INSTRUCTION = `demo ${IS.sailed}.1`;
 const PREPLANS: Readonly<Record<string, PreplanStatus>> = {

@@ -16,6 +16,7 @@ import { reliabilityOf } from '#domain/sailing/reliability';
 import type { Db } from '#server/core/storage/db';
 import { localStore } from '#server/core/storage/files/local-store';
 import { LEG_KINDS } from '#domain/quote/quote-template';
+import { dueBookings } from '#server/modules/edi/repository/edi-message-repository';
 import { totalsOf } from '#server/modules/quote/parts';
 import { storeSamples } from '#server/core/application/samples';
 import { readSettings } from '#server/core/runtime/settings';
@@ -182,12 +183,14 @@ describe('demo data', () => {
     expect(await count('booking where preplan_status > 0')).toBe(0);
   });
 
-  it('has a VGM where the booking says so: of released bookings one submitted, one accepted, one with rejects', async () => {
+  it('has a VGM where the booking says so: of released bookings one in each state, and a draft', async () => {
     const { rows } = await sql<{ status: number; n: number; declared: number }>`
       select b.vgm_status as status, count(*)::int n, count(v.id)::int as declared from booking b left join vgm v on v.booking_id = b.id
       where b.status = 3 group by 1 order by 1`.execute(db);
-    expect(rows.filter(({ status }) => status > 0)).toEqual([2, 3, 4].map((status) => ({ status, n: 1, declared: 1 })));
-    expect(await count('vgm v join booking b on b.id = v.booking_id where b.vgm_status = 0')).toBe(0);
+    expect(rows.filter(({ status }) => status > 0)).toEqual([1, 2, 3, 4].map((status) => ({ status, n: 1, declared: 1 })));
+    const drafts = 'vgm v join booking b on b.id = v.booking_id where b.vgm_status = 0';
+    expect([await count(drafts), await count(`${drafts} and v.submitted_at is null and v.declarations = '{}'`)]).toEqual([1, 1]);
+    expect(await count(`booking b join vgm v on v.booking_id = b.id where b.vgm_status = 1 and b.customer_id = ${customerId('A')}`)).toBe(1);
     expect(await count(`vgm v, jsonb_array_elements(v.containers) line where (line ->> 'vgm')::numeric > 30480`)).toBe(0);
   });
 
@@ -266,8 +269,10 @@ describe('demo data', () => {
       { type: 'CUSCAR', states: ['acknowledged', 'rejected', 'sent'] },
       { type: 'IFTMBF', states: ['acknowledged', 'failed', 'rejected', 'sent'] },
       { type: 'IFTMIN', states: ['acknowledged', 'sent'] },
-      { type: 'VERMAS', states: ['acknowledged', 'rejected', 'sent'] },
+      { type: 'VERMAS', states: ['acknowledged', 'queued', 'rejected', 'sent'] },
     ]);
+    // What is queued waits for good: a worker delivers nothing behind a message that failed.
+    expect(await dueBookings(db, new Date('2100-01-01'), 10)).toEqual([]);
     expect(await count(`edi_message where content is null or findings <> '[]' or answered_at > '${TODAY}'`)).toBe(0);
     expect(await count('notice')).toBe(notices);
     // What is sent has no findings.

@@ -12,18 +12,20 @@ import { sampleId } from './prng.ts';
 
 const { open, submitted, accepted, rejected } = VGM_STATE;
 
-/** States of the containers of released bookings with a submitted shipping instruction, by index; the last one goes for all further containers. */
+/** States of the containers of released bookings, by index; the last one goes for all further containers. Open ones alone are a draft. */
 const RELEASED: Readonly<Record<string, readonly VgmState[]>> = {
   [`demo ${IS.released}.4`]: [submitted],
   [`demo ${IS.released}.6`]: [accepted, rejected, accepted],
-  [`demo ${IS.released}.8`]: [accepted, open],
+  [`demo ${IS.released}.8`]: [accepted],
+  [`demo ${IS.released}.9`]: [submitted, open],
+  [`demo ${IS.released}.13`]: [open],
 };
 const DECLARED: readonly number[] = [IS.sailed, IS.arrived, IS.completed, IS.amendment];
 
-/** What has become of the containers of a sample booking; undefined if nothing was declared. */
+/** What has become of the containers of a sample booking; undefined if its VGM is not begun. */
 function statesOf(plan: Pick<Plan, 'key' | 'status'>): readonly VgmState[] | undefined {
-  if (siStateOf(plan) < SI_STATUS.submitted) return undefined;
-  return DECLARED.includes(plan.status) ? [accepted] : RELEASED[plan.key];
+  if (!DECLARED.includes(plan.status)) return RELEASED[plan.key];
+  return siStateOf(plan) < SI_STATUS.submitted ? undefined : [accepted];
 }
 
 /** Whether all containers of a sample booking are declared, and none is rejected. */
@@ -92,7 +94,7 @@ export function sampleVgm(plan: Plan, { booking }: SampleBooking, { bills }: Sam
         containers,
         declarations,
         version: 1,
-        submitted_at: time,
+        submitted_at: Object.keys(declarations).length > 0 ? time : null,
         created_by: booking.created_by ?? '',
         created_at: time,
         updated_at: time,

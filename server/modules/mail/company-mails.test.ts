@@ -213,7 +213,7 @@ describe('the allowance of a company', () => {
     const address = newRecipient();
     for (let n = 0; n < 3; n += 1) given(await company.quote(address));
     given(await company.bill(newRecipient()));
-    const allowance = { isCertified: true, left: 196, perRecipient: 3, full: [address] };
+    const allowance = { isCertified: true, mailLanguage: 'zh-CN' as const, left: 196, perRecipient: 3, full: [address] };
     expect(given(await company.client.mail.queryMailAllowance({}))).toEqual(allowance);
     const { bookingId } = company;
     expect(given(await company.client.mail.queryMailAllowance({ bookingId }))).toEqual(allowance);

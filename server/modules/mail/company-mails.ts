@@ -6,6 +6,7 @@ import type { Context, SavingContext } from '#server/core/call/context';
 import type { ReadDb } from '#server/core/storage/db';
 import type { CompanyMailKind } from '#server/db/schema';
 import { countCompanyMails, findCertStatus, findCompanyOf, insertCompanyMails, lockCompanyMails } from './repository/company-mail-repository.ts';
+import { findMailSettings } from './repository/mail-link-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,6 +50,7 @@ async function allowanceOf(db: ReadDb, customerId: string, at: number): Promise<
   const sent = await countCompanyMails(db, customerId, new Date(at - DAY_MS));
   return {
     isCertified: (await findCertStatus(db, customerId)) === CERT_STATUS.certified,
+    mailLanguage: (await findMailSettings(db, customerId)).locale,
     left: sent.reduce((left, { count }) => left - count, COMPANY_MAILS_MAX),
     perRecipient: RECIPIENT_MAILS_MAX,
     full: sent.filter(({ count }) => count >= RECIPIENT_MAILS_MAX).map(({ email }) => email),

@@ -10,7 +10,7 @@ import { hashOf } from '#server/core/call/context-of';
 import { enqueue } from '#server/core/scheduling/jobs/enqueue';
 import { buildMail, type MailSection } from '#server/core/scheduling/mail/build-mail';
 import type { Mail } from '#server/core/scheduling/mail/mail';
-import { admitCompanyMails } from '#server/modules/mail/service';
+import { admitCompanyMails, findMailSettings } from '#server/modules/mail/service';
 import { answerQuote, logoOf } from './documents.ts';
 import { ownQuote } from './history.ts';
 import { paperOfQuote } from './present.ts';
@@ -29,14 +29,14 @@ export async function sendQuotation(
   context: SavingContext,
   { id, emails, remark, mailLanguage }: Parsed<Calls['sendQuotationMail']>,
 ): Promise<{ sent: number }> {
-  const { db, actor, now, settings, language } = context;
+  const { db, actor, now, settings } = context;
   const customerId = customerOf(actor);
   const quote = await ownQuote(context, id);
   if (quote.valid_to < formatDate(now())) throw new BusinessError('quote.ended', { date: quote.valid_to });
   const recipients = distinctEmails(emails);
   await admitCompanyMails(context, { customerId, kind: 'quote', recipients });
   const { snapshot } = quote;
-  const locale: Locale = mailLanguage ?? (snapshot.language === 'both' ? language : snapshot.language);
+  const locale = mailLanguage ?? (await findMailSettings(db, customerId)).locale;
   // The mail speaks one language, whatever that of the quotation.
   const paper = paperOfQuote({ ...quote, snapshot: { ...snapshot, language: locale } });
   const expires_at = new Date((parseDate(quote.valid_to) ?? now()) + (LINK_DAYS + 1) * DAY_MS);

@@ -6,8 +6,14 @@ import type { VgmChange } from './change.ts';
 import { queueMasses } from './mass-message.ts';
 import { lockVgm, updateVgm } from './repository/vgm-repository.ts';
 
+interface SampleMasses {
+  blNo: string;
+  /** The message waits for an earlier one that was not delivered. */
+  isHeld: boolean;
+}
+
 /** The message by which the masses of a sample booking were declared, with the answer that their states tell. */
-export async function storeSampleMasses(change: VgmChange, booking: BookingRow, blNo: string): Promise<EdiMessageRow | undefined> {
+export async function storeSampleMasses(change: VgmChange, booking: BookingRow, { blNo, isHeld }: SampleMasses): Promise<EdiMessageRow | undefined> {
   const { db } = change;
   const row = await lockVgm(db, booking.id);
   const declared = Object.entries(row?.declarations ?? {});
@@ -16,7 +22,7 @@ export async function storeSampleMasses(change: VgmChange, booking: BookingRow, 
   // Also what was rejected was declared by it.
   const asDeclared = Object.fromEntries(declared.map(([ctnNo, one]) => [ctnNo, { ...one, state: VGM_STATE.submitted }]));
   const message = await queueMasses({ ...change, now: () => at }, booking, { ...row, declarations: asDeclared }, blNo);
-  await setSampleOutcome(db, message, outcomeOf(declared.map(([, one]) => one)));
+  if (!isHeld) await setSampleOutcome(db, message, outcomeOf(declared.map(([, one]) => one)));
   if (!message) return undefined;
   const named = Object.fromEntries(declared.map(([ctnNo, one]) => [ctnNo, { ...one, messageId: message.id }]));
   await updateVgm(db, row.id, { declarations: JSON.stringify(named) });

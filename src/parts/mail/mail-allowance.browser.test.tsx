@@ -25,6 +25,7 @@ const probe = (tag: `quay-${string}`, component: () => ReactNode) =>
     }),
   );
 probe('quay-probe-send-quote', () => <SendQuote quote={QUOTE} onClose={close} />);
+probe('quay-probe-send-both', () => <SendQuote quote={{ ...QUOTE, quotation: { ...QUOTE.quotation, language: 'both' } }} onClose={close} />);
 probe('quay-probe-mail-bill', () => <MailDialog bookingId="7" bills={[{ id: '1', label: 'Bill 1' }]} chosen="1" onClose={close} />);
 
 const { api, queryClient } = core();
@@ -34,6 +35,7 @@ const ok = (data: unknown) => ({ ok: true, message: '', data });
 let allowance: MailAllowance;
 let asked: object[];
 let sent: string[];
+let languages: (string | undefined)[];
 let root: ShadowRoot;
 
 const fake = <D extends keyof typeof real>(domain: D, name: keyof (typeof real)[D], reply: (input: never) => Promise<object>) =>
@@ -60,12 +62,17 @@ const SEND = { 'quay-probe-send-quote': 'Send the e-mail', 'quay-probe-mail-bill
 
 describe('the allowance of mails', () => {
   beforeEach(() => {
-    allowance = { isCertified: true, left: 187, perRecipient: 3, full: ['full@example.com'] };
+    allowance = { isCertified: true, mailLanguage: 'zh-CN', left: 187, perRecipient: 3, full: ['full@example.com'] };
     asked = [];
     sent = [];
+    languages = [];
     core().configure({ apiUrl: 'https://api.example.com', portalUrl: 'https://portal.example.com', locale: 'en-US' });
     fake('mail', 'queryMailAllowance', async (input: object) => (asked.push(input), ok(allowance)));
-    const take = async ({ emails }: { emails: string }) => (sent.push(emails), ok({ sent: 1 }));
+    const take = async ({ emails, mailLanguage }: { emails: string; mailLanguage?: string }) => (
+      sent.push(emails),
+      languages.push(mailLanguage),
+      ok({ sent: 1 })
+    );
     fake('quote', 'sendQuotationMail', take);
     fake('bill', 'sendKeHuMailToMblMsc', async (input: { emails: string }) => take(input));
     core().session.login({ token: 't', userName: 'lin', ext: { codeList: ['member'] } });
@@ -119,4 +126,25 @@ describe('the allowance of mails', () => {
       assert.equal(left, 'https://portal.example.com/memberCenter/company');
     });
   }
+
+  it('28.5 proposes the language of the company for a quotation in both languages, and that of any other', async () => {
+    const isChosen = (value: string) => root.querySelector<HTMLInputElement>(`input[type=radio][value=${value}]`)?.checked;
+    for (const [tag, language] of [
+      ['quay-probe-send-both', 'zh-CN'],
+      ['quay-probe-send-quote', 'en-US'],
+    ] as const) {
+      await open(tag);
+      await until(() => isChosen(language), language);
+      await enter('buyer@example.com');
+      button('Send the e-mail')?.click();
+      await until(() => languages.at(-1) === language, 'the mail');
+    }
+    await open('quay-probe-send-both');
+    await until(() => isChosen('zh-CN'), 'the proposal');
+    root.querySelector<HTMLInputElement>('input[type=radio][value=en-US]')?.click();
+    await enter('buyer@example.com');
+    button('Send the e-mail')?.click();
+    await until(() => languages.length === 3, 'the mail');
+    assert.deepEqual(languages, ['zh-CN', 'en-US', 'en-US']);
+  });
 });

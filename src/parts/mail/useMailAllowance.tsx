@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { distinctEmails, emailList } from '#domain/party/email';
 import { checkAllowance, COMPANY_MAILS_MAX } from '#domain/party/mail-allowance';
 import { navigateFrom, useCall, useCore, useHost, useSession } from '#element';
-import { lookUp } from '#i18n';
+import { type Locale, lookUp } from '#i18n';
 import { Banner, Button, hint, useMessages, useUi } from '#ui';
 
 const COMPANY = { path: '/memberCenter/company', code: 'member' };
@@ -18,6 +18,8 @@ export interface MailAllowanceState {
   /** Mails that are left; or why the company cannot send. */
   notice: ReactNode;
   canSend: boolean;
+  /** That of the company; undefined until the server has answered. */
+  mailLanguage: Locale | undefined;
   /** Why mails to these addresses cannot be sent. */
   errorOf: (emails: string) => string | undefined;
   /** Asks the server again, e.g. after a refusal. */
@@ -42,6 +44,7 @@ export function useMailAllowance({ bookingId, hasPdf = false }: AllowanceOf = {}
     ) : null,
     // Without an answer the server decides.
     canSend: allowance?.isCertified !== false,
+    mailLanguage: allowance?.mailLanguage,
     errorOf(emails) {
       if (emails.trim() === '') return undefined;
       const finding = emailList(emails) ?? (allowance && checkAllowance(distinctEmails(emails), allowance));

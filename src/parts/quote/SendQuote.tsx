@@ -2,21 +2,22 @@ import { useState } from 'react';
 import type { QuoteDetail } from '#contract/quote';
 import type { Locale } from '#i18n';
 import { useCore, useMutationCall } from '#element';
-import { Banner, Button, Segmented, TextArea, TextField, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Segmented, TextArea, TextField, token, useMessages } from '#ui';
 import { useMailAllowance } from '../mail/useMailAllowance.tsx';
 
 /** Sends the link of a quotation, in place: the quotation stays in sight. */
 export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
   const t = useMessages('quote-editor');
   const { api, notices } = useCore();
-  const { locale } = useUi();
   const { language } = quote.quotation;
   const [emails, setEmails] = useState('');
   const [remark, setRemark] = useState('');
-  const [mailLanguage, setMailLanguage] = useState<Locale>(language === 'both' ? locale : language);
+  const [chosen, setChosen] = useState<Locale>();
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const sending = useMutationCall(api.quote.sendQuotationMail, { quiet: true });
   const allowance = useMailAllowance({ hasPdf: true });
+  // A quotation in one language was written for its reader; for one in both the server decides like this.
+  const mailLanguage = chosen ?? (language === 'both' ? allowance.mailLanguage : language);
   const error = allowance.errorOf(emails) ?? (problem?.field === 'emails' ? problem.message : undefined);
 
   const change = (text: string) => {
@@ -58,7 +59,7 @@ export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () 
       <Segmented
         label={t('send.language')}
         value={mailLanguage}
-        onChange={setMailLanguage}
+        onChange={setChosen}
         options={[
           { value: 'zh-CN', label: '中文' },
           { value: 'en-US', label: 'English' },

@@ -5,7 +5,8 @@ import { segment, segmentGroup } from './segmented-style.ts';
 interface SegmentedProps<V extends string> {
   /** Name for screen readers. */
   label: string;
-  value: V;
+  /** Undefined while it is not known: none is selected. */
+  value: V | undefined;
   onChange: (value: V) => void;
   /** Name of its radio buttons, so that the focus goes from a light shell to the widget; without it one of its own. */
   name?: string;

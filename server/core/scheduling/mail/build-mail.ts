@@ -59,6 +59,8 @@ const SANS = "font-family:-apple-system,'Segoe UI',Inter,'PingFang SC','Microsof
 const SERIF = "font-family:Georgia,'Noto Serif','Noto Serif CJK SC',serif";
 const MONO = "font-family:Menlo,Consolas,'Noto Sans Mono',monospace";
 const SMALL = `${SANS};font-size:12px;line-height:18px;color:#56677b`;
+/** Not for cells that share a row: their columns would become as narrow as a letter. */
+const BREAK = 'word-break:break-word';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Only what inline styles cannot say: narrow screens and the dark theme. */
@@ -103,15 +105,18 @@ function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts =
   const total = ({ label, amounts }: { label: string; amounts: readonly string[] }) =>
     `<tr><td class="m-1" colspan="2" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:8px 0;border-top:2px solid #9aa9b8;vertical-align:top"><b>${safe(label)}</b></td><td class="m-1" align="right" style="${SANS};font-size:14px;line-height:20px;color:#0b1f33;padding:8px 0;border-top:2px solid #9aa9b8;white-space:nowrap"><b>${amounts.map(safe).join('<br>')}</b></td></tr>`;
   const notice = (text: string, isSoon: boolean) =>
-    `<table ${TABLE} width="100%"><tr><td class="${isSoon ? 'm-w' : 'm-n'}" bgcolor="${isSoon ? '#fff0d4' : '#e5f0fa'}" style="background:${isSoon ? '#fff0d4' : '#e5f0fa'};border-left:4px solid ${isSoon ? '#f5a524' : '#0b5cab'};${SANS};font-size:14px;line-height:20px;color:${isSoon ? '#6b3a00' : '#0b4f94'};padding:10px 14px;border-radius:0 6px 6px 0"><b>${safe(text)}</b></td></tr></table>`;
+    `<table ${TABLE} width="100%"><tr><td class="${isSoon ? 'm-w' : 'm-n'}" bgcolor="${isSoon ? '#fff0d4' : '#e5f0fa'}" style="background:${isSoon ? '#fff0d4' : '#e5f0fa'};border-left:4px solid ${isSoon ? '#f5a524' : '#0b5cab'};${SANS};font-size:14px;line-height:20px;color:${isSoon ? '#6b3a00' : '#0b4f94'};padding:10px 14px;border-radius:0 6px 6px 0;${BREAK}"><b>${safe(text)}</b></td></tr></table>`;
   const factRows = (all: Facts) => (all.length > 0 ? row('16px 28px 0', `<table ${TABLE} width="100%">${all.map(fact).join('')}</table>`) : '');
   const heading = (text: string) =>
     row(
       '24px 28px 0',
-      `<h2 class="m-1" style="margin:0;${SANS};font-size:17px;line-height:24px;font-weight:600;color:#0b1f33;padding-top:16px;border-top:2px solid #9aa9b8">${safe(text)}</h2>`,
+      `<h2 class="m-1" style="margin:0;${SANS};font-size:17px;line-height:24px;font-weight:600;color:#0b1f33;padding-top:16px;border-top:2px solid #9aa9b8;${BREAK}">${safe(text)}</h2>`,
     );
   const paragraph = (text: string) =>
-    row('8px 28px 0', `<p class="m-2" style="margin:0;${SANS};font-size:14px;line-height:22px;color:#3d5066;white-space:pre-wrap">${safe(text)}</p>`);
+    row(
+      '8px 28px 0',
+      `<p class="m-2" style="margin:0;${SANS};font-size:14px;line-height:22px;color:#3d5066;white-space:pre-wrap;${BREAK}">${safe(text)}</p>`,
+    );
   const small = (text: string) => row('2px 28px 0', `<p class="m-3" style="margin:0;${SMALL}">${safe(text)}</p>`);
   const anchor = ({ text, url }: MailAction) => `<a class="m-l" href="${safe(url)}" style="color:#0b5cab">${safe(text)}</a>`;
   const linkRow = (link: MailAction) => row('8px 28px 0', `<p style="margin:0;${SANS};font-size:14px;line-height:22px"><b>${anchor(link)}</b></p>`);
@@ -140,7 +145,7 @@ function htmlOf({ locale, sender, kind, subject, title, intro, deadline, facts =
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${safe(deadline?.text ?? intro)}</div>
 <table class="m-s" ${TABLE} width="600" bgcolor="#ffffff" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e1e7ed;border-radius:10px;border-collapse:separate">
 ${row('20px 28px 0', `<table ${TABLE} width="100%"><tr><td class="m-1" style="${SERIF};font-size:18px;line-height:24px;font-weight:600;color:#0b1f33">${safe(sender)}</td><td class="m-3" align="right" style="${SMALL}">${safe(kind)}</td></tr></table>`)}
-${row('22px 28px 0', `<h1 class="m-1" style="margin:0;${SANS};font-size:22px;line-height:30px;font-weight:600;color:#0b1f33">${safe(title)}</h1><p class="m-2" style="margin:8px 0 0;${SANS};font-size:15px;line-height:24px;color:#3d5066;white-space:pre-wrap">${safe(intro)}</p>`)}
+${row('22px 28px 0', `<h1 class="m-1" style="margin:0;${SANS};font-size:22px;line-height:30px;font-weight:600;color:#0b1f33;${BREAK}">${safe(title)}</h1><p class="m-2" style="margin:8px 0 0;${SANS};font-size:15px;line-height:24px;color:#3d5066;white-space:pre-wrap;${BREAK}">${safe(intro)}</p>`)}
 ${deadline ? row('16px 28px 0', notice(deadline.text, deadline.isSoon)) : ''}
 ${factRows(facts)}
 ${lines ? row('16px 28px 0', `<table ${TABLE} width="100%">${lines.rows.map(line).join('')}${total(lines.total)}</table>`) : ''}

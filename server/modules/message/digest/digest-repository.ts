@@ -26,7 +26,10 @@ export async function lockDigests(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`.execute(db);
 }
 
-/** Takes all mails of the user who has waited longest, of those with an urgent mail or one older than `before`; oldest first. */
+/**
+ * Takes all mails of the user who has waited longest, of those with an urgent mail or one older than `before`; oldest first. Their language is
+ * that in which the user chose the kind, or another kind; without a choice that of the company (decision 0246).
+ */
 export async function takeDueMails(db: Db, before: Date): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with due as (
@@ -35,7 +38,9 @@ export async function takeDueMails(db: Db, before: Date): Promise<MailRow[]> {
     taken as (
       delete from notice_mail m using due where m.user_id = due.user_id returning m.*)
     select taken.*, u.email, u.name_cn, u.name_en,
-      (select p.locale from notice_preference p where p.user_id = u.id and p.message_type = taken.message_type) as locale
-    from taken join web_user u on u.id = taken.user_id`.execute(db);
+      coalesce(
+        (select p.locale from notice_preference p where p.user_id = u.id order by p.message_type = taken.message_type desc, p.message_type limit 1),
+        c.mail_locale) as locale
+    from taken join web_user u on u.id = taken.user_id left join customer c on c.id = u.customer_id`.execute(db);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }

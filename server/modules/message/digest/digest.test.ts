@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/core/storage/db';
 import { runDueJobs } from '#server/core/scheduling/jobs/worker';
 import type { Mail } from '#server/core/scheduling/mail/mail';
-import { addUser } from '#server/test/factories';
+import { addCustomer, addUser } from '#server/test/factories';
 import { testApp } from '#server/test/test-app';
 import { queueDigests } from './digest.ts';
 import { sendNotice } from '../send.ts';
@@ -72,6 +72,26 @@ describe('the email digest', () => {
     expect(await mailsAt(Date.now() + HOUR_MS)).toMatchObject([
       { subject: '码头门户: Third（中文）', text: expect.stringContaining('正文') as string },
     ]);
+  });
+
+  it('28.5 is written in the language of the company for a user who has chosen none, and in that of another choice otherwise', async () => {
+    const customer_id = await addCustomer(test.db, { mail_locale: 'en-US' });
+    const user = await addUser(test.db, { customer_id });
+    await test.db
+      .updateTable('web_user')
+      .set({ email: `u${user.id}@example.com` })
+      .where('id', '=', user.id)
+      .execute();
+    const urgent = async () => {
+      await sendNotice(test.db, { userIds: [user.id] }, draft('Warning'), Date.now(), { isUrgent: true });
+      return (await mailsAt(Date.now()))[0]?.subject;
+    };
+    expect(await urgent()).toBe('Harbour Portal: Warning');
+    const list = [{ messageType: 3, portal: true, mail: false }];
+    await test.withToken(user.token).message.saveNoticePreferences({ list }, { locale: 'zh-CN' });
+    expect(await urgent()).toBe('码头门户: Warning（中文）');
+    await test.withToken(user.token).message.saveNoticePreferences({ list: [{ messageType: 2, portal: true, mail: true }] }, { locale: 'en-US' });
+    expect(await urgent()).toBe('Harbour Portal: Warning');
   });
 
   it('stays in the queue after a failure, to be retried later', async () => {
