@@ -6,7 +6,7 @@ import { copyDialog } from '../copy-steps.ts';
 import { bookLike, callerOf } from '../order-records.ts';
 import { ownRecord } from '../own.ts';
 import { arriveAs } from '../people.ts';
-import { billDialog } from '../settlement/bill-steps.ts';
+import { confirmBill } from '../settlement/bill-steps.ts';
 import { functionCode, sentMessages } from './edi-files.ts';
 import { instruction, paste } from './instruction-form.ts';
 import { correctReturned, field as preplanField, manifests, sendToOrder } from './preplan-steps.ts';
@@ -104,8 +104,7 @@ test('one booking from the release to the confirmed charges: SI, VGM, pre-plan, 
     await list.getByRole('searchbox').press('Enter');
     await expect(list.locator('[data-row]')).toHaveCount(1);
     await list.locator('[data-row]').getByRole('button', { name: 'Confirm', exact: true }).click();
-    await billDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(billDialog(page)).toHaveCount(0);
+    await confirmBill(page);
     await open('order');
     await expect(form.getByRole('heading', { name: 'Everything is done' })).toBeVisible();
     await expect(form.locator('[data-document=charges]')).toContainText('Confirmed');
