@@ -2,7 +2,7 @@ import type { VgmContainerLine, VgmInfo } from '#contract/vgm';
 import type { Locale } from '#i18n';
 import { parseDate, translator } from '#i18n';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
-import type { BookingOfVgm } from '#domain/vgm/vgm-deadline';
+import type { BookingOfVgm } from '#domain/deadline/vgm-deadline';
 import { grossMassKg } from '#domain/vgm/vgm-mass';
 import { lineWarnings, type VgmWarning } from '#domain/vgm/vgm-rules';
 import { VGM_STATE, vgmActions, vgmStatusOf, type VgmStatus, vgmStatusText } from '#domain/vgm/vgm-state';

@@ -1,7 +1,7 @@
 import type { VgmInput, VgmSaved } from '#contract/vgm';
 import type { Locale } from '#i18n';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
-import { vgmDeadline } from '#domain/vgm/vgm-deadline';
+import { vgmDeadline } from '#domain/deadline/vgm-deadline';
 import { lineWarnings } from '#domain/vgm/vgm-rules';
 import { VGM_STATE } from '#domain/vgm/vgm-state';
 import { BusinessError } from '#server/core/errors/business-error';

@@ -1,4 +1,4 @@
-import { vgmDeadline } from '#domain/vgm/vgm-deadline';
+import { vgmDeadline } from '#domain/deadline/vgm-deadline';
 import { type VgmState, vgmStatusOf } from '#domain/vgm/vgm-state';
 import { CutoffChip, useMessages, useNow } from '#ui';
 import type { OpenVgm } from './vgm-values.ts';

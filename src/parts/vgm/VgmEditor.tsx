@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { ANSWERING_CODE } from '#domain/constants';
-import { vgmDeadline } from '#domain/vgm/vgm-deadline';
+import { vgmDeadline } from '#domain/deadline/vgm-deadline';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { withWeights } from '#domain/vgm/vgm-weights';
 import type { VgmSheetRow } from '#domain/vgm/vgm-sheet';

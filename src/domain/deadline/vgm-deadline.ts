@@ -1,4 +1,4 @@
-import { type Deadline, deadlineOf } from '../deadline/deadlines.ts';
+import { type Deadline, deadlineOf } from './deadlines.ts';
 
 export interface BookingOfVgm {
   bookingStatus: number;
