@@ -19,6 +19,7 @@ export const ATTACKS: Record<string, string> = {
   'tests/contract/app-fields.test.ts': 'Sends hostile values in every field of every call.',
   'server/modules/order/changes/random-walk.test.ts': 'Walks through the states of bookings at random, hundreds of steps.',
   'server/modules/freight/search/hostile-search.test.ts': 'Sends hostile values in every field of every search.',
+  'server/test/hostile-sheet-speed.test.ts': 'Measures how soon a hostile sheet is refused.',
   'server/modules/order/same-findings.test.ts': 'Compares form, server and message on hundreds of random bookings.',
   'server/modules/bill/same-findings.test.ts': 'Compares form, server and message on hundreds of random bills.',
   'server/modules/bill/random-walk.test.ts': 'Walks through the states of bills at random, hundreds of steps.',

@@ -19,7 +19,7 @@ async function declarations(bkgNo: string): Promise<{ function: string; masses: 
   }));
 }
 
-test('VGM by a list with an unknown container: corrected, declared, one rejected, corrected, accepted; the EDI files say the same @goal', async ({
+test('VGM by a spreadsheet with unknown containers: corrected, declared, one rejected, corrected, accepted; the EDI files say the same @goal', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('VGM by a list with an unknown container: corrected, declared, one rejected
   const field = (name: string) => form.locator(`[name="${name}"]`);
   await expect(form.getByRole('rowheader', { name: first })).toBeVisible();
 
-  await declareByList(page, bkgNo, [first, second]);
+  await declareByList(page, bkgNo, [first, second], { isSheet: true });
   await expect(form.getByRole('row', { name: new RegExp(second) }).getByText('Submitted')).toBeVisible();
   await expect(field('vgmVo.authorizedPerson')).toHaveValue('LIN YUE');
   await expect.poll(async () => (await declarations(bkgNo)).length, { timeout: 60_000 }).toBe(1);

@@ -4,7 +4,7 @@ import { ops } from '#tests/ops';
 import { copyDialog } from '../copy-steps.ts';
 import { tokenOf } from '../own.ts';
 import { agentOf, arriveAs } from '../people.ts';
-import { billDialog } from '../settlement/bill-steps.ts';
+import { confirmBill } from '../settlement/bill-steps.ts';
 import { functionCode, sentMessages } from './edi-files.ts';
 import { bookingForm } from './booking-form.ts';
 import { instruction, paste, release } from './instruction-form.ts';
@@ -111,8 +111,7 @@ test('one order from the booking to the confirmed charges, by a customer and an 
     await list.getByRole('searchbox').press('Enter');
     await expect(list.locator('[data-row]')).toHaveCount(1);
     await list.locator('[data-row]').getByRole('button', { name: 'Confirm', exact: true }).click();
-    await billDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(billDialog(page)).toHaveCount(0);
+    await confirmBill(page);
     await open('order');
     await expect(form.getByRole('heading', { name: 'Everything is done' })).toBeVisible();
     await expect(form.locator('[data-document=charges]')).toContainText('Confirmed');

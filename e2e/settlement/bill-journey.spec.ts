@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/clock/test';
 import { ops } from '#tests/ops';
 import { arriveAs } from '../people.ts';
-import { asAccount, billDialog, billed } from './bill-steps.ts';
+import { asAccount, billDialog, billed, confirmBill } from './bill-steps.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -68,8 +68,7 @@ test('a bill is opened from the to-dos and rejected, compared with its correctio
     await expect(row.getByText('CNY -75.00')).toBeVisible();
     await row.getByRole('button', { name: 'Check changes' }).click();
     await expect(dialog.getByText('−75.00').first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
+    await confirmBill(page);
     await row.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(dialog.getByRole('tab', { name: 'Bill', exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^(Confirm|Reject)$/ })).toHaveCount(0);

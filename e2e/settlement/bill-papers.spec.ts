@@ -3,7 +3,7 @@ import { tokenOf } from '../own.ts';
 import { openForeign, STRICT, SUITE } from '../embed/foreign-page.ts';
 import { handToken } from '../page-hub.ts';
 import { arriveAs } from '../people.ts';
-import { billDialog, billed } from './bill-steps.ts';
+import { billDialog, billed, confirmBill } from './bill-steps.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -54,8 +54,7 @@ test('on a foreign origin under a strict policy, the report is framed and the bi
   const headers = (await framed).headers();
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['content-security-policy']).toContain('frame-ancestors');
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
+  await confirmBill(page);
   // The script that hands over the token starts in the sandboxed frame, too.
   expect(watched.faults.filter((fault) => !fault.startsWith('Blocked script execution'))).toEqual([]);
 });

@@ -1,10 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { tokenOf, ownRecord } from '../own.ts';
 import { ops } from '#tests/ops';
 import { SAMPLE_BOOKINGS } from '#tests/sample-records';
 import { type Booked, bookLike, callerOf } from '../order-records.ts';
 
 export const billDialog = (page: Page) => page.getByRole('dialog', { name: 'Bill confirmation' });
+
+/** Confirms the bill in the dialog, which asks with its sum. */
+export async function confirmBill(page: Page): Promise<void> {
+  await billDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(billDialog(page)).toHaveCount(0);
+}
 
 export interface Billed extends Booked {
   billNo: string;

@@ -109,7 +109,6 @@ export const bill = {
   getBlFile: {
     summary: 'Path of the latest COPY of a booking; empty if there is none',
     path: `${MBL}/getBlFile`,
-    withoutScreen: 'integrators',
     access: 'signedIn',
     saves: { outside: 'copyShown' },
     input: ofBooking,

@@ -49,6 +49,9 @@ const record = {
   status: z.number(),
   statusName: z.string(),
   submitTime: maybeTime,
+  /** Of the booking, as `deadlineOf` needs them: its status, and its day of departure. */
+  bookingStatus: z.number(),
+  etd: maybeTime,
   cutoffVgm: maybeTime,
   version: z.number(),
   updateTime: maybeTime,

@@ -72,6 +72,7 @@ export { QuoteState } from './quote/QuoteState.tsx';
 export type { QuoteSource } from './quote/quote-source.ts';
 export { useLostSave } from './record/useLostSave.ts';
 export { RecordPage, type RecordPageEvents } from './record/RecordPage.tsx';
+export { loadNewestCopy } from './files/newest-copy.ts';
 export { saveDownload } from './save-download.ts';
 export { ShippingLineCombobox, type ShippingLineOption } from './basedata/ShippingLineCombobox.tsx';
 export { SafeHtml } from './notices/SafeHtml.tsx';

@@ -83,6 +83,12 @@ async function disputing(root: ShadowRoot, tab: (name: string) => void): Promise
   button(root, 'Dispute').click();
   return until(() => root.querySelector<HTMLTextAreaElement>('li textarea'), 'the remark');
 }
+/** Confirms the bill, which is asked once, with its sum. */
+async function confirm(root: ShadowRoot): Promise<void> {
+  button(root, 'Confirm').click();
+  const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+  button(question, 'Confirm').click();
+}
 const buttons = (root: ShadowRoot) => [...root.querySelectorAll('[role=dialog] button')].map(({ textContent }) => textContent);
 
 describe('the bill confirmation', () => {
@@ -146,7 +152,7 @@ describe('the bill confirmation', () => {
 
   it('confirms with the whole record and type 4; then it says so and closes', async () => {
     const { root, events } = await shown();
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => events.length === 2, 'events');
     assert.deepEqual(events, ['quay-confirmed', 'quay-cancel']);
     assert.include(answers[0], { type: 4, reason: '', billNo: 'ZD2611180007' });
@@ -155,6 +161,23 @@ describe('the bill confirmation', () => {
       'Success',
     );
     await until(() => !root.querySelector('[role=dialog]'), 'closed');
+  });
+
+  it('27.A6 asks once with the sum, and confirms nothing without the answer', async () => {
+    const { root, events } = await shown();
+    button(root, 'Confirm').click();
+    button(root, 'Confirm').click();
+    const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    for (const part of ['Confirm bill ZD2611180007?', 'USD 4,720.00', 'CNY 2,775.00', 'no longer be rejected'])
+      assert.include(question.textContent ?? '', part);
+    assert.isEmpty(answers, 'nothing is confirmed by one click');
+    button(question, 'Cancel').click();
+    await until(() => !root.querySelector('[role=alertdialog]'), 'the dialog');
+    await pause(50);
+    assert.isEmpty(answers);
+    await confirm(root);
+    await until(() => events.includes('quay-confirmed'), 'confirmed');
+    assert.lengthOf(answers, 1);
   });
 
   it('rejects with type 7 and the reason, or without one', async () => {
@@ -177,7 +200,7 @@ describe('the bill confirmation', () => {
   it('shows the server’s message inside when it is refused, and stays open', async () => {
     reply = refused('当前状态不能操作');
     const { root, events } = await shown();
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => root.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('当前状态不能操作'), 'the message');
     assert.isEmpty(events);
     assert.isEmpty(notices.store.getState().list);
@@ -258,7 +281,7 @@ describe('the bill confirmation', () => {
     const { root, text } = await shown();
     isWithdrawn = true;
     reply = refused('This record does not exist or is not yours.');
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => text().includes('This bill was withdrawn.'), 'the withdrawal');
     assert.notInclude(text(), 'does not exist');
     assert.notIncludeMembers(buttons(root), ['Confirm', 'Reject']);
@@ -274,7 +297,7 @@ describe('the bill confirmation', () => {
     button(root, 'Open bill ZD2611180017').click();
     await until(() => text().includes('2,725.00'), 'the other bill');
     assert.equal(root.querySelector('[role=tab][aria-selected=true]')?.textContent, 'Bill');
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => answers.length === 1, 'the answer');
     assert.include(answers[0], { billNo: 'ZD2611180017' });
   });
@@ -293,7 +316,7 @@ describe('the bill confirmation', () => {
     reply = { ok: false, reason: 'network', message: 'The request failed.', errors: [] };
     const { root, events, text } = await shown();
     bill = billOf({ status: 2, version: 2, actions: [] });
-    button(root, 'Confirm').click();
+    await confirm(root);
     await until(() => events.includes('quay-confirmed'), 'confirmed');
     assert.notInclude(text(), 'The request failed.');
   });
@@ -416,6 +439,8 @@ describe('the bill confirmation', () => {
     type(await disputing(root, tab), 'Quoted 1,275');
     button(root, 'Confirm').click();
     const question = await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+    for (const part of ['Confirm without sending the dispute?', 'CNY 2,775.00', 'has not been sent'])
+      assert.include(question.textContent ?? '', part);
     button(question, 'Keep editing').click();
     await until(() => !root.querySelector('[role=alertdialog]'), 'the dialog');
     assert.isEmpty(answers);

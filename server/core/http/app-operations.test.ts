@@ -144,7 +144,7 @@ describe('operations', () => {
     expect(described.toSorted()).toEqual(served.toSorted());
     expect(paths['/user/portal/pub/login'].post).toMatchObject({ summary: 'Logs in', 'x-access': 'public' });
     expect(paths['/user/portal/pub/login'].post).not.toHaveProperty('x-made-by');
-    expect(paths['/order/webmbl/getBlFile'].post).toMatchObject({ 'x-made-by': 'for integrators' });
+    expect(paths['/order/weborder/queryBookingInfoByIdWeb'].post).toMatchObject({ 'x-made-by': 'for integrators' });
     expect(paths['/im/pub/openFile'].get).toMatchObject({ 'x-made-by': 'opened by an address that another call answers' });
     const page = await test().app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");

@@ -1,7 +1,8 @@
 import type { VgmContainerLine, VgmInfo } from '#contract/vgm';
 import type { Locale } from '#i18n';
-import { translator } from '#i18n';
+import { parseDate, translator } from '#i18n';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
+import type { BookingOfVgm } from '#domain/deadline/vgm-deadline';
 import { grossMassKg } from '#domain/vgm/vgm-mass';
 import { lineWarnings, type VgmWarning } from '#domain/vgm/vgm-rules';
 import { VGM_STATE, vgmActions, vgmStatusOf, type VgmStatus, vgmStatusText } from '#domain/vgm/vgm-state';
@@ -43,10 +44,10 @@ export async function presentVgm(context: Context, row: ShownVgm, booking: Booki
       orderId: booking.order_id,
       bkgNo: booking.bkg_no,
       blNo: bills[0]?.bl_no ?? '',
+      ...bookingOfVgm(booking),
       status,
       statusName: statusNameOf(row, expected, language),
       submitTime: timeOf(row.submitted_at),
-      cutoffVgm: timeOf(booking.cutoff_vgm),
       version: row.version,
       updateTime: row.id === null ? null : timeOf(row.updated_at),
       expected,
@@ -60,6 +61,14 @@ export async function presentVgm(context: Context, row: ShownVgm, booking: Booki
     })),
   };
 }
+
+/** The booking as its VGM cut-off is judged by it, with the state that is stored. */
+export const bookingOfVgm = ({ status, etd, cutoff_vgm, vgm_status }: BookingRow): BookingOfVgm => ({
+  bookingStatus: status,
+  etd: etd === null ? null : (parseDate(etd) ?? null),
+  cutoffVgm: timeOf(cutoff_vgm),
+  status: vgm_status,
+});
 
 type LineState = Omit<VgmContainerLine, keyof typeof VGM_CONTAINER_FIELDS | 'ctnTypeName'>;
 

@@ -1,6 +1,7 @@
 import type { VgmInput, VgmSaved } from '#contract/vgm';
 import type { Locale } from '#i18n';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
+import { vgmDeadline } from '#domain/deadline/vgm-deadline';
 import { lineWarnings } from '#domain/vgm/vgm-rules';
 import { VGM_STATE } from '#domain/vgm/vgm-state';
 import { BusinessError } from '#server/core/errors/business-error';
@@ -9,7 +10,7 @@ import { findBills } from '#server/modules/bill/service';
 import { reference } from '#server/modules/freight/service';
 import { checkReferences } from '#server/modules/order/service';
 import { currentVersion, lockForCustomer } from './change.ts';
-import { statusNameOf, statusOfVgm, warningTexts } from './present.ts';
+import { bookingOfVgm, statusNameOf, statusOfVgm, warningTexts } from './present.ts';
 import { expectedOf } from './proposal.ts';
 import { lockVgm, type VgmRow } from './repository/vgm-repository.ts';
 import { siContainersOf } from './si-containers.ts';
@@ -32,7 +33,7 @@ export async function saveVgm(context: VgmSaving, { vgmVo, vgmList, submit, ctnN
   const known = siContainersOf(await findBills(db, { side: 'customer', customerId: booking.customer_id }, booking.id));
   const expected = expectedOf(booking, known);
   const status = statusOfVgm(row, expected);
-  const isLate = booking.cutoff_vgm !== null && booking.cutoff_vgm.getTime() < now();
+  const isLate = vgmDeadline(bookingOfVgm(booking), now()).state === 'missed';
   return {
     id: row.id,
     status,

@@ -1,5 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { readMass } from '#domain/edifact/messages/mass-message';
 import { readInterchange } from '#domain/edifact/read-interchange';
 import { readVgmSheet } from '#domain/vgm/vgm-sheet';
@@ -243,6 +244,19 @@ describe('declaring', () => {
       [['aboveSi'], ['checkDigit']],
       ['late'],
     ]);
+  });
+
+  it('does not warn of a cut-off that was met, or is over since the vessel has sailed', async () => {
+    const late = { cutoff_vgm: new Date(test.clock.now() - 1000) };
+    const bookingId = await withSi([containerLine(CONTAINERS[0])]);
+    const { id, version } = await save(completeVgm(bookingId, { vgmList: [weighedLine(CONTAINERS[0])] }));
+    await setBookingState(test.db, bookingId, 3, late);
+    const { vgmVo } = await info(bookingId);
+    expect(vgmVo).toMatchObject({ bookingStatus: 3, cutoffVgm: late.cutoff_vgm.getTime(), status: 2 });
+    expect((await save(completeVgm(bookingId, { submit: false, vgmList: [weighedLine(CONTAINERS[0])], vo: { id, version } }))).warnings).toEqual([]);
+    const sailed = await withSi([containerLine(CONTAINERS[0])]);
+    await setBookingState(test.db, sailed, BOOKING_STATUS.sailed, late);
+    expect((await save(completeVgm(sailed, { submit: false, vgmList: [weighedLine(CONTAINERS[0])] }))).warnings).toEqual([]);
   });
 
   it('sends once, however often the request is repeated', async () => {

@@ -19,6 +19,7 @@ import {
   useMessages,
   useUi,
 } from '#ui';
+import { useByMail } from '../by-mail.ts';
 import { saveDownload } from '../save-download.ts';
 import { useUndo } from '../order-actions/useUndo.ts';
 
@@ -38,6 +39,7 @@ export function OrderFiles({ bookingId, isReadOnly = false, isListOnly = false }
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const { offer } = useUndo();
+  const isByMail = useByMail();
   const [fileType, setFileType] = useState<BookingFileType>('other');
   const remove = useMutationCall(api.order.deleteUploadToBooking);
   const restore = useMutationCall(api.order.restoreUploadToBooking);
@@ -60,11 +62,16 @@ export function OrderFiles({ bookingId, isReadOnly = false, isListOnly = false }
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   }
   async function downloadNewest(type: BookingFileType) {
-    const path = await api.order.queryBookingFile({ bookingId, fileType: type }, { locale });
+    const path = await newestOf(type);
     if (!path.ok) return void (path.reason === 'business' && notices.show({ kind: 'error', message: path.message }));
     if (path.data !== '') return download({ url: path.data });
     notices.show({ kind: 'info', message: t('files.newest.gone') });
     void list.refetch();
+  }
+  async function newestOf(type: BookingFileType) {
+    // The COPY that the customer answers goes before files of that type; a key of a mail opens it in its dialog alone.
+    const copy = type === 'copy' && !isByMail ? await api.bill.getBlFile({ bookingId }, { locale }) : undefined;
+    return copy && !(copy.ok && copy.data === '') ? copy : api.order.queryBookingFile({ bookingId, fileType: type }, { locale });
   }
   async function erase({ id, fileName }: BookingFile) {
     const result = await remove.run({ id });

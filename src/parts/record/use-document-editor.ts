@@ -51,7 +51,7 @@ interface DocumentEditor<O extends OpenDocument<FieldValues>, K extends string, 
   open: (answer: A) => O;
   /** Notice of a save. */
   done: (kind: K) => string;
-  onSaved: (saved: S) => void;
+  onSaved?: (saved: S) => void;
   sending?: Sending<O, NoInfer<K>, A> | undefined;
 }
 
@@ -112,7 +112,7 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
     const fresh = sent?.ok === false && sent.conflict ? undefined : await editor.read(base);
     isSending.current = false;
     setBusy(undefined);
-    if (first) editor.onSaved(first.data);
+    if (first) editor.onSaved?.(first.data);
     if (second && sent?.ok === false && !(isUnanswered(sent) && fresh && second.isSent(fresh))) {
       take(base, values);
       return unsent(sent, second.failed(sent), fresh);

@@ -14,12 +14,7 @@ interface BillConfirmDialogProps {
 export function BillConfirmDialog({ bill: sought, pane, onAnswered, onClose }: BillConfirmDialogProps) {
   const t = useMessages('bill-confirm');
   const ask = useConfirm();
-  const state = useBillAnswer(sought, {
-    onAnswered,
-    mayConfirm: async () =>
-      state.unsent.disputes.length === 0 ||
-      ask({ title: t('confirm.unsent.title'), body: t('confirm.unsent.body'), confirmLabel: t('confirm'), cancelLabel: t('leave.stay') }),
-  });
+  const state = useBillAnswer(sought, { onAnswered });
   async function close() {
     const question = { title: t('leave.title'), body: t('leave.body'), confirmLabel: t('close'), cancelLabel: t('leave.stay') };
     if (!state.unsent.hasFile || (await ask(question))) onClose();

@@ -6,7 +6,22 @@ import { refusalReason } from '#domain/bill/refusal-reason';
 import { awaitsCustomer, SETTLEMENT_TRANSITIONS } from '#domain/settlement/bill-policy';
 import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved, useSession } from '#element';
 import { formatDateTime } from '#i18n';
-import { Banner, Button, Code, ErrorPanel, hint, IconDone, IconReturned, narrow, Skeleton, Tabs, TextArea, token, useMessages } from '#ui';
+import {
+  Banner,
+  Button,
+  Code,
+  ErrorPanel,
+  hint,
+  IconDone,
+  IconReturned,
+  narrow,
+  Skeleton,
+  Tabs,
+  TextArea,
+  token,
+  useConfirm,
+  useMessages,
+} from '#ui';
 import { BillReport } from './BillReport.tsx';
 import { BillChanges } from './BillChanges.tsx';
 import { BillDisputes } from './BillDisputes.tsx';
@@ -29,15 +44,15 @@ export type BillState = ReturnType<typeof useBillAnswer>;
 
 interface BillAnswerOptions {
   onAnswered?: ((answer: 'confirmed' | 'rejected', bill: InConfirm) => void) | undefined;
-  /** Asks before the bill is confirmed, where no dialog with its sum has been opened for that. */
-  mayConfirm?: (bill: InConfirm) => Promise<boolean>;
   /** Reads the bill again that often, and when the reader returns to the page: where no event tells of changes. */
   pollMs?: number;
 }
 
 /** A settlement bill with the customer’s answer to it. */
-export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, pollMs }: BillAnswerOptions) {
+export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAnswerOptions) {
+  const t = useMessages('bill-confirm');
   const ui = useMessages('ui');
+  const ask = useConfirm();
   const { api, notices } = useCore();
   const [answering, setAnswering] = useState<'confirm' | 'reject'>();
   // Not kept after closing: an answer must not be given to the revision of last time, which would be in view until the current one is there.
@@ -62,10 +77,26 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, mayConfirm, poll
   const reason = unsent.text(REASON);
   const setReason = (text: string) => unsent.write(REASON, text);
   const tooLong = refusalReason(reason);
+  /** A confirmation binds: it is asked once, with the sum. */
+  const mayConfirm = (asked: InConfirm) => {
+    const isUnsent = unsent.disputes.length > 0;
+    return ask({
+      title: isUnsent ? t('confirm.unsent.title') : t('confirm.title', { no: asked.billNo }),
+      body: (
+        <>
+          <Totals totals={totalsOf(asked)} isSum size="large" />
+          {isUnsent ? <p css={asking}>{t('confirm.unsent.body')}</p> : null}
+          <p css={asking}>{t('confirm.body')}</p>
+        </>
+      ),
+      confirmLabel: t('confirm'),
+      ...(isUnsent && { cancelLabel: t('leave.stay') }),
+    });
+  };
 
   async function answer(verb: 'confirm' | 'reject') {
     if (!bill || update.isBusy || (verb === 'reject' && tooLong)) return;
-    if (verb === 'confirm' && mayConfirm && !(await mayConfirm(bill))) return;
+    if (verb === 'confirm' && !(await mayConfirm(bill))) return;
     setAnswering(verb);
     const type = verb === 'confirm' ? CONFIRM_TYPE : REJECT_TYPE;
     const result = await update.run({ ...bill, type, reason: verb === 'reject' ? reason.trim() : '' });
@@ -272,4 +303,5 @@ export function BillBody({ state, panes, first }: BillBodyProps) {
 }
 
 const facts: CSSObject = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, minWidth: 0 };
+const asking: CSSObject = { margin: `${token.s2} 0 0` };
 const below: CSSObject = { display: 'grid', gap: token.s3, padding: `${token.s3} ${token.s4}`, '&:empty': { display: 'none' } };

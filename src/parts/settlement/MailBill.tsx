@@ -5,11 +5,10 @@ import type { InConfirm } from '#contract/settlement';
 import { BILL_CONFIRM_WIDTH } from '#domain/constants';
 import { SETTLEMENT_STATUS } from '#domain/settlement/bill-status';
 import { formatDate, formatDateTime } from '#i18n';
-import { Banner, hint, token, useConfirm, useMessages } from '#ui';
+import { Banner, hint, token, useMessages } from '#ui';
 import { LinkFacts } from '../mail-link/LinkFacts.tsx';
 import { PageLayout } from '../PageLayout.tsx';
 import { AnswerButtons, BillBody, BillFacts, type BillPane, BillPayable, useBillAnswer } from './BillView.tsx';
-import { Totals, totalsOf } from './Totals.tsx';
 
 /** A reader without login is told of changes by no event. */
 const POLL_MS = 30_000;
@@ -27,7 +26,6 @@ interface MailBillProps {
 export function MailBill({ link, onAnswered, onTyped }: MailBillProps) {
   const t = useMessages('bill-confirm');
   const m = useMessages('mail-page');
-  const ask = useConfirm();
   const state = useBillAnswer(
     { id: link.inConfirmId },
     {
@@ -36,17 +34,6 @@ export function MailBill({ link, onAnswered, onTyped }: MailBillProps) {
         state.refresh();
         onAnswered(answer, answered);
       },
-      mayConfirm: (asked) =>
-        ask({
-          title: m('confirm.title', { no: asked.billNo }),
-          body: (
-            <>
-              <Totals totals={totalsOf(asked)} isSum size="large" />
-              <p css={{ margin: `${token.s2} 0 0` }}>{m('confirm.body')}</p>
-            </>
-          ),
-          confirmLabel: t('confirm'),
-        }),
     },
   );
   const { bill, isWithdrawn, reason } = state;

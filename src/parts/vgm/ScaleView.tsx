@@ -2,22 +2,9 @@ import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { VgmContainerLine } from '#contract/vgm';
+import { VGM_STATE } from '#domain/vgm/vgm-state';
 import { formatNumber } from '#i18n';
-import {
-  Button,
-  Code,
-  CutoffChip,
-  FieldMessage,
-  hint,
-  IconButton,
-  IconGood,
-  IconLeft,
-  IconRight,
-  RadioGroup,
-  token,
-  useMessages,
-  useNumberText,
-} from '#ui';
+import { Button, Code, FieldMessage, hint, IconButton, IconGood, IconLeft, IconRight, RadioGroup, token, useMessages, useNumberText } from '#ui';
 import { useByMail } from '../by-mail.ts';
 import { FieldAt } from '../form/FieldAt.tsx';
 import { MassBar } from './MassBar.tsx';
@@ -26,6 +13,7 @@ import { NoSignal } from './phone/NoSignal.tsx';
 import { TicketPhoto } from './TicketPhoto.tsx';
 import { type Line, useLine } from './use-line.ts';
 import type { OpenVgm, VgmValues } from './vgm-values.ts';
+import { VgmCutOff } from './VgmCutOff.tsx';
 import { VGM_WEIGHT } from './WeightInput.tsx';
 
 interface ScaleViewProps {
@@ -66,7 +54,7 @@ export function ScaleView({ row, count, open: { record }, stored, isReadOnly, is
           <Code>{values.ctnNo || t('container.none')}</Code>
           <span css={under}>{[show && t('scale.place', { place: row + 1, count }), values.ctnType, record.bkgNo].filter(Boolean).join(', ')}</span>
         </h2>
-        {record.cutoffVgm === null ? null : <CutoffChip at={record.cutoffVgm} />}
+        <VgmCutOff record={record} state={stored.get(values.ctnNo)?.status ?? VGM_STATE.open} />
       </header>
       <div css={body}>
         {isByMail ? null : (

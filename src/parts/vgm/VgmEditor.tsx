@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { ANSWERING_CODE } from '#domain/constants';
+import { vgmDeadline } from '#domain/deadline/vgm-deadline';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { withWeights } from '#domain/vgm/vgm-weights';
 import type { VgmSheetRow } from '#domain/vgm/vgm-sheet';
@@ -58,7 +59,7 @@ export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi
   });
   const labelOf = (path: string) => vgmLabel(t, path);
   const textOf = useCallback((key: string) => t(key as 'heading'), [t]);
-  const isLate = record.cutoffVgm !== null && record.cutoffVgm < now;
+  const isLate = vgmDeadline(record, now).state === 'missed';
 
   const fill = (rows: readonly VgmSheetRow[]) =>
     change(t('filled', { count: rows.length }), (values) => ({

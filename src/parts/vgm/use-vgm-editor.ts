@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { VgmSaved } from '#contract/vgm';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { isUnanswered, useCore } from '#element';
 import { useMessages, useUi } from '#ui';
@@ -12,7 +13,6 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
   const { api } = useCore();
   const { locale } = useUi();
   const t = useMessages('vgm');
-  const [isLate, setLate] = useState(false);
   const { add } = useWeighings();
   /** Whether what cannot be sent now is to be kept and sent later. */
   const isAtScale = useRef(false);
@@ -37,7 +37,7 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
       }
       return result;
     },
-    known: (server, { id, status, statusName, version }, values) => ({
+    known: (server, { id, status, statusName, version }: VgmSaved, values) => ({
       ...server,
       values,
       record: { ...server.record, id, status, statusName, version },
@@ -48,11 +48,9 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
     },
     open: openVgm,
     done: (kind) => (kind === 'submit' ? t('declared', { count: chosen.current?.length ?? 0 }) : t('saved')),
-    onSaved: ({ warnings }) => setLate(warnings.length > 0),
   });
   return {
     ...editor,
-    isLate,
     save: () => editor.save('save'),
     /** Declares the containers; without numbers all that are open, whose errors are shown. */
     declare(ctnNos: readonly string[] | undefined, atScale = false) {

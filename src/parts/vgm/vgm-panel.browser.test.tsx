@@ -2,11 +2,12 @@ import { assert } from 'chai';
 import { useEffect, useState } from 'react';
 import type { VgmInfo } from '#contract/vgm';
 import { core } from '#core';
+import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { blankValues } from '#domain/form/values';
 import { VGM_CONTAINER_FIELDS, VGM_FIELDS } from '#domain/vgm/vgm-fields';
 import { defineWidget, widget } from '#element';
 import { moveBooking, useBookingVersion } from '../../../tests/browser/fixtures/booking-version.ts';
-import { press, write } from '../../../tests/browser/fixtures/kit.tsx';
+import { click, press, write } from '../../../tests/browser/fixtures/kit.tsx';
 import { setViewport } from '../../../tests/browser/fixtures/runner-commands.ts';
 import { removed, until } from '../../../tests/browser/fixtures/page.ts';
 import { loadVgm } from './load-vgm.ts';
@@ -32,13 +33,16 @@ function Probe() {
 }
 defineWidget(widget({ tag: 'quay-probe-vgm', component: Probe, props: {}, events: {}, namespaces: ['form', 'validation'], skeletonHeight: 400 }));
 
-const { api, queryClient, session } = core();
+const { api, queryClient, session, notices } = core();
 const real = { vgm: { ...api.vgm }, bill: { ...api.bill }, edi: { ...api.edi }, basedata: { ...api.basedata } };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 let actions: string[];
-let saved: { submit: boolean; ctnNos?: string[]; vgmList: { ctnNo: string; vgm: string | null; weighMethod: string }[] }[];
+/** Of the record, besides what it always has. */
+let state: Partial<VgmInfo['vgmVo']>;
+let lines: VgmInfo['vgmList'];
+let saved: { submit: boolean; ctnNos?: string[]; vgmList: { ctnNo: string; sealNo: string; vgm: string | null; weighMethod: string }[] }[];
 
-const line = (ctnNo: string, given: object = {}) => ({
+const line = (ctnNo: string, more: object = {}): VgmInfo['vgmList'][number] => ({
   ...blankValues(VGM_CONTAINER_FIELDS),
   ctnNo,
   ctnType: '40HQ',
@@ -55,41 +59,45 @@ const line = (ctnNo: string, given: object = {}) => ({
   isOnSi: true,
   siWeight: '22600',
   warnings: [],
-  ...given,
+  ...more,
 });
-const info = () =>
-  ({
-    vgmVo: {
-      ...blankValues(VGM_FIELDS),
-      responsibleParty: 'TIDEWATER',
-      authorizedPerson: 'LIN YUE',
-      tel: '1',
-      weighingParty: 'YANGSHAN',
-      weighingLocation: 'BRIDGE 2',
-      id: '1',
-      bookingId: '7',
-      orderId: '8',
-      bkgNo: 'ONEY1',
-      blNo: '',
-      status: 4,
-      statusName: '',
-      submitTime: null,
-      cutoffVgm: null,
-      version: 3,
-      updateTime: 0,
-      expected: 3,
-      maxKg: {},
-      actions,
-    },
-    vgmList: [
-      line('ONEU6012371', { vgm: '29460', status: 2, version: 1, weighTime: 1 }),
-      line('TRHU4417820'),
-      line('NYKU3785215', { vgm: '30480', status: 3, version: 1, weighTime: 1, rejectReason: 'Above the rating' }),
-    ],
-  }) as unknown as VgmInfo;
+const info = (): VgmInfo => ({
+  vgmVo: {
+    ...blankValues(VGM_FIELDS),
+    responsibleParty: 'TIDEWATER',
+    authorizedPerson: 'LIN YUE',
+    tel: '1',
+    weighingParty: 'YANGSHAN',
+    weighingLocation: 'BRIDGE 2',
+    id: '1',
+    bookingId: '7',
+    orderId: '8',
+    bkgNo: 'ONEY1',
+    blNo: '',
+    status: 4,
+    statusName: '',
+    submitTime: null,
+    bookingStatus: BOOKING_STATUS.released,
+    etd: null,
+    cutoffVgm: null,
+    version: 3,
+    updateTime: 0,
+    expected: 3,
+    maxKg: {},
+    actions,
+    ...state,
+  },
+  vgmList: lines,
+});
 
 beforeEach(() => {
   actions = ['save', 'submit'];
+  state = {};
+  lines = [
+    line('ONEU6012371', { vgm: '29460', status: 2, version: 1, weighTime: 1 }),
+    line('TRHU4417820'),
+    line('NYKU3785215', { vgm: '30480', status: 3, version: 1, weighTime: 1, rejectReason: 'Above the rating' }),
+  ];
   saved = [];
   Object.assign(api.vgm, {
     initWebBookingVgm: Object.assign(async () => ok(info()), { path: real.vgm.initWebBookingVgm.path }),
@@ -114,6 +122,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
+  for (const { id } of notices.store.getState().list) notices.dismiss(id);
   queryClient.clear();
   for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as 'vgm'], calls);
 });
@@ -287,4 +296,154 @@ it('follows a booking that is asked to be withdrawn, and a refusal', async () =>
   actions = ['save', 'submit'];
   moveBooking();
   await until(() => button(/^Save/), 'the button again');
+});
+
+const HOUR_MS = 3_600_000;
+const past = () => Date.now() - HOUR_MS;
+const LATE = 'The VGM cut-off has passed';
+
+for (const [name, record, isLate] of [
+  ['all submitted', { status: 2 }, false],
+  ['all accepted', { status: 3 }, false],
+  ['partly submitted', { status: 1 }, true],
+  ['rejects', { status: 4 }, true],
+  ['nothing submitted, but sailed', { status: 0, bookingStatus: BOOKING_STATUS.sailed }, false],
+] as const)
+  it(`says ${isLate ? 'that the cut-off has passed' : 'nothing of a cut-off that has passed'} with ${name}`, async () => {
+    state = { cutoffVgm: past(), ...record };
+    const { button, text } = await shown();
+    await until(() => button(/^Save/), 'the form');
+    assert.equal(text().includes(LATE), isLate);
+  });
+
+it('says nothing of a cut-off that is ahead', async () => {
+  state = { cutoffVgm: Date.now() + HOUR_MS };
+  const { button, text } = await shown();
+  await until(() => button(/^Save/), 'the form');
+  assert.notInclude(text(), LATE);
+});
+
+it('counts down to the cut-off at the scale for containers that are not declared, and for no others', async () => {
+  state = { cutoffVgm: past() };
+  const { element, button } = await shown();
+  const chip = () => element.shadowRoot?.querySelector('section header time')?.textContent;
+  [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent?.trim() === 'Weigh')?.click();
+  await until(() => chip() === 'Done', 'the accepted one');
+  button(/^Next/)?.click();
+  await until(() => chip()?.includes('over'), 'the open one');
+  button(/^Next/)?.click();
+  await until(() => element.shadowRoot?.querySelector('h2')?.textContent?.includes('NYKU3785215'), 'the rejected one');
+  assert.include(chip(), 'over');
+});
+
+describe('the table', () => {
+  beforeEach(() => setViewport({ width: 1300, height: 800 }));
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  it('27.A3 keeps a row open while its error is corrected', async () => {
+    lines[1] = line('TRHU44178', { vgm: '28420', weighTime: 1 });
+    const { element, find, button } = await shown();
+    assert.isNull(find('[name="vgmList.1.ctnNo"]'), 'closed at first');
+    (await until(() => button(/^Declare 2 containers$/), 'the button')).click();
+    const number = await until(() => find('[name="vgmList.1.ctnNo"]'), 'the row with the error');
+    // Declaring leads to the error.
+    await until(() => element.shadowRoot?.activeElement === number && number.getAttribute('aria-invalid') === 'true', 'the error');
+    number.select();
+    await write('TRHU4417820');
+    assert.deepEqual([find('[name="vgmList.1.ctnNo"]')?.value, element.shadowRoot?.activeElement], ['TRHU4417820', number]);
+    await press('Tab');
+    assert.isTrue(number.isConnected);
+    button(/^Declare 2 containers$/)?.click();
+    await until(() => saved.length === 1, 'the declaration');
+    assert.equal(saved[0]?.vgmList[1]?.ctnNo, 'TRHU4417820');
+  });
+
+  it('27.A4 says that a container number has capitals, refuses it without, and makes them with one click', async () => {
+    lines[1] = line('trhu4417820', { vgm: '28420', weighTime: 1 });
+    const { element, find, button, text } = await shown();
+    element.shadowRoot?.querySelector<HTMLElement>('[aria-label="Details of trhu4417820"]')?.click();
+    const number = await until(() => find('[name="vgmList.1.ctnNo"]'), 'the details');
+    number.select();
+    await write('trhu4417820');
+    await until(() => text().includes('The first 4 characters must be uppercase letters and the last 7 digits.'), 'the message');
+    assert.equal(number.value, 'trhu4417820');
+    button(/^Declare 2 containers$/)?.click();
+    await until(() => number.getAttribute('aria-invalid') === 'true', 'the refusal');
+    assert.deepEqual(saved, []);
+    const capitals = await until(() => button(/^Capitalise$/), 'the button');
+    capitals.scrollIntoView({ block: 'center' });
+    await click(capitals);
+    await until(() => number.value === 'TRHU4417820' && !text().includes('uppercase letters'), 'capitals');
+    button(/^Declare 2 containers$/)?.click();
+    await until(() => saved.length === 1, 'the declaration');
+    assert.equal(saved[0]?.vgmList[1]?.ctnNo, 'TRHU4417820');
+  });
+
+  describe('Take containers from the SI', () => {
+    let answer: object;
+    const pressSync = async () => {
+      const page = await shown();
+      const dialog = () => page.element.shadowRoot?.querySelector('[role=dialog]');
+      (await until(() => page.button(/Take containers from the SI/), 'the button')).click();
+      return { ...page, dialog };
+    };
+    const told = () => notices.store.getState().list.map(({ message }) => message);
+    beforeEach(() => {
+      lines[1] = line('TRHU4417820', { vgm: '28420', sealNo: 'OLD1', weighTime: 1 });
+      const onSi = [lines[0], line('TRHU4417820', { sealNo: 'NEW2' }), line('MSCU1234566', { sealNo: 'CN7' })];
+      answer = ok({ vgmList: [...onSi, { ...lines[2], isOnSi: false }] });
+      Object.assign(api.vgm, { syncWebDataVgm: async () => answer });
+    });
+
+    it('shows what would change, and changes nothing when it is cancelled', async () => {
+      const { dialog, button, find, text } = await pressSync();
+      const shownText = (await until(dialog, 'the dialog')).textContent ?? '';
+      assert.include(shownText, '1 new container: MSCU1234566');
+      assert.match(shownText, /TRHU4417820 Seal no\.: OLD1 NEW2/);
+      assert.include(shownText, 'not on the shipping instruction and stays: NYKU3785215');
+      button(/^Cancel$/)?.click();
+      await until(() => !dialog(), 'closed');
+      assert.isNull(find('[name="vgmList.3.vgm"]'));
+      assert.notInclude(text(), 'Unsaved changes');
+    });
+
+    it('takes them over: weights and other containers stay', async () => {
+      const { dialog, button, find } = await pressSync();
+      await until(dialog, 'the dialog');
+      button(/^Take over$/)?.click();
+      await until(() => find('[name="vgmList.3.vgm"]'), 'the new container');
+      button(/^Save/)?.click();
+      await until(() => saved.length === 1, 'saved');
+      assert.deepEqual(
+        saved[0]?.vgmList.map(({ ctnNo, sealNo, vgm }) => [ctnNo, sealNo, vgm]),
+        [
+          ['ONEU6012371', '', '29460'],
+          ['TRHU4417820', 'NEW2', '28420'],
+          ['MSCU1234566', 'CN7', ''],
+          ['NYKU3785215', '', '30480'],
+        ],
+      );
+    });
+
+    it('undoes it', async () => {
+      const { dialog, button, find } = await pressSync();
+      await until(dialog, 'the dialog');
+      button(/^Take over$/)?.click();
+      await until(() => find('[name="vgmList.3.vgm"]'), 'the new container');
+      (await until(() => button(/^Undo$/), 'Undo')).click();
+      await until(() => !find('[name="vgmList.3.vgm"]'), 'as before');
+    });
+
+    for (const [name, given, message] of [
+      ['the same containers', () => ok({ vgmList: lines }), 'The containers are those of the shipping instruction.'],
+      ['no numbered containers', () => ok({ vgmList: [] }), 'The shipping instruction has no numbered containers yet.'],
+      ['a refusal', () => ({ ok: false, reason: 'business', message: 'Not now.', errors: [] }), 'Not now.'],
+    ] as const)
+      it(`says what it found, without a dialog: ${name}`, async () => {
+        answer = given();
+        const { dialog } = await pressSync();
+        await until(() => told().includes(message), message);
+        assert.isNotOk(dialog());
+      });
+  });
 });

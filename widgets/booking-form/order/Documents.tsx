@@ -4,7 +4,7 @@ import type { OrderInfo } from '#contract/order';
 import type { Holder } from '#domain/deadline/deadlines';
 import { useCore } from '#element';
 import { formatDateTime } from '#i18n';
-import { saveDownload, useByMail } from '#parts';
+import { loadNewestCopy, saveDownload, useByMail } from '#parts';
 import {
   Button,
   Card,
@@ -211,6 +211,14 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
     return files.size > 1 ? <div css={{ display: 'grid', justifyItems: 'end' }}>{buttons}</div> : buttons;
   }
   const target = open(document);
+  // The key of a mail opens the COPY in its dialog alone.
+  if (document === 'copy' && info.documents.copy && !isByMail)
+    return (
+      <span css={beside}>
+        <DownloadButton name={t('document.copy')} load={() => loadNewestCopy(api, bookingId, locale)} />
+        {target ? <OpenButton document={document} isMine={holder === ownSide(info)} isAgent={Boolean(info.contact)} open={target} /> : null}
+      </span>
+    );
   if (!target) return null;
   if (isByMail)
     return (
@@ -218,9 +226,21 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
         {t('read')}
       </Button>
     );
+  return <OpenButton document={document} isMine={holder === ownSide(info)} isAgent={Boolean(info.contact)} open={target} />;
+}
+
+interface OpenButtonProps {
+  document: OrderDocument;
+  isMine: boolean;
+  isAgent: boolean;
+  open: () => void;
+}
+
+function OpenButton({ document, isMine, isAgent, open }: OpenButtonProps) {
+  const t = useMessages('order-page');
   return (
-    <Button variant={holder === ownSide(info) ? 'soft' : 'bare'} size="small" onClick={target}>
-      {t(`${info.contact ? 'agent.open' : 'open'}.${document}` as 'open.si')}
+    <Button variant={isMine ? 'soft' : 'bare'} size="small" onClick={open}>
+      {t(`${isAgent ? 'agent.open' : 'open'}.${document}` as 'open.si')}
     </Button>
   );
 }
@@ -260,6 +280,7 @@ function DownloadButton({ name, text, load }: DownloadButtonProps) {
   );
 }
 
+const beside: CSSObject = { display: 'inline-flex', alignItems: 'center', gap: token.s1 };
 const two: CSSObject = { display: 'grid', lineHeight: token.l12, minWidth: 0, overflowWrap: 'anywhere' };
 const named: CSSObject = { display: 'flex', alignItems: 'center', gap: token.half3, '& > svg': { flex: 'none' } };
 const table: CSSObject = {

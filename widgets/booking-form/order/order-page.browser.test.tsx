@@ -150,6 +150,8 @@ let downloaded: string[];
 let files: object[];
 /** Path of the newest file by type. */
 let newest: Record<string, string>;
+/** Path of the newest COPY. */
+let blFile: string;
 let amendment: Amendment;
 /** The agent’s answers, and what the server says to them. */
 let decisions: object[];
@@ -179,7 +181,12 @@ const CALLS = {
     answerWithdrawalWeb: async (answer: object) => (decisions.push(answer), refusal ?? ok({ bookingId: '7', status: 9 })),
     queryBookingCharges: async () => ok({ charges, totalUsd: '0.00', totalRmb: '0.00', others: [], collect: [] }),
   },
-  bill: { countNumToMbl: async () => ok({ list: [], bills: [] }), querySiDrafts: async () => ok([]), initInfoMbl: async () => new Promise(() => {}) },
+  bill: {
+    getBlFile: async () => ok(blFile),
+    countNumToMbl: async () => ok({ list: [], bills: [] }),
+    querySiDrafts: async () => ok([]),
+    initInfoMbl: async () => new Promise(() => {}),
+  },
   basedata: { queryDictionaryList: async ({ dictCode }: { dictCode?: string }) => ok(dictCode ? [] : {}) },
 };
 
@@ -206,7 +213,7 @@ async function shown(attributes: Record<string, string> = {}) {
 describe('the page of a released order', () => {
   fakeSocket();
   beforeEach(() => {
-    [files, newest, moves] = [[], {}, []];
+    [files, newest, moves, blFile] = [[], {}, [], ''];
     [info, charges, isDown, asked, downloaded, decisions, refusal, unread] = [order(), [], false, 0, [], [], undefined, undefined];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
@@ -266,6 +273,31 @@ describe('the page of a released order', () => {
     (await button('Booking confirmation (SO)')).click();
     await until(() => notices.store.getState().list.some(({ message }) => message === 'There is no file of this type any more.'), 'the message');
     assert.equal(downloaded.length, 1);
+  });
+
+  it('downloads the newest COPY from its row, and before files of its type', async () => {
+    info = order({ booking: { siStatus: 3, copyStatus: 1 }, si: { bills: 1 }, copy: COPY });
+    const file = { size: 2048, uploader: '', uploaderSide: 'provider', createTime: now, readOnly: true };
+    files = [{ ...file, id: '1', fileName: 'copy.pdf', fileType: 'copy', fileTypeName: 'COPY' }];
+    [newest, blFile] = [{ copy: '/files/1' }, '/files/8'];
+    const { root, button } = await shown();
+    (await until(() => root.querySelector<HTMLElement>('[aria-label="Download: COPY of the bill of lading"]'), 'the row')).click();
+    await until(() => downloaded.length === 1, 'the COPY');
+    // One that was sent meanwhile.
+    blFile = '/files/9';
+    (await button('COPY')).click();
+    await until(() => downloaded.length === 2, 'the newer COPY');
+    blFile = '';
+    (await button('COPY')).click();
+    await until(() => downloaded.length === 3, 'the file');
+    assert.deepEqual(downloaded, ['/files/8 of 7', '/files/9 of 7', '/files/1 of 7']);
+  });
+
+  it('has no COPY to download before one is sent', async () => {
+    info = order({ booking: { siStatus: 2 }, si: { bills: 1 } });
+    const { root, row } = await shown();
+    await row('copy');
+    assert.isNull(root.querySelector('[aria-label="Download: COPY of the bill of lading"]'));
   });
 
   it('offers the next sailing when its own has left the schedule, and moves there by one confirmation', async () => {

@@ -2,8 +2,9 @@ import type { CSSObject } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 import { endingIn } from '#domain/vgm/find-container';
 import { useCall, useCore, useRecordSaved } from '#element';
-import { Button, Code, CutoffChip, Dialog, ErrorPanel, hint, Skeleton, TextField, token, useMessages } from '#ui';
+import { Button, Code, Dialog, ErrorPanel, hint, Skeleton, TextField, token, useMessages } from '#ui';
 import type { Choices } from '../../form/fields-context.ts';
+import { VgmCutOff } from '../VgmCutOff.tsx';
 import { VgmStateChip } from '../VgmStateChip.tsx';
 import type { KeptItem } from './kept-item.ts';
 import { KeptList } from './KeptList.tsx';
@@ -45,7 +46,7 @@ export function ScaleDialog({ choices, onClose }: ScaleDialogProps) {
       ctnType,
       status,
       bookingId: vgmVo.bookingId,
-      cutoffVgm: vgmVo.cutoffVgm,
+      record: vgmVo,
       no: vgmVo.bkgNo ?? orderNo,
       orderNo,
       shippingCode,
@@ -97,7 +98,7 @@ export function ScaleDialog({ choices, onClose }: ScaleDialogProps) {
                     </Button>
                     <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
                       <VgmStateChip status={one.status} />
-                      {one.cutoffVgm === null ? null : <CutoffChip at={one.cutoffVgm} />}
+                      <VgmCutOff record={one.record} state={one.status} />
                     </span>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import { useEffect, useState } from 'react';
 import { core } from '#core';
+import { checkDigit } from '#domain/container/container-no';
 import { defineWidget, widget } from '#element';
 import { until } from '../../../../tests/browser/fixtures/page.ts';
 import { loadWeightsDialog } from '../load-vgm.ts';
@@ -28,17 +29,22 @@ const booking = (bookingId: string) => ({
 /** Numbers of the bookings with a container. */
 let open: Record<string, string[]>;
 let fails: boolean;
+/** Numbers that were looked up, by request. */
+let sought: string[][];
 let saved: { rows: { bookingId: string; ctnNo: string; vgm?: string; unit?: string }[] }[];
 
 beforeEach(() => {
   open = { TRHU4417820: ['1'], NYKU3785215: ['1'], MSCU1234566: ['1', '2'] };
   fails = false;
+  sought = [];
   saved = [];
   Object.assign(api.vgm, {
-    queryVgmMatches: async ({ ctnNos }: { ctnNos: string[] }) =>
+    queryVgmMatches: async ({ ctnNos }: { ctnNos: string[] }) => (
+      sought.push(ctnNos),
       fails
         ? { ok: false, reason: 'network', message: '', errors: [] }
-        : ok(ctnNos.map((ctnNo) => ({ ctnNo, bookings: (open[ctnNo] ?? []).map(booking), nearest: [] }))),
+        : ok(ctnNos.map((ctnNo) => ({ ctnNo, bookings: (open[ctnNo] ?? []).map(booking), nearest: [] })))
+    ),
     saveVgmWeights: async (input: (typeof saved)[number]) => {
       saved.push(input);
       return ok({ rows: input.rows.length, bookings: [] });
@@ -53,6 +59,7 @@ afterEach(() => {
 
 /** The dialog after a list was pasted. */
 async function pasted(list: string) {
+  sought = [];
   const element = document.createElement('quay-probe-weights');
   document.body.append(element);
   const text = await until(() => element.shadowRoot?.querySelector('textarea'), 'the dialog');
@@ -164,4 +171,28 @@ it('says that the bookings could not be read, and reads them again', async () =>
   await press(/^Save 1 weight$/);
   await until(() => saved.length === 1);
   assert.deepEqual([saved[0]?.rows[0]?.vgm, saved[0]?.rows[0]?.unit], ['62655', 'LBR']);
+});
+
+it('takes a paste of 200 lines with one look-up, tells an unknown container at its row, and saves the others at once', async () => {
+  const numbers = Array.from({ length: 200 }, (_, line) => {
+    const body = `MSCU${String(300000 + line)}`;
+    return `${body}${checkDigit(body)}`;
+  });
+  const unknown = numbers[149]!;
+  for (const number of numbers) if (number !== unknown) open[number] = [number < 'MSCU3001' ? '1' : '2'];
+  const { rows, press } = await pasted(numbers.map((number, line) => `${number}\t${20_000 + line}\tSM1`).join('\n'));
+  assert.lengthOf(rows(), 200);
+  assert.deepEqual(sought, [numbers]);
+  assert.deepEqual(
+    rows().flatMap((row, place) => (row.includes('On none of your bookings') ? [place + 1] : [])),
+    [150],
+  );
+  await press(/^Save 199 weights$/);
+  await until(() => saved.length === 1, 'saved');
+  assert.deepEqual(
+    saved[0]?.rows.map(({ bookingId, ctnNo, vgm }) => [bookingId, ctnNo, vgm]),
+    numbers.flatMap((number, line) => (number === unknown ? [] : [[number < 'MSCU3001' ? '1' : '2', number, String(20_000 + line)]])),
+  );
+  // The one that fits nowhere stays.
+  await until(() => rows().length === 1 && rows()[0]!.includes(unknown), 'the row that stays');
 });
