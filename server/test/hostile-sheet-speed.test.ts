@@ -24,11 +24,13 @@ it.each(Object.entries(CALLS))(
   async (_, { header, call }) => {
     const bytes = repeatedText(header, 'x'.repeat(30_000), { rows: 19_000, columns: 30 });
     expect(bytes.length).toBeLessThan(200_000);
+    // Beside other programs the clock also counts the waits for them; the processor time of this process, threads included, does not.
     const timed = async () => {
-      const from = performance.now();
+      const [from, used] = [performance.now(), process.cpuUsage()];
       const answer = await call(new File([new Uint8Array(bytes)], 'a.xlsx') as never);
       expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('20,000,000 characters') as string });
-      return performance.now() - from;
+      const { user, system } = process.cpuUsage(used);
+      return Math.min(performance.now() - from, (user + system) / 1000);
     };
     let median = Infinity;
     for (let tries = 0; tries < TRIES && median > LIMIT_MS; tries += 1) {
