@@ -28,6 +28,7 @@ export default widget<AirRatesProps>({
       'button',
       'button-line',
       'button-filled',
+      'button-soft',
       'tabs',
       'tab',
       'empty',

@@ -52,6 +52,7 @@ export default widget<BookingFormProps>({
       'button',
       'button-filled',
       'button-line',
+      'empty',
       'button-soft',
       'button-bare',
       'icon-button',

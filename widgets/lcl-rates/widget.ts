@@ -22,7 +22,7 @@ export default widget<LclRatesProps>({
   skeletonHeight: 420,
   embedding: {
     audience: 'public',
-    parts: ['card', 'form', 'field', 'label', 'input', 'results', 'table', 'row', 'status', 'button', 'button-line', 'empty'],
+    parts: ['card', 'form', 'field', 'label', 'input', 'results', 'table', 'row', 'status', 'button', 'button-line', 'button-filled', 'empty'],
     sample: { pol: 'CNSGH', pod: 'DEHAM', weight: '1840', volume: '3.265' },
   },
 });

@@ -35,6 +35,7 @@ export default widget<SailingScheduleProps>({
       'button-filled',
       'button-line',
       'button-soft',
+      'button-bare',
       'icon-button',
       'empty',
       'banner',

@@ -24,7 +24,7 @@ export default widget<TruckingRatesProps>({
   skeletonHeight: 480,
   embedding: {
     audience: 'public',
-    parts: ['header', 'card', 'form', 'field', 'label', 'input', 'chip', 'table', 'row', 'button', 'empty', 'popover'],
+    parts: ['header', 'card', 'form', 'field', 'label', 'input', 'chip', 'table', 'row', 'button', 'button-filled', 'empty', 'popover'],
     sample: { port: 'CNSGH' },
   },
 });
