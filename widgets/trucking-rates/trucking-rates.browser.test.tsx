@@ -293,7 +293,7 @@ describe('trucking rates', () => {
       sum,
       'default factors of the GLEC Framework 3.2 (2025), module 2, well-to-wake: by sea 71.7 g per TEU and km, by road 89 g per ton and km.',
     );
-    assert.include(sum, 'Without a weight, 10 t per TEU are assumed.');
+    assert.include(sum, 'A part load counts by its weight: by sea, 10 t per TEU are assumed.');
     assert.include(text(), 'Days, without waiting times16 days');
   });
 

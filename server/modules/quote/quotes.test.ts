@@ -498,7 +498,7 @@ describe('a quotation sent by mail', () => {
   async function sent(changes: { mailLanguage?: 'zh-CN' | 'en-US'; remark?: string } = {}, quotation: { logoUrl?: string } = {}) {
     const quoted = await saved({ ...quotation, margin: margin('77'), templateId: (await template({ langType: 'en-US' })).id });
     const emails = `buyer${++names}@example.com`;
-    expect(given(await customer.quote.sendQuotationMail({ id: quoted.id, emails, mailLanguage: 'en-US', ...changes }))).toEqual({ sent: 1 });
+    expect(given(await customer.quote.sendQuotationMail({ id: quoted.id, emails, ...changes }))).toEqual({ sent: 1 });
     const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails);
     const token = /\/quotation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     return { ...quoted, mail: mail as { text: string; html: string; subject: string } | undefined, token };
@@ -542,7 +542,7 @@ describe('a quotation sent by mail', () => {
     expect(mail?.text).toMatch(/美元合计: USD [\d,.]+\n/);
   });
 
-  it('28.5 is written in the language of the company without a choice, whatever those of the quotation and of the sender', async () => {
+  it('28.5 is written in the language of the quotation without a choice, and in that of the company if it has both', async () => {
     const { client, customerId } = await company();
     const languageOf = async (langType: 'zh-CN' | 'en-US' | 'both', locale: 'zh-CN' | 'en-US') => {
       const { id } = await saved({ templateId: (await template({ langType }, client)).id }, client);
@@ -551,9 +551,9 @@ describe('a quotation sent by mail', () => {
       const mail = (await queuedMessages(test.db, 'sendMail')).find(({ to }) => to === emails) as { html: string } | undefined;
       return /<html lang="([^"]+)"/.exec(mail?.html ?? '')?.[1];
     };
-    expect([await languageOf('en-US', 'en-US'), await languageOf('both', 'en-US')]).toEqual(['zh-CN', 'zh-CN']);
+    expect([await languageOf('en-US', 'en-US'), await languageOf('both', 'en-US')]).toEqual(['en-US', 'zh-CN']);
     await test.db.updateTable('customer').set({ mail_locale: 'en-US' }).where('id', '=', customerId).execute();
-    expect([await languageOf('zh-CN', 'zh-CN'), await languageOf('both', 'zh-CN')]).toEqual(['en-US', 'en-US']);
+    expect([await languageOf('zh-CN', 'zh-CN'), await languageOf('both', 'zh-CN')]).toEqual(['zh-CN', 'en-US']);
   });
 
   it('is closed by the sender, by deletion, and a month after the last day; all answer alike', async () => {

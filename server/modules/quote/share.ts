@@ -36,7 +36,7 @@ export async function sendQuotation(
   const recipients = distinctEmails(emails);
   await admitCompanyMails(context, { customerId, kind: 'quote', recipients });
   const { snapshot } = quote;
-  const locale = mailLanguage ?? (await findMailSettings(db, customerId)).locale;
+  const locale: Locale = mailLanguage ?? (snapshot.language === 'both' ? (await findMailSettings(db, customerId)).locale : snapshot.language);
   // The mail speaks one language, whatever that of the quotation.
   const paper = paperOfQuote({ ...quote, snapshot: { ...snapshot, language: locale } });
   const expires_at = new Date((parseDate(quote.valid_to) ?? now()) + (LINK_DAYS + 1) * DAY_MS);
