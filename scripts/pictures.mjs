@@ -247,7 +247,14 @@ const SHOTS = [
   },
   { name: 'notices', url: `${portal}/message/sysmessage`, account: 'customer', ready: 'quay-notification-centre [data-row]' },
   { name: 'login', url: `${portal}/login`, ready: 'quay-login button[type=submit]' },
-  { name: 'rate-search-360', url: `${cms}/`, width: 360, height: 780, ready: 'quay-rate-search button:has-text("Book")' },
+  {
+    name: 'rate-search-360',
+    url: `${cms}/`,
+    width: 360,
+    height: 780,
+    ready: 'quay-rate-search button:has-text("Book")',
+    prepare: (page) => page.locator('quay-rate-search').evaluate((element) => element.scrollIntoView({ block: 'start' })),
+  },
 ];
 
 const browser = await chromium.launch({

