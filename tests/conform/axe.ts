@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { framesDrawn } from '#tests/page-rest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG 2.2 AA violations of the element, with their location; `sameColours`: contrast, which takes longest, was checked in this look before. */
 export async function violations(page: Page, tag: string, { sameColours = false } = {}): Promise<string[]> {
+  // What has just been opened begins its animation in the next frame.
+  await framesDrawn(page);
   // The policy forbids the page's scripts, but not the debugger's.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ element, rules, isContrastChecked }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // A button that has just been enabled animates its colour.
+      // A button that has just been enabled animates its colour, a dialog fades in; a spinner never ends.
       const changing =
         document
           .querySelector(element)
           ?.shadowRoot?.getAnimations()
-          .filter((one) => one instanceof CSSTransition) ?? [];
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity) ?? [];
       await Promise.all(changing.map(({ finished }) => finished.catch(() => undefined)));
       const { violations: found } = await axe.run(
         { include: element },

@@ -6,7 +6,7 @@ const OPENERS = '.root :is([aria-haspopup], [role=combobox]):not([disabled], [ar
 export async function openOverlay(page: Page, element: Locator): Promise<boolean> {
   const opener = element.locator(OPENERS).first();
   if ((await opener.count()) === 0) return false;
-  await opener.scrollIntoViewIfNeeded();
+  // Scrolls there, also if the element has just been drawn anew.
   await opener.click();
   await expect(element.locator('.layer > *').first()).toBeAttached();
   return true;
