@@ -43,5 +43,5 @@ test('a pre-plan TO ORDER is sent, returned at its fields, corrected, accepted, 
   expect([second?.function, third?.function, third?.reason]).toEqual(['original', 'replace', 'SEAL CHANGED']);
   expect(second?.consignments[0]?.goods[0]).toMatchObject({ goods: 'WOODEN SIDE TABLES' });
   await customsAnswers(bkgNo);
-  await expect(form.getByText('Accepted by customs').first()).toBeVisible();
+  await expect(form.getByRole('tabpanel', { name: 'Advance manifest' }).getByText('Accepted by customs').first()).toBeVisible();
 });
