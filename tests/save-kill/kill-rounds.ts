@@ -267,8 +267,8 @@ function faultsOfMessages(texts: readonly string[], orderNos: readonly string[],
   return [
     ...difference(
       'IFTMBF',
-      seen.IFTMBF,
-      orderNos.map((orderNo, round) => `original ${orderNo} ${marks(round)}`),
+      seen.IFTMBF?.toSorted(),
+      orderNos.map((orderNo, round) => `original ${orderNo} ${marks(round)}`).toSorted(),
     ),
     ...difference('IFTMIN', seen.IFTMIN, inOrder(marks)),
     ...difference('VERMAS', seen.VERMAS, inOrder(mass)),
