@@ -552,7 +552,7 @@ describe('exports', () => {
     const statement = async (client: Client) =>
       (await pagesOf((await finishedJob(client, await client.settlement.startBillStatement(asked))).bytes))[0];
     const own = await statement(customer);
-    const site = (await readSettings({ SEED: 'none' })).siteName['zh-CN'].replaceAll(' ', '');
+    const site = readSettings({ SEED: 'none' }).siteName['zh-CN'].replaceAll(' ', '');
     expect(own?.text.startsWith(`${site}对账单`)).toBe(true);
     expect(own?.text).toContain('客户东海货运有限公司');
     const texts = own?.items.map(({ text }) => text) ?? [];

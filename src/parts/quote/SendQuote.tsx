@@ -24,6 +24,7 @@ export function SendQuote({ quote, wanted, onClose }: SendQuoteProps) {
   const sending = useMutationCall(api.quote.sendQuotationMail, { quiet: true });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (wanted === 0) return;
     form.current?.scrollIntoView({ block: 'center' });
     form.current?.querySelector<HTMLElement>('input[name=emails]')?.focus({ preventScroll: true });
   }, [wanted]);
