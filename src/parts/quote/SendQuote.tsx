@@ -8,12 +8,12 @@ import { useMailAllowance } from '../mail/useMailAllowance.tsx';
 interface SendQuoteProps {
   quote: QuoteDetail;
   /** Changes when the user asks for the form again. */
-  wanted: number;
+  wanted?: number;
   onClose: () => void;
 }
 
 /** Sends the link of a quotation, in place: the quotation stays in sight. It comes into view with its first field in focus, however long the quotation is. */
-export function SendQuote({ quote, wanted, onClose }: SendQuoteProps) {
+export function SendQuote({ quote, wanted = 1, onClose }: SendQuoteProps) {
   const t = useMessages('quote-editor');
   const { api, notices } = useCore();
   const { language } = quote.quotation;
