@@ -563,6 +563,7 @@ describe('the address book', () => {
     const select = dialog().querySelector<HTMLElement>('[role=combobox]')!;
     select.click();
     (await until(() => root.querySelector<HTMLElement>('[role=option]'), 'the choices')).click();
+    await until(() => select.textContent?.includes('Cartons'), 'the choice');
     press('Check again');
     await until(() => [...root.querySelectorAll('button')].some((one) => one.textContent === 'Save 1 row'), 'the rows');
     assert.deepEqual(given, [{ jobId: '5', packageType: 'CTNS' }]);
