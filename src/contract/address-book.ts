@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_BOOK_FIELDS, addressBookFindings } from '#domain/booking/address-book-fields';
 import { ruledFields } from '#domain/issue';
-import { BOOK_CODES, type PartyKind } from '#domain/party/party-rules';
+import { BOOK_CODES, PARTY_MERGE_MAX, type PartyKind } from '#domain/party/party-rules';
 import { id, page, paging, requiredText, text } from '#domain/schemas';
 import { DOWNLOAD_TIMEOUT_MS, EXPORT_TIMEOUT_MS, LONG_TEXT_MAX, VERSION_MAX } from '#domain/constants';
 import type { Domain } from './endpoint.ts';
@@ -55,6 +55,16 @@ const EntryInput = z.object({
 /** An entry with all rules of its book. */
 export const addressBookInput = (kind: PartyKind) => ruledFields(EntryInput, (party) => addressBookFindings(kind, party));
 export type AddressBookInput = z.output<typeof EntryInput>;
+
+const MergeInput = z.object({
+  ...EntryInput.shape,
+  /** Entries that become part of this one, with the versions that were shown. */
+  merged: z
+    .array(z.object({ id, version: z.number().int().min(0).max(VERSION_MAX) }))
+    .min(1)
+    .max(PARTY_MERGE_MAX - 1),
+});
+export type PartyMerge = z.output<typeof MergeInput>;
 
 /** Address books by the entity name in their paths. */
 type Book = 'SftShipper' | 'SftConsignee' | 'SftNotify';
@@ -111,6 +121,15 @@ const restore = (book: Book, whom: string, code: string) => ({
   saves: { record: 'party' as const, verb: 'restore' },
   input: z.object({ ids: z.array(id).min(1).max(DELETE_MAX) }),
   output: z.number(),
+});
+
+const merge = <const C extends string>(book: Book, whom: string, kind: PartyKind, code: string, current: C) => ({
+  summary: `Makes one of several saved ${whom}: it gets the given values, and the others are deleted, to be restored within a day (extension)`,
+  path: `/order/${book}/merge${book}` as const,
+  access: { code },
+  saves: { record: 'party' as const, verb: 'merge', current },
+  input: ruledFields(MergeInput, (party) => addressBookFindings(kind, party)),
+  output: AddressBookEntry,
 });
 
 const setDefault = (book: Book, whom: string, code: string) => ({
@@ -174,9 +193,14 @@ const PartySheetCheck = z.object({
   /** Headers that name no column; ignored. */
   unknownColumns: z.array(z.string()),
   recognisedColumns: z.number(),
+  /** The sheet has no column of package types, which each entry needs. */
+  lacksPackageType: z.boolean(),
+  /** Chosen for all rows by `recheckPartySheet`. */
+  packageType: z.string().nullable(),
 });
 export type PartySheetCheck = z.output<typeof PartySheetCheck>;
 
+const PACKAGE_TYPE_MAX = 20;
 const SHEET_ROW_MAX = 1_048_576;
 const CELL_MAX = 2000;
 
@@ -219,6 +243,9 @@ export const addressBook = {
   restoreSftShipper: restore('SftShipper', 'shippers', BOOK_CODES.shipper),
   restoreSftConsignee: restore('SftConsignee', 'consignees', BOOK_CODES.consignee),
   restoreSftNotify: restore('SftNotify', 'notify parties', BOOK_CODES.notify),
+  mergeSftShipper: merge('SftShipper', 'shippers', 'shipper', BOOK_CODES.shipper, 'querySftShipper'),
+  mergeSftConsignee: merge('SftConsignee', 'consignees', 'consignee', BOOK_CODES.consignee, 'querySftConsignee'),
+  mergeSftNotify: merge('SftNotify', 'notify parties', 'notify', BOOK_CODES.notify, 'querySftNotify'),
   setDefaultSftShipper: setDefault('SftShipper', 'shippers', BOOK_CODES.shipper),
   setDefaultSftConsignee: setDefault('SftConsignee', 'consignees', BOOK_CODES.consignee),
   setDefaultSftNotify: setDefault('SftNotify', 'notify parties', BOOK_CODES.notify),
@@ -269,6 +296,14 @@ export const addressBook = {
     kind: 'form',
     timeoutMs: PARTY_SHEET_TIMEOUT_MS,
     input: z.object({ kind, file: UploadedFile }),
+    output: UserJob,
+  },
+  recheckPartySheet: {
+    summary: 'Starts another check of a spreadsheet without a column of package types, with one for all rows (extension)',
+    path: `${PATH}/recheckPartySheet`,
+    access: 'signedIn',
+    saves: { record: 'userJob', verb: 'checkParties', unaudited: 'job' },
+    input: z.object({ jobId: id, packageType: requiredText(PACKAGE_TYPE_MAX) }),
     output: UserJob,
   },
   queryPartySheet: {

@@ -308,6 +308,14 @@ const party = ({ mark }: World) => ({
   phone: '1',
   acceptsDuplicate: true,
 });
+type SaveParty = 'saveOrUpdateSftShipper' | 'saveOrUpdateSftConsignee' | 'saveOrUpdateSftNotify';
+/** Two entries of a book. */
+const bothOf = async (world: World, call: SaveParty) => {
+  const { addressBook } = world.test.as(world.owner);
+  const [one, other] = [dataOf(await addressBook[call](party(world))), dataOf(await addressBook[call](party(world)))];
+  return { one, other };
+};
+const mergeOf = ({ one, other }: Awaited<ReturnType<typeof bothOf>>) => ({ ...one, merged: [{ id: other.id, version: other.version }] });
 const shipper = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftShipper(party(world))).id });
 const consignee = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftConsignee(party(world))).id });
 const notify = async (world: World) => ({ id: dataOf(await world.test.as(world.owner).addressBook.saveOrUpdateSftNotify(party(world))).id });
@@ -934,6 +942,9 @@ export const EXAMPLES: Examples = {
         return { ids };
       },
     },
+    mergeSftShipper: { input: async (world) => mergeOf(await bothOf(world, 'saveOrUpdateSftShipper')) },
+    mergeSftConsignee: { input: async (world) => mergeOf(await bothOf(world, 'saveOrUpdateSftConsignee')) },
+    mergeSftNotify: { input: async (world) => mergeOf(await bothOf(world, 'saveOrUpdateSftNotify')) },
     setDefaultSftShipper: { input: shipper },
     setDefaultSftConsignee: { input: consignee },
     setDefaultSftNotify: { input: notify },
@@ -944,6 +955,7 @@ export const EXAMPLES: Examples = {
       }),
     },
     checkPartySheet: { input: () => ({ kind: 'notify', file: new File(['text'], 'parties.xlsx') as never }) },
+    recheckPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), packageType: 'CTNS' }) },
     queryPartySheet: { input: checkedParties },
     checkPartyRow: { input: async (world) => ({ ...(await checkedParties(world)), rowNo: 3, values: [{ column: 'country', value: 'DE' }] }) },
     importPartySheet: { input: async (world) => ({ ...(await checkedParties(world)), rows: [2] }) },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
-import type { PartyKind } from '#domain/party/party-rules';
+import { PARTY_MERGE_MAX, type PartyKind } from '#domain/party/party-rules';
 import { bookNamed, loadEntryForm, loadFavouriteTexts, PageLayout, SignedIn } from '#parts';
 import {
   Button,
@@ -71,6 +71,10 @@ export function AddressBook({ kind, onNavigate, ...events }: AddressBookProps) {
 
 const entryForm = lazyPart(loadEntryForm);
 const textsDialog = lazyPart(loadFavouriteTexts);
+const mergeDialog = lazyPart(async () => {
+  const [{ MergeDialog }] = await Promise.all([import('./MergeDialog.tsx'), loadEntryForm()]);
+  return MergeDialog;
+});
 const importDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
 
 /** The entry in the editor; `entry` is absent for a new one. `count` makes each opening a new form. */
@@ -132,6 +136,9 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
     requestAnimationFrame(() => (id === undefined ? undefined : root.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()));
   };
   const actions = useEntryActions(book, (ids) => void (opened?.entry && ids.includes(opened.entry.id) && close()));
+  const rows = entries.data?.records ?? [];
+  const MergeDialog = mergeDialog.use(actions.toMerge !== undefined, () => actions.merge(undefined));
+  const chosen = rows.filter(({ id }) => picked.has(id));
   const pick = (entry: AddressBookEntry) => {
     if (onPick?.(pickedParty(kind, entry)) !== false && mayEdit) void edit(entry);
   };
@@ -148,7 +155,6 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
     if (isOnTab) root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, [isOnTab, root]);
   const columns = useBookColumns(use);
-  const rows = entries.data?.records ?? [];
   const isNarrowed = filters.searchValue !== '' || filters.country !== null || filters.isIncomplete;
   const add = mayEdit ? (
     <Button
@@ -215,9 +221,22 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
                     keys: picked,
                     onChange: book.pick,
                     actions: (
-                      <Button variant="bare" size="small" onClick={() => void actions.remove(rows.filter(({ id }) => picked.has(id)))}>
-                        {t('action.delete')}
-                      </Button>
+                      <>
+                        {chosen.length > 1 && chosen.length <= PARTY_MERGE_MAX ? (
+                          <Button
+                            variant="bare"
+                            size="small"
+                            onPointerEnter={mergeDialog.fetch}
+                            onFocus={mergeDialog.fetch}
+                            onClick={() => actions.merge(chosen)}
+                          >
+                            {t('action.merge')}
+                          </Button>
+                        ) : null}
+                        <Button variant="bare" size="small" onClick={() => void actions.remove(chosen)}>
+                          {t('action.delete')}
+                        </Button>
+                      </>
                     ),
                   }
                 : undefined
@@ -229,6 +248,7 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
                       entry={entry}
                       edit={() => void edit(entry)}
                       makeDefault={() => void actions.makeDefault(entry)}
+                      mergeDuplicates={() => void actions.mergeDuplicates(entry)}
                       remove={() => void actions.remove([entry])}
                     />
                   )
@@ -273,6 +293,18 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
         ) : null}
       </div>
       {hasTexts && TextsDialog ? <TextsDialog onClose={() => showTexts(false)} /> : null}
+      {actions.toMerge && MergeDialog ? (
+        <MergeDialog
+          calls={book.calls}
+          entries={actions.toMerge}
+          onClose={() => actions.merge(undefined)}
+          onMerged={actions.merged}
+          onOutdated={() => {
+            actions.merge(undefined);
+            void book.refresh();
+          }}
+        />
+      ) : null}
       {isImporting && ImportDialog ? <ImportDialog kind={kind} onClose={() => setImporting(false)} onImported={() => void book.refresh()} /> : null}
     </PageLayout>
   );

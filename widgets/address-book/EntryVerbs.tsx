@@ -1,15 +1,16 @@
 import type { AddressBookEntry } from '#contract/address-book';
-import { coarsePointer, IconButton, IconDelete, IconEdit, IconMore, IconStar, Menu, token, useMessages } from '#ui';
+import { coarsePointer, IconButton, IconDelete, IconEdit, IconMore, IconStar, IconUsers, Menu, token, useMessages } from '#ui';
 
 interface EntryVerbsProps {
   entry: AddressBookEntry;
   edit: () => void;
   makeDefault: () => void;
+  mergeDuplicates: () => void;
   remove: () => void;
 }
 
 /** The actions on an entry: icons on hover, and a menu with all of them as text. */
-export function EntryVerbs({ entry: { name, isDefault }, edit, makeDefault, remove }: EntryVerbsProps) {
+export function EntryVerbs({ entry: { name, isDefault }, edit, makeDefault, mergeDuplicates, remove }: EntryVerbsProps) {
   const t = useMessages('address-book');
   return (
     <>
@@ -31,6 +32,7 @@ export function EntryVerbs({ entry: { name, isDefault }, edit, makeDefault, remo
         items={[
           { label: t('action.edit'), icon: <IconEdit aria-hidden />, onSelect: edit },
           { label: t('action.makeDefault'), icon: <IconStar aria-hidden />, onSelect: makeDefault, disabled: isDefault },
+          { label: t('action.mergeDuplicates'), icon: <IconUsers aria-hidden />, onSelect: mergeDuplicates },
           { label: t('action.delete'), icon: <IconDelete aria-hidden />, onSelect: remove, tone: 'risk' },
         ]}
       />

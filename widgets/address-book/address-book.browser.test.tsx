@@ -105,6 +105,8 @@ const SHEET = {
       fileName: 'parties.xlsx',
       unknownColumns: ['Our colour'],
       recognisedColumns: 8,
+      lacksPackageType: false,
+      packageType: null as string | null,
       rows: [
         { ...SHEET_ROW, rowNo: 2, name: 'NEW LTD', outcome: 'new' },
         { ...SHEET_ROW, rowNo: 3, name: 'NORDHAFEN GmbH', outcome: 'duplicate', twin: 'NORDHAFEN GMBH' },
@@ -464,6 +466,108 @@ describe('the address book', () => {
     press('Save 2 rows');
     await until(() => root.querySelector('[role=dialog]')?.textContent?.includes('1 row was not saved.'), 'the refusal');
     assert.equal(root.querySelector('[role=dialog] [role=alert] li')?.textContent, 'Row 3: NORDHAFEN GmbH');
+    // It can be decided or corrected again, beside the others that are not saved.
+    press('Correct here');
+    await until(() => root.querySelector('[role=dialog] input[type=radio][value=keep]'), 'the check again');
+    assert.notInclude(root.querySelector('[role=dialog]')?.textContent, 'NEW LTD');
+    assert.include(root.querySelector('[role=dialog]')?.textContent, 'Row 4');
+  });
+
+  it('30.A5 merges entries: of each field that differs the user chooses, and all of it can be undone', async () => {
+    const twin = pick({
+      id: '2',
+      name: 'NORDHAFEN GMBH',
+      address: '2 OTHER ROAD',
+      phone: '+49 40 1',
+      contactName: '',
+      useCount: 1,
+      version: 5,
+      isDefault: false,
+    });
+    stored = [pick({ phone: '', isDefault: false, useCount: 9 }), twin];
+    const calls: [string, Record<string, unknown>][] = [];
+    const note = (name: string, data: (input: Record<string, unknown>) => unknown) => {
+      const call = async (input: Record<string, unknown>) => (calls.push([name, input]), ok(data(input)));
+      return { [name]: Object.assign(call, Reflect.get(real.addressBook, name)) };
+    };
+    Object.assign(
+      api.addressBook,
+      note('mergeSftConsignee', () => ({ ...stored[0], version: 8 })),
+      note('restoreSftConsignee', () => 1),
+    );
+    Object.assign(
+      api.addressBook,
+      note('saveOrUpdateSftConsignee', () => stored[0]),
+    );
+    const { root, press } = await shown();
+    for (const box of root.querySelectorAll<HTMLInputElement>('[data-row] input[type=checkbox]')) box.click();
+    await until(() => [...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Merge'), 'the action');
+    press('Merge');
+    const group = (field: string) => root.querySelector(`[role=dialog] [data-field=${field}]`);
+    await until(() => group('address'), 'the fields that differ');
+    assert.isNull(group('name'), 'equal ones are not asked about');
+    // What is blank in the entry that stays is filled by the other one.
+    assert.equal(group('phone')?.querySelector<HTMLInputElement>('input:checked')?.closest('label')?.textContent, '+49 40 1');
+    group('address')?.querySelectorAll<HTMLInputElement>('input')[1]?.click();
+    await until(() => group('address')?.querySelector('input:checked')?.closest('label')?.textContent === '2 OTHER ROAD', 'the choice');
+    press('Merge 2 entries');
+    await until(() => calls.length === 1, 'merged');
+    assert.deepInclude(calls[0]?.[1], {
+      id: '1',
+      version: ENTRY.version,
+      address: '2 OTHER ROAD',
+      phone: '+49 40 1',
+      merged: [{ id: '2', version: 5 }],
+    });
+    await until(() => root.querySelector('[role=dialog]') === null, 'the list');
+    root.querySelector('[data-row]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, composed: true }));
+    await until(() => calls.length === 3, 'undone');
+    assert.deepEqual(calls[1], ['restoreSftConsignee', { ids: ['2'] }]);
+    assert.deepInclude(calls[2]?.[1], { id: '1', version: 8, address: ENTRY.address, phone: '', acceptsDuplicate: true });
+  });
+
+  it('30.A5 finds the duplicates of an entry to merge, and says if one of them was changed', async () => {
+    twins = [pick({ id: '2', name: 'Nordhafen GmbH', version: 2 })];
+    const refused = async () => ({ ok: false, reason: 'business', message: 'Changed by someone else', errors: [] });
+    Object.assign(api.addressBook, { mergeSftConsignee: Object.assign(refused, real.addressBook.mergeSftConsignee) });
+    const { root, press, alert } = await shown();
+    press('Actions on NORDHAFEN GMBH');
+    const item = (name: string) => [...root.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === name);
+    (await until(() => item('Find duplicates and merge'), 'the menu')).click();
+    await until(() => root.querySelector('[role=dialog] [data-field=name]'), 'the duplicate');
+    press('Merge 2 entries');
+    await alert('Changed by someone else');
+    press('Reload the list');
+    await until(() => root.querySelector('[role=dialog]') === null, 'the list');
+  });
+
+  it('30.A5 asks once for the package type of a sheet without that column, and then shows its rows', async () => {
+    const { root, press } = await shown();
+    const asked = await SHEET.queryPartySheet();
+    const given: unknown[] = [];
+    const query = async ({ jobId }: { jobId: string }) =>
+      ok({
+        ...asked.data,
+        lacksPackageType: true,
+        ...(jobId === '5' ? { rows: asked.data.rows.map((row) => ({ ...row, outcome: 'invalid' })) } : { packageType: 'CTNS' }),
+      });
+    const again = async (input: unknown) => (given.push(input), ok({ ...JOB, jobId: '7' }));
+    Object.assign(api.addressBook, {
+      queryPartySheet: Object.assign(query, { path: api.addressBook.queryPartySheet.path }),
+      recheckPartySheet: Object.assign(again, { path: api.addressBook.recheckPartySheet.path }),
+    });
+    await openCheck(root, press);
+    const dialog = () => root.querySelector('[role=dialog]')!;
+    await until(() => dialog()?.textContent?.includes('The file has no column of package types.'), 'the question');
+    assert.isNull(dialog().querySelector('ul'), 'not asked row by row');
+    const select = dialog().querySelector<HTMLElement>('[role=combobox]')!;
+    select.click();
+    (await until(() => root.querySelector<HTMLElement>('[role=option]'), 'the choices')).click();
+    await until(() => select.textContent?.includes('Cartons'), 'the choice');
+    press('Check again');
+    await until(() => [...root.querySelectorAll('button')].some((one) => one.textContent === 'Save 1 row'), 'the rows');
+    assert.deepEqual(given, [{ jobId: '5', packageType: 'CTNS' }]);
+    assert.notInclude(dialog().textContent, 'The file has no column');
   });
 
   it('asks before corrections are lost', async () => {

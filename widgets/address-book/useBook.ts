@@ -38,6 +38,7 @@ export function useBook(kind: PartyKind) {
     { placeholderData: (before) => before, quiet: true, loadingBar: false },
   );
   return {
+    kind,
     calls,
     /** The permissions of a host page's user are not known here; the calls refuse what is not permitted. */
     mayEdit: user === undefined || can(BOOK_CODES[kind]),

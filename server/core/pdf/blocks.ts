@@ -18,11 +18,13 @@ export type PdfBlock =
   | { is: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly string[])[]; totals?: readonly (readonly string[])[] };
 
 export interface PdfDescription {
+  /** Who issues the document, above its title: name, and how to reach them. */
+  sender?: { name: string; contact: string };
   title: string;
   /** Below the title, e.g. the number of the document. */
   subtitle: string;
   language: string;
-  /** At the left of every footer, e.g. that the data are fictional. */
+  /** At the left of every footer, two lines at most, e.g. that the data are fictional. */
   footer: string;
   /** With the holes of `PAGE_HOLES`. */
   pageNumber: string;
@@ -41,7 +43,8 @@ export const pageNumberOf = ({ pageNumber }: Pick<PdfDescription, 'pageNumber'>,
   pageNumber.replace(PAGE_HOLES.page, String(page)).replace(PAGE_HOLES.pages, String(pages));
 
 /** Every text of the document, to find the fonts that it needs. */
-export const textsOf = ({ title, subtitle, footer, pageNumber, blocks, watermark = '' }: PdfDescription): string[] => [
+export const textsOf = ({ sender, title, subtitle, footer, pageNumber, blocks, watermark = '' }: PdfDescription): string[] => [
+  ...(sender ? [sender.name, sender.contact] : []),
   title,
   subtitle,
   footer,

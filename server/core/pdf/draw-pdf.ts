@@ -3,12 +3,14 @@ import Pdf from 'pdfkit';
 import { pageNumberOf, type PdfBlock, type PdfDescription, textsOf } from './blocks.ts';
 import { fontsFor } from './fonts.ts';
 import { type Cell, makePageFlow, type PageFlow } from './page-flow.ts';
-import { CONTENT_BOTTOM, CONTENT_WIDTH, FOOTER_HEIGHT, GAP, LINE_HEIGHT, LOGO, MARGIN, PAGE, STYLES } from './pdf-style.ts';
+import { CONTENT_BOTTOM, CONTENT_WIDTH, FOOTER_HEIGHT, GAP, LINE_HEIGHT, LOGO, MARGIN, PAGE, STYLES, type TextStyle } from './pdf-style.ts';
+import { columnWidths } from './column-widths.ts';
 import { makePen, type Pen } from './pen.ts';
+import { longestWord } from './wrap-text.ts';
 
 /** Draws a document of A4 pages. Text wraps within its column; the embedded fonts contain only the characters used. */
 export async function drawPdf(description: PdfDescription): Promise<Buffer> {
-  const { title, subtitle, language, createdAt, blocks } = description;
+  const { sender, title, subtitle, language, createdAt, blocks } = description;
   const fonts = await fontsFor(textsOf(description));
   const doc = new Pdf({
     size: [PAGE.width, PAGE.height],
@@ -26,25 +28,27 @@ export async function drawPdf(description: PdfDescription): Promise<Buffer> {
   const width = logo ? CONTENT_WIDTH - LOGO.width - GAP.column : CONTENT_WIDTH;
   if (logo)
     doc.image(Buffer.from(logo), MARGIN + CONTENT_WIDTH - LOGO.width, MARGIN, { fit: [LOGO.width, LOGO.height], align: 'right', valign: 'center' });
-  flow.row([{ x: 0, width, lines: [{ text: title, style: STYLES.title }] }]);
-  flow.row([{ x: 0, width, lines: [{ text: subtitle, style: STYLES.subtitle }] }]);
+  const head = (text: string, style: TextStyle) => flow.row([{ x: 0, width, lines: [{ text, style }] }]);
+  if (sender) {
+    head(sender.name, STYLES.heading);
+    if (sender.contact !== '') head(sender.contact, STYLES.subtitle);
+    flow.skip(GAP.block);
+  }
+  head(title, STYLES.title);
+  head(subtitle, STYLES.subtitle);
   flow.skip(GAP.block);
-  for (const block of blocks) drawBlock(flow, block);
+  for (const block of blocks) drawBlock(flow, pen, block);
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     if (description.watermark) drawWatermark(doc, pen, description.watermark);
-    const y = CONTENT_BOTTOM + FOOTER_HEIGHT - STYLES.footer.size * LINE_HEIGHT;
-    const number = pageNumberOf(description, page + 1, count);
-    const left = pen.wrap(description.footer, STYLES.footer, CONTENT_WIDTH - pen.measure(number, STYLES.footer) - GAP.column)[0] ?? '';
-    pen.write(left, { x: MARGIN, y, style: STYLES.footer });
-    pen.write(number, { x: MARGIN + CONTENT_WIDTH - pen.measure(number, STYLES.footer), y, style: STYLES.footer });
+    drawFooter(pen, { left: description.footer, number: pageNumberOf(description, page + 1, count) });
   }
   doc.end();
   return content;
 }
 
-function drawBlock(flow: PageFlow, block: PdfBlock): void {
+function drawBlock(flow: PageFlow, pen: Pen, block: PdfBlock): void {
   if (block.is === 'heading') {
     // A heading does not stay behind at the end of a page.
     flow.reserve(STYLES.heading.size * LINE_HEIGHT + 4 * STYLES.value.size * LINE_HEIGHT);
@@ -54,7 +58,20 @@ function drawBlock(flow: PageFlow, block: PdfBlock): void {
   } else if (block.is === 'paragraph') flow.row([{ x: 0, width: CONTENT_WIDTH, lines: [{ text: block.text, style: STYLES.value }] }]);
   else if (block.is === 'boxes') drawBoxes(flow, block);
   else if (block.is === 'pairs') drawPairs(flow, block);
-  else drawTable(flow, block);
+  else drawTable(flow, pen, block);
+}
+
+/** The last line is level with the number of the page. */
+function drawFooter(pen: Pen, { left, number }: { left: string; number: string }): void {
+  const style = STYLES.footer;
+  const height = style.size * LINE_HEIGHT;
+  const bottom = CONTENT_BOTTOM + FOOTER_HEIGHT - height;
+  const width = CONTENT_WIDTH - pen.measure(number, style) - GAP.column;
+  const lines = pen.wrap(left, style, width);
+  const [first = '', second, ...more] = lines;
+  const shown = second === undefined ? [first] : [first, more.length > 0 ? `${second} …` : second];
+  shown.forEach((text, n) => pen.write(text, { x: MARGIN, y: bottom - (shown.length - 1 - n) * height, style }));
+  pen.write(number, { x: MARGIN + CONTENT_WIDTH - pen.measure(number, style), y: bottom, style });
 }
 
 /** Of the diagonal of the page. */
@@ -109,10 +126,23 @@ function drawPairs(flow: PageFlow, { pairs, perRow }: Extract<PdfBlock, { is: 'p
   }
 }
 
-function drawTable(flow: PageFlow, { columns, rows, totals = [] }: Extract<PdfBlock, { is: 'table' }>): void {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (CONTENT_WIDTH * share) / shares);
-  const cellsOf = (texts: readonly string[], style: Cell['lines'][number]['style']): Cell[] => {
+function drawTable(flow: PageFlow, pen: Pen, { columns, rows, totals = [] }: Extract<PdfBlock, { is: 'table' }>): void {
+  const titles = columns.map(({ title }) => title);
+  const { widths, scale } = columnWidths(
+    columns,
+    [[STYLES.header, [titles]] as const, [STYLES.value, rows] as const, [STYLES.strong, totals] as const].flatMap(([style, lines]) => {
+      // The same words come again from row to row.
+      const measured = new Map<string, number>();
+      const measure = (word: string) => {
+        const width = measured.get(word) ?? pen.measure(word, style);
+        measured.set(word, width);
+        return width;
+      };
+      return lines.map((texts) => texts.map((text) => longestWord(text, measure)));
+    }),
+  );
+  const cellsOf = (texts: readonly string[], { size, ...look }: TextStyle): Cell[] => {
+    const style = { ...look, size: size * scale };
     let x = 0;
     return columns.map(({ isNumber = false }, n) => {
       const cell = { x: x + GAP.cell, width: (widths[n] ?? 0) - 2 * GAP.cell, lines: [{ text: texts[n] ?? '', style }], isEnd: isNumber };
@@ -120,14 +150,7 @@ function drawTable(flow: PageFlow, { columns, rows, totals = [] }: Extract<PdfBl
       return cell;
     });
   };
-  const header = () =>
-    flow.row(
-      cellsOf(
-        columns.map(({ title }) => title),
-        STYLES.header,
-      ),
-      { isFilled: true, hasPadding: true },
-    );
+  const header = () => flow.row(cellsOf(titles, STYLES.header), { isFilled: true, hasPadding: true });
   flow.reserve(4 * STYLES.value.size * LINE_HEIGHT);
   header();
   flow.whilePagesBegin(header, () => {

@@ -74,6 +74,27 @@ describe('9.14 a PDF document', () => {
     expect(pages.at(-1)?.text).toContain('Total11,325,000.00');
   });
 
+  it('30.A3 breaks no date, number or amount of a table as long as its words fit', async () => {
+    const cells = ['ZD2611210001', 'ANCHBL2611210001', '2026-10-17', 'Confirmed', '2026-11-16', '112,345.00', '1,112,345.00'];
+    const [page] = await pagesOf(
+      await renderPdf(describePdf([{ is: 'table', columns: cells.map((_, n) => ({ title: `T${n}`, share: n === 3 ? 20 : 1 })), rows: [cells] }])),
+    );
+    expect(cells.filter((cell) => !page?.items.some(({ text }) => text === cell))).toEqual([]);
+    const wide = [...cells, 'UNBREAKABLE'.repeat(30)];
+    const [other] = await pagesOf(
+      await renderPdf(describePdf([{ is: 'table', columns: wide.map((title) => ({ title: title.slice(0, 2), share: 1 })), rows: [wide] }])),
+    );
+    expect(other?.items.filter(({ right }) => right > PAGE.width - MARGIN + 0.5)).toEqual([]);
+  });
+
+  it('30.A3 names its sender above the title, and keeps a long foot whole on two lines', async () => {
+    const footer = `QT2611210001, ${'示例数据，非正式报价 / Sample data, not an offer; '.repeat(3)}end`;
+    const [page] = await pagesOf(await renderPdf(describePdf([], { sender: { name: '东海货运', contact: 'Lin, 021-1234' }, footer })));
+    expect(page?.text).toMatch(/^东海货运Lin,021-1234订舱确认书/);
+    expect(page?.text).toContain('end');
+    expect(page?.items.filter(({ bottom }) => bottom > PAGE.height - MARGIN / 2)).toEqual([]);
+  });
+
   it('aligns money at the right edge of its column', async () => {
     const amounts = ['1.00', '1,234.50', '1,000,000.00'];
     const [page] = await pagesOf(await renderPdf(describePdf([table(amounts.map((amount) => ['', 'x', amount]))])));

@@ -9,6 +9,10 @@ export function wrapText(text: string, width: number, measure: (text: string) =>
   return text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 }
 
+/** Width of the widest piece of a text that `wrapText` breaks only if it must, such as a date or a number. */
+export const longestWord = (text: string, measure: (text: string) => number): number =>
+  [...new Set(text.match(TOKENS))].reduce((widest, token) => (token.trim() === '' ? widest : Math.max(widest, measure(token))), 0);
+
 function wrapParagraph(paragraph: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -65,9 +65,11 @@ function readHeader<Column extends string>(cells: readonly Cell[], columnNamed: 
   return { places, labels, unknown, isChinese: /\p{Script=Han}/u.test(labels.join('')), duplicate };
 }
 
-/** Empty if all required columns are present. */
+/** Empty if all columns are present without which a sheet cannot be read. */
 function missingIn<Column extends string>(sheet: AnySheet<Column>, places: ReadonlyMap<Column, number>): Column[] {
-  const missing = columnsOf<Column>(sheet).filter((column) => sheet.columns[column].required && !places.has(column));
+  const missing = columnsOf<Column>(sheet).filter(
+    (column) => sheet.columns[column].required && !sheet.columns[column].isAskedOnce && !places.has(column),
+  );
   const { oneOf } = sheet;
   return !oneOf || oneOf.columns.some((column) => places.has(column)) ? missing : [...missing, ...oneOf.columns.slice(0, 1)];
 }

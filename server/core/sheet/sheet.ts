@@ -8,6 +8,8 @@ export interface SheetColumn<Known, Value> {
   read(cell: Cell | undefined, known: Known): Reading<Value>;
   /** The sheet must have the column and each row a value. */
   required?: boolean;
+  /** A required column that a sheet may lack: its value is asked for once, for all rows. */
+  isAskedOnce?: boolean;
   /** Headers that are accepted besides those of the template in either language and the key, as `headerWord` normalises them. */
   aliases?: readonly string[];
   /** For amounts: the column of their currency. An amount that names another one is an issue. */

@@ -53,6 +53,8 @@ export interface PartyTable {
   is_default: Generated<boolean>;
   /** Until housekeeping removes the entry, it can be restored. */
   deleted_at: MaybeTime;
+  /** Of a deleted entry, the one that it has become part of. */
+  merged_into: Generated<string | null>;
   last_used_at: MaybeTime;
   use_count: Generated<number>;
   version: Generated<number>;

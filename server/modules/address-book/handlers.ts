@@ -1,8 +1,17 @@
 import type { addressBook } from '#contract/address-book';
 import type { Handlers } from '#server/core/http/module';
 import { delFavouriteText, queryFavouriteTexts, saveFavouriteText } from './favourite-texts.ts';
+import { mergeParties } from './merge-parties.ts';
 import { countBooks, findDuplicates, queryParties } from './repository.ts';
-import { checkPartyRow, checkPartySheet, exportParties, importPartySheet, partyTemplate, queryPartySheet } from './sheet/sheet-calls.ts';
+import {
+  checkPartyRow,
+  checkPartySheet,
+  exportParties,
+  importPartySheet,
+  partyTemplate,
+  queryPartySheet,
+  recheckPartySheet,
+} from './sheet/sheet-calls.ts';
 import { queryParty, removeParties, restoreDeletedParties, saveParty, setDefaultParty } from './save-party.ts';
 
 export const addressBookHandlers: Handlers<typeof addressBook> = {
@@ -21,6 +30,9 @@ export const addressBookHandlers: Handlers<typeof addressBook> = {
   restoreSftShipper: (context, { ids }) => restoreDeletedParties(context, 'shipper', ids),
   restoreSftConsignee: (context, { ids }) => restoreDeletedParties(context, 'consignee', ids),
   restoreSftNotify: (context, { ids }) => restoreDeletedParties(context, 'notify', ids),
+  mergeSftShipper: (context, merge) => mergeParties(context, 'shipper', merge),
+  mergeSftConsignee: (context, merge) => mergeParties(context, 'consignee', merge),
+  mergeSftNotify: (context, merge) => mergeParties(context, 'notify', merge),
   setDefaultSftShipper: (context, { id }) => setDefaultParty(context, 'shipper', id),
   setDefaultSftConsignee: (context, { id }) => setDefaultParty(context, 'consignee', id),
   setDefaultSftNotify: (context, { id }) => setDefaultParty(context, 'notify', id),
@@ -29,6 +41,7 @@ export const addressBookHandlers: Handlers<typeof addressBook> = {
   exportParties,
   downloadPartyTemplate: partyTemplate,
   checkPartySheet,
+  recheckPartySheet,
   queryPartySheet,
   checkPartyRow,
   importPartySheet,

@@ -146,11 +146,47 @@ export async function deleteParties(db: Db, { customerId, kind }: Book, ids: rea
   return Number(numUpdatedRows);
 }
 
-/** Number of entries restored. One that was the default is it again, unless the default was changed since. */
-export async function restoreParties(db: Db, { customerId, kind }: Book, ids: readonly string[]): Promise<number> {
+/** Deletes entries that have become part of another one, which gets their uses. The books must be locked. */
+export async function mergeInto(db: Db, book: Book, id: string, ids: readonly string[], at: Date): Promise<void> {
+  const { uses, last } = await entries(db, book)
+    .select(({ fn }) => [fn.sum<string>('use_count').as('uses'), fn.max('last_used_at').as('last')])
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('party')
+    .set({ use_count: sql`use_count + ${Number(uses)}`, last_used_at: sql`greatest(last_used_at, ${last}::timestamptz)` })
+    .where('id', '=', id)
+    .execute();
+  await deleteParties(db, book, ids, at);
+  await db.updateTable('party').set({ merged_into: id }).where('id', 'in', ids).execute();
+}
+
+/** Takes the uses of entries that are about to be restored back from those that they had become part of. */
+async function takeUsesBack(db: Db, { customerId, kind }: Book, ids: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('party')
+    .select(['merged_into', 'use_count'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .where('merged_into', 'is not', null)
+    .execute();
+  for (const { merged_into, use_count } of rows)
+    await db
+      .updateTable('party')
+      .set({ use_count: sql`greatest(0, use_count - ${use_count}::int)` })
+      .where('id', '=', merged_into)
+      .execute();
+}
+
+/** Number of entries restored. One that was the default is it again, unless the default was changed since. The books must be locked. */
+export async function restoreParties(db: Db, book: Book, ids: readonly string[]): Promise<number> {
+  await takeUsesBack(db, book, ids);
+  const { customerId, kind } = book;
   const { numUpdatedRows } = await db
     .updateTable('party')
-    .set({ deleted_at: null })
+    .set({ deleted_at: null, merged_into: null })
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('id', 'in', ids)

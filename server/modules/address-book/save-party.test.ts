@@ -278,6 +278,68 @@ describe('restoreSftConsignee', () => {
   });
 });
 
+describe('30.A5 mergeSftConsignee', () => {
+  const versioned = ({ id, version }: { id: string; version: number }) => ({ id, version });
+
+  it('makes one entry with the chosen values, the uses and the default of all, and can be undone', async () => {
+    const user = await newUser();
+    const [kept, twin] = [await added(user, { city: 'HAMBURG' }), await added(user, { isDefault: true, phone: '+49 1' })];
+    await test.db.updateTable('party').set({ use_count: 3 }).where('id', '=', kept.id).execute();
+    await test.db
+      .updateTable('party')
+      .set({ use_count: 4, last_used_at: new Date(7) })
+      .where('id', '=', twin.id)
+      .execute();
+    const merged = dataOf(await user.mergeSftConsignee({ ...kept, phone: '+49 1', merged: [versioned(twin)] }));
+    expect(merged).toMatchObject({ id: kept.id, city: 'HAMBURG', phone: '+49 1', isDefault: true, useCount: 7, lastUsedTime: 7, version: 2 });
+    expect(dataOf(await user.queryTableListSftConsignee({})).records).toEqual([merged]);
+    // A second merge of the same entries, as from another tab, changes nothing.
+    expect(await user.mergeSftConsignee({ ...merged, merged: [versioned(twin)] })).toMatchObject({ ok: false });
+    // As the list undoes it: entries come back, the values follow, then the default.
+    expect(dataOf(await user.restoreSftConsignee({ ids: [twin.id] }))).toBe(1);
+    dataOf(await user.saveOrUpdateSftConsignee({ ...kept, version: merged.version, acceptsDuplicate: true }));
+    dataOf(await user.setDefaultSftConsignee({ id: twin.id }));
+    expect(dataOf(await user.querySftConsignee({ id: kept.id }))).toMatchObject({ phone: '', isDefault: false, useCount: 3 });
+    expect(dataOf(await user.querySftConsignee({ id: twin.id }))).toMatchObject({ phone: '+49 1', isDefault: true, useCount: 4 });
+    const actions = await test.db.selectFrom('audit_entry').select('action').where('object_id', '=', kept.id).orderBy('id').execute();
+    expect(actions.map(({ action }) => action)).toContain('party.merge');
+  });
+
+  it('is refused with the newer version if one of them was changed in the meantime, and for wrong lists', async () => {
+    const user = await newUser();
+    const [kept, twin] = [await added(user), await added(user)];
+    const changed = dataOf(await user.saveOrUpdateSftConsignee({ ...twin, city: 'KIEL' }));
+    expect(await user.mergeSftConsignee({ ...kept, merged: [versioned(twin)] })).toMatchObject({ ok: false, conflict: { record: changed } });
+    for (const list of [[versioned(kept)], [versioned(changed), versioned(changed)]])
+      expect(await user.mergeSftConsignee({ ...kept, merged: list })).toMatchObject({ ok: false, errors: [{ field: 'merged' }] });
+    expect(await user.mergeSftConsignee({ ...kept, merged: [] })).toMatchObject({ ok: false, errors: [{ field: 'merged' }] });
+    expect(await user.mergeSftConsignee({ ...kept, name: '', merged: [versioned(changed)] })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'name' }],
+    });
+    expect(dataOf(await user.queryTableListSftConsignee({})).total).toBe(2);
+    const both = await Promise.all([
+      user.mergeSftConsignee({ ...kept, merged: [versioned(changed)] }),
+      user.mergeSftConsignee({ ...changed, merged: [versioned(kept)] }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(dataOf(await user.queryTableListSftConsignee({})).total).toBe(1);
+  });
+
+  it('touches nothing of other companies and other books', async () => {
+    const [owner, stranger] = [await newUser(), await newUser()];
+    const [own, foreign] = [await added(owner), await added(stranger)];
+    const notify = dataOf(await owner.saveOrUpdateSftNotify(complete()));
+    for (const other of [foreign, notify]) expect(await owner.mergeSftConsignee({ ...own, merged: [versioned(other)] })).toMatchObject({ ok: false });
+    expect(await stranger.mergeSftConsignee({ ...own, merged: [versioned(foreign)] })).toMatchObject({ ok: false });
+    for (const [user, entry] of [
+      [owner, own],
+      [stranger, foreign],
+    ] as const)
+      expect(dataOf(await user.querySftConsignee({ id: entry.id }))).toEqual(entry);
+  });
+});
+
 it('queryPartyCounts counts the entries of each book that are not deleted', async () => {
   const [user, other] = [await newUser(), await newUser()];
   const [entry] = [await added(user), await added(user), await added(other)];

@@ -69,12 +69,12 @@ export async function restoreDeletedParties(context: SavingContext, kind: PartyK
 }
 
 /** Users of the forwarder have no address book. */
-function ownBook({ actor }: Pick<SavingContext, 'actor'>, kind: PartyKind): Book {
+export function ownBook({ actor }: Pick<SavingContext, 'actor'>, kind: PartyKind): Book {
   if (actor.customerId === null) throw new BusinessError('forbidden');
   return { customerId: actor.customerId, kind };
 }
 
-function requireParty(party: AddressBookEntry | undefined): AddressBookEntry {
+export function requireParty(party: AddressBookEntry | undefined): AddressBookEntry {
   if (!party) throw new BusinessError('notFound');
   return party;
 }

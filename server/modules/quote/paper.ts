@@ -81,7 +81,7 @@ function sectionOf(snapshot: QuoteSnapshot, part: QuotePart, texts: PaperTexts):
         amount: line.amount,
       }));
       const allIn = { key: '', name: t(label === 'collect' ? 'allIn.collect' : 'allIn'), unit: cargoOf(snapshot), price: total, amount: total };
-      return { currency, lines: showSurcharge ? shown : [allIn], totalLabel: t(label, { currency: texts.currency(currency) }), total };
+      return { currency, lines: showSurcharge ? shown : [allIn], totalLabel: totalName(label, currency, texts), total };
     });
   return {
     title: part.title,
@@ -99,9 +99,12 @@ function sectionOf(snapshot: QuoteSnapshot, part: QuotePart, texts: PaperTexts):
 function sumsOf(parts: readonly QuotePart[], texts: PaperTexts): QuotePaper['sums'] {
   const { prepaid, collect } = quotedTotals(parts.flatMap(({ lines }) => lines));
   const sums = (totals: typeof prepaid, label: 'sum' | 'collect') =>
-    totals.map(({ currency, amount }) => ({ label: texts.t(label, { currency: texts.currency(currency) }), currency, total: amount }));
+    totals.map(({ currency, amount }) => ({ label: totalName(label, currency, texts), currency, total: amount }));
   return [...sums(prepaid, 'sum'), ...sums(collect, 'collect')];
 }
+
+const totalName = (label: 'total' | 'collect' | 'sum', code: string, texts: PaperTexts): string =>
+  texts.each(({ t, currency }) => t(label, { currency: currency(code) }));
 
 const emissionText = (emission: QuotedEmission | null, { t }: PaperTexts): string =>
   emission ? t('co2e.of', { kg: formatNumber(emission.co2eKg), km: formatNumber(emission.distanceKm) }) : t('co2e.unknown');
@@ -120,10 +123,10 @@ function factorNotes(snapshot: QuoteSnapshot, factors: QuotedFactors, parts: rea
   ];
 }
 
-function nameOnPaper({ nameOf }: QuotePart, line: QuotedLine, lines: readonly QuotedLine[], { t }: PaperTexts): string {
-  const own = nameOf(line);
+function nameOnPaper({ nameOf }: QuotePart, line: QuotedLine, lines: readonly QuotedLine[], texts: PaperTexts): string {
   const folded = line.code === OCEAN_FREIGHT ? lines.filter(({ isInFreight, ctnType }) => isInFreight && ctnType === line.ctnType) : [];
-  return folded.length === 0 ? own : t('including', { name: own, charges: folded.map(nameOf).join(', ') });
+  if (folded.length === 0) return nameOf(line, texts);
+  return texts.each((one) => one.t('including', { name: nameOf(line, one), charges: folded.map((charge) => nameOf(charge, one)).join(', ') }));
 }
 
 function unitOf({ ctnType, num, unit }: QuotedLine, { t }: PaperTexts): string {

@@ -18,7 +18,7 @@ export interface QuotePart {
   /** Null if the distance is not known; absent where nothing is carried, and in quotations that are older than the estimate. */
   emission?: QuotedEmission | null | undefined;
   lines: QuotedLine[];
-  nameOf: (line: Pick<QuotedLine, 'code' | 'ownName'>) => string;
+  nameOf: (line: Pick<QuotedLine, 'code' | 'ownName'>, texts: Pick<PaperTexts, 'name'>) => string;
 }
 
 /** Columns of the template; a leg names some of them otherwise. */
@@ -49,16 +49,15 @@ const linesOfRate = ({ margin, own, ctnList }: Priced, rate: QuotedRate): Quoted
 const linesOfLeg = ({ margin }: Priced, { charges, changes }: QuotedLeg): QuotedLine[] => pricedLines(charges, { margin, changes });
 
 function ratePart(snapshot: QuoteSnapshot, rate: QuotedRate, texts: PaperTexts): QuotePart {
-  const { name } = texts;
   return {
     rate,
     leg: null,
-    title: `${name(rate.portStart)} → ${name(rate.portEnd)}`,
+    title: texts.each(({ name }) => `${name(rate.portStart)} → ${name(rate.portEnd)}`),
     facts: (columns) => known(columns, (column) => RATE_FACTS[column](rate, texts)),
     formula: '',
     emission: rate.emission ?? (snapshot.factors ? null : undefined),
     lines: linesOfRate(snapshot, rate),
-    nameOf: ({ code, ownName }) => {
+    nameOf: ({ code, ownName }, { name }) => {
       if (ownName !== undefined) return ownName;
       const surcharge = rate.surcharges.find((one) => one.code === code);
       return surcharge ? name({ cn: surcharge.nameCn, en: surcharge.nameEn }) : name(rate.freightName);
@@ -69,20 +68,21 @@ function ratePart(snapshot: QuoteSnapshot, rate: QuotedRate, texts: PaperTexts):
 const CARRIED: ReadonlySet<LegKind> = new Set(['pickup', 'sea', 'delivery']);
 
 function legPart(snapshot: QuoteSnapshot, leg: QuotedLeg, texts: PaperTexts): QuotePart {
-  const { name, t } = texts;
   const { kind, from, to, charges, distanceKm, co2eKg, revenueTons } = leg;
   const door = { cn: '', en: '' };
-  const [start, end] = [from, to].map((place) => name(place ?? door) || t('door'));
-  const way = start === end ? start : `${start} → ${end}`;
+  const titleIn = ({ name, t }: PaperTexts) => {
+    const [start, end] = [from, to].map((place) => name(place ?? door) || t('door'));
+    return `${t(`leg.${kind}`)}: ${start === end ? start : `${start} → ${end}`}`;
+  };
   return {
     leg: kind,
-    title: `${t(`leg.${kind}`)}: ${way}`,
+    title: texts.each(titleIn),
     facts: (columns) =>
       known(columns, (column) => LEG_FACTS[column]?.(leg, texts) ?? '').map(([column, value]) => [LEG_NAMES[kind][column] ?? column, value]),
     formula: revenueTons ? formulaOf(revenueTons, texts) : '',
     ...(CARRIED.has(kind) && { emission: distanceKm !== null && co2eKg !== null ? { distanceKm, co2eKg } : null }),
     lines: linesOfLeg(snapshot, leg),
-    nameOf: ({ code }) => {
+    nameOf: ({ code }, { name }) => {
       const charge = charges.find((one) => one.code === code);
       return charge ? name({ cn: charge.nameCn, en: charge.nameEn }) : code;
     },
@@ -126,20 +126,22 @@ const named = ({ code }: QuotedPlace, text: string) => [code, text].filter(Boole
 
 const RATE_FACTS: Record<QuoteColumn, (rate: QuotedRate, texts: PaperTexts) => string> = {
   carrier: ({ shipping }, { name }) => named(shipping, name(shipping)),
-  routing: ({ routeType, transfers }, { name, t }) =>
+  routing: ({ routeType, transfers }, { each, t }) =>
     routeType === 3 && transfers.length > 0
-      ? t('routing.via', { ports: transfers.map(name).join(', ') })
+      ? each((texts) => texts.t('routing.via', { ports: transfers.map(texts.name).join(', ') }))
       : t(routeType === 2 ? 'routing.barge' : routeType === 3 ? 'routing.transfer' : 'routing.direct'),
   transit: ({ voyageDays }, { t }) => t('days', { count: voyageDays }),
   departure: ({ etd, eta }) => [etd, eta].filter(Boolean).join(' → '),
   vessel: ({ vessel, voyage }) => [vessel, voyage].filter(Boolean).join(' '),
   terminal: ({ wharf }, { name }) => (wharf ? named(wharf, name(wharf)) : ''),
-  freeTime: ({ freeTime }, { t }) => {
+  freeTime: ({ freeTime }, { each }) => {
     if (!freeTime) return '';
     const { dem, det, unit } = freeTime;
-    const of = (key: 'dem' | 'det', count: number | null) =>
-      count === null ? '' : t(unit === 'WD' ? `freeTime.${key}.working` : `freeTime.${key}`, { count });
-    return [of('dem', dem), of('det', det)].filter(Boolean).join(', ');
+    return each(({ t }) => {
+      const of = (key: 'dem' | 'det', count: number | null) =>
+        count === null ? '' : t(unit === 'WD' ? `freeTime.${key}.working` : `freeTime.${key}`, { count });
+      return [of('dem', dem), of('det', det)].filter(Boolean).join(', ');
+    });
   },
   rateValidity: ({ validFrom, validTo }) => `${validFrom} – ${validTo}`,
 };

@@ -50,6 +50,7 @@ function presentPart(
 ): Quotation['rates'][number] {
   const { prepaid, collect } = quotedTotals(lines);
   const quoted = rate ?? offer;
+  const texts = paperTexts(language);
   return {
     rateId: rate?.rateId ?? '',
     rateNo: rate?.rateNo ?? '',
@@ -62,7 +63,7 @@ function presentPart(
     voyage: rate?.voyage ?? null,
     etd: rate?.etd ? dayOf(rate.etd) : null,
     validTo: dayOf(quoted?.validTo ?? ''),
-    lines: lines.map(({ ownName, ...line }) => ({ ...line, name: nameOfCharge({ ...line, ...(ownName !== undefined && { ownName }) }) })),
+    lines: lines.map(({ ownName, ...line }) => ({ ...line, name: nameOfCharge({ ...line, ...(ownName !== undefined && { ownName }) }, texts) })),
     totals: prepaid,
     collect,
   };

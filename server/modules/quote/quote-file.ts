@@ -53,11 +53,12 @@ function pdfOf({ paper, language, logo, createdAt, footer }: Document): Promise<
     })),
   ]);
   return renderPdf({
+    sender: { name: paper.company, contact: paper.contact },
     title: paper.title,
     subtitle: `${paper.quoteNo}, ${paper.date}`,
     language: locale ?? 'zh-CN',
     ...(logo && { logo: logo.bytes }),
-    footer: [paper.company, paper.contact, footer].filter(Boolean).join(', '),
+    footer: [paper.quoteNo, footer].filter(Boolean).join(', '),
     pageNumber: t('page', PAGE_HOLES),
     createdAt,
     blocks: [

@@ -241,6 +241,28 @@ describe('a quotation', () => {
     expect([pictures(without.bytes), pictures(answer.bytes) > 0]).toEqual([0, true]);
   });
 
+  it('30.A3 in both languages has each text whole in one and then in the other, on paper, in PDF, workbook and link', async () => {
+    const { id: templateId } = await template({ langType: 'both' });
+    const asked = await input({ templateId, lines: lines() });
+    const { paper } = given(await customer.quote.previewQuotation(asked));
+    expect(paper.sections[0]?.groups.map(({ totalLabel }) => totalLabel)).toEqual(['美元合计 / Total US dollars', '人民币合计 / Total Chinese yuan']);
+    expect(paper.sections[0]?.groups[0]?.lines.map(({ name }) => name)).toContainEqual('海运费（含BAF费） / Ocean freight (including BAF charge)');
+    expect(paper.sections[0]?.title).toMatch(/^\p{Script=Han}+ → [^/]+ \/ [A-Z][^→/]+ → [^/]+$/u);
+    const pdf = given(await customer.quote.getQuotationExcel({ ...asked, format: 'pdf' }));
+    const [page] = await pagesOf(pdf.bytes);
+    // The sender comes first, not in the foot.
+    expect(page?.text.startsWith('东海货运有限公司/DonghaiFreightLtd.')).toBe(true);
+    expect(page?.text).toContain('美元合计/TotalUSdollarsUSD7,927.50');
+    const foot =
+      page?.items
+        .filter(({ top }) => top > page.height - 66)
+        .map(({ text }) => text)
+        .join('') ?? '';
+    expect(foot).toMatch(/^QT\d+.*1 ?\/ ?1$/);
+    const workbook = rowsOf(given(await customer.quote.getQuotationExcel(asked)).bytes).flat();
+    expect(workbook).toContain('美元合计 / Total US dollars');
+  });
+
   it('27.B4 is stored once, even if the same click asks twice for its document', async () => {
     const { client } = await company();
     const asked = await input({ templateId: (await template({}, client)).id }, client);

@@ -8,11 +8,12 @@ import type { SavingContext } from '#server/core/call/context';
 import { PAGE_HOLES, type PdfBlock } from '#server/core/pdf/blocks';
 import { renderPdf } from '#server/core/pdf/render-pdf';
 import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/export-sheet';
+import { localisedName } from '#server/core/storage/localised-name';
 import { inSnapshot } from '#server/core/storage/held-connections';
 import { type JobOutcome, type JobRun, type JobWorks, startJob } from '#server/modules/job/service';
 import { type BillReader, presentBills } from './present.ts';
 import { chargesOfBills } from './queries.ts';
-import { type BillRow, findInPeriod, selectBills, sumBills } from './repository/bill-repository.ts';
+import { type BillRow, findInPeriod, findOwnCompany, selectBills, sumBills } from './repository/bill-repository.ts';
 
 const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
@@ -75,12 +76,13 @@ function runStatement({ context: outer, job }: JobRun): Promise<JobOutcome> {
   });
 }
 
-function statementPdf(
-  { language, now, settings }: SavingContext,
+async function statementPdf(
+  { db, actor, language, now, settings }: SavingContext,
   period: { from: string; to: string },
   bills: readonly InConfirm[],
 ): Promise<Buffer> {
   const t = translator(language, 'bill-report');
+  const company = await findOwnCompany(db, actor);
   const amounts = bills.flatMap(({ usdAmount, rmbAmount, otherAmounts }) => [
     { currency: 'USD', amount: usdAmount },
     { currency: 'CNY', amount: rmbAmount },
@@ -90,6 +92,8 @@ function statementPdf(
     is: 'table',
     columns: [
       { title: t('fact.billNo'), share: 4 },
+      // The forwarder's statement is of all customers.
+      ...(company ? [] : [{ title: t('fact.customer'), share: 4 }]),
       { title: t('fact.blNo'), share: 5 },
       { title: t('fact.etd'), share: 3 },
       { title: t('column.status'), share: 4 },
@@ -100,17 +104,19 @@ function statementPdf(
     ],
     rows: bills.map((bill) => [
       bill.billNo,
+      ...(company ? [] : [bill.customerIdName]),
       bill.mblNo || bill.hblNo || (bill.bkgNo ?? bill.orderNo),
       bill.etd === null ? '' : formatDate(bill.etd),
       bill.statusName,
       bill.dueDate === null ? '' : formatDate(bill.dueDate),
       formatMoney(bill.usdAmount),
       formatMoney(bill.rmbAmount),
-      bill.otherAmounts.map(({ currency, amount }) => `${currency} ${formatMoney(amount)}`).join(', '),
+      bill.otherAmounts.map(({ currency, amount }) => `${currency} ${formatMoney(amount)}`).join('\n'),
     ]),
   };
   const totals = sortedTotals(totalsByCurrency(amounts));
   return renderPdf({
+    sender: { name: settings.siteName[language], contact: '' },
     title: t('statement.title'),
     subtitle: t('statement.period', period),
     language,
@@ -118,6 +124,7 @@ function statementPdf(
     pageNumber: t('page', PAGE_HOLES),
     createdAt: new Date(now()),
     blocks: [
+      ...(company ? [{ is: 'pairs', perRow: 1, pairs: [[t('fact.customer'), localisedName(company, language)]] } as const] : []),
       ...(bills.length === 0 ? [{ is: 'paragraph', text: t('statement.none') } as const] : [table]),
       { is: 'heading', text: t('statement.totals') },
       {
@@ -147,6 +154,7 @@ const day = (time: number | null) => (time === null ? null : formatDate(time));
 const COLUMNS = {
   billNo: { value: ({ bill }) => bill.billNo },
   status: { value: ({ bill }) => bill.statusName },
+  customer: { value: ({ bill }) => bill.customerIdName, width: 26 },
   orderNo: { value: ({ bill }) => bill.orderNo },
   bkgNo: { value: ({ bill }) => bill.bkgNo },
   blNo: { value: ({ bill }) => bill.mblNo || bill.hblNo, width: 22 },

@@ -545,4 +545,26 @@ describe('exports', () => {
     expect((await readXlsx(foreign.bytes)).sheets[0]?.rows).toHaveLength(1);
     expect(await customer.settlement.startBillStatement({ from: '2030-01-01', to: '2031-12-31' })).toMatchObject({ ok: false });
   });
+
+  it('30.A3 as a statement name both parties, and break neither dates nor numbers', async () => {
+    const { billNo } = await issued({ booking: { etd: '2031-07-17' }, charges: [...CHARGES, charge('SEAL', '1030.50', { currency: 'EUR' })] });
+    const asked = { from: '2031-07-01', to: '2031-07-31', format: 'pdf' } as const;
+    const statement = async (client: Client) =>
+      (await pagesOf((await finishedJob(client, await client.settlement.startBillStatement(asked))).bytes))[0];
+    const own = await statement(customer);
+    const site = readSettings({ SEED: 'none' }).siteName['zh-CN'].replaceAll(' ', '');
+    expect(own?.text.startsWith(`${site}对账单`)).toBe(true);
+    expect(own?.text).toContain('客户东海货运有限公司');
+    const texts = own?.items.map(({ text }) => text) ?? [];
+    expect(texts).toEqual(expect.arrayContaining([billNo, '2031-07-17']));
+    // All customers are on that of the forwarder: each row names its own.
+    const all = await statement(agent);
+    expect(all?.text).toContain('东海货运有限公司');
+    expect(all?.items.map(({ text }) => text)).toEqual(expect.arrayContaining([billNo, '2031-07-17']));
+    const sheet = await finishedJob(agent, await agent.settlement.startBillStatement({ ...asked, format: 'xlsx' }));
+    expect((await readXlsx(sheet.bytes)).sheets[0]?.rows[1]).toContain('东海货运有限公司');
+    // Without bills, too.
+    const none = await finishedJob(customer, await customer.settlement.startBillStatement({ from: '2029-07-01', to: '2029-07-31', format: 'pdf' }));
+    expect((await pagesOf(none.bytes))[0]?.text).toContain('客户东海货运有限公司');
+  });
 });

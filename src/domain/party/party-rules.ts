@@ -6,6 +6,9 @@ export type PartyKind = 'shipper' | 'consignee' | 'notify';
 /** Permission to edit each address book; every user may read them for bookings. */
 export const BOOK_CODES = { shipper: 'sftShipper', consignee: 'sftConsignee', notify: 'sftNotify' } as const satisfies Record<PartyKind, string>;
 
+/** Most entries that become one at once. */
+export const PARTY_MERGE_MAX = 10;
+
 /** Fields of a shipper, consignee or notify party that the rules read. */
 export interface PartyToCheck {
   name?: string | null | undefined;

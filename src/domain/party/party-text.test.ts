@@ -189,3 +189,155 @@ describe('27.A4 numbers in pasted text', () => {
     expect(labelled('ZIP', '12345-678901234').address).toBe('12 HARBOUR ROAD\nZIP: 12345-678901234');
   });
 });
+
+describe('30.A5 a pasted signature', () => {
+  const sure = (text: string) => Object.fromEntries(read(text).map(({ field, value, isSure }) => [field, isSure ? value : `${value} ?`]));
+  const ADDRESS = '88 HARBOUR ROAD, BEILUN\nNINGBO 315000';
+
+  it('has the company as its name, the person as contact to check, and greeting and position in no field', () => {
+    expect(
+      sure(
+        `Best regards / 此致\nLin Wei\nSales Manager\nNINGBO HARBOURLIGHT HOUSEWARE CO., LTD.\n${ADDRESS}\nCHINA\nT: 0574-8712 3456\nM: 13800138000\nE: lin@harbourlight.example\nW: www.harbourlight.example`,
+      ),
+    ).toEqual({
+      name: 'NINGBO HARBOURLIGHT HOUSEWARE CO., LTD.',
+      contactName: 'Lin Wei ?',
+      address: ADDRESS,
+      city: 'NINGBO',
+      postCode: '315000',
+      countryCode: 'CN',
+      phone: '0574-8712 3456',
+      email: 'lin@harbourlight.example',
+    });
+  });
+
+  it.each([
+    'Best regards,',
+    'Kind regards',
+    'B.RGDS',
+    'Thanks & Best Regards',
+    'Thanks and regards,',
+    'Yours sincerely,',
+    'Yours faithfully',
+    'Cheers!',
+    'Mit freundlichen Grüßen',
+    'Mit freundlichen Grüßen / Best regards',
+    'Viele Grüße aus Hamburg',
+    'MfG',
+    'Cordialement,',
+    'Meilleures salutations',
+    'Saludos cordiales',
+    'Atentamente,',
+    'Atenciosamente',
+    'Distinti saluti',
+    'Met vriendelijke groet,',
+    'Med vänliga hälsningar',
+    'Z poważaniem',
+    'С уважением,',
+    '此致\n敬礼',
+    '此致敬礼！',
+    '顺颂商祺',
+    '祝商祺！',
+    '谢谢！',
+    '--',
+    '_______________',
+    'Dear Ms. Zhang,\nBest regards',
+    '您好！\n此致',
+    'Dear Sirs,\nplease find our data attached.\nBest regards,',
+  ])('%j is no part of any field', (greeting) => {
+    expect(sure(`${greeting}\nACME TOOLS GMBH\nHAFENSTRASSE 81\n20457 HAMBURG`)).toEqual({
+      name: 'ACME TOOLS GMBH',
+      address: 'HAFENSTRASSE 81\n20457 HAMBURG',
+      postCode: '20457',
+      city: 'HAMBURG',
+    });
+  });
+
+  it.each([
+    'NINGBO TOOLS CO., LTD.',
+    'Ningbo Tools Co.,Ltd',
+    'NINGBO TOOLS COMPANY LIMITED',
+    'NORDHAFEN GMBH & CO. KG',
+    'NORDHAFEN GMBH (SAMPLE)',
+    'ANCHOR PTE LTD',
+    'ANCHOR PTE. LTD. (BRANCH)',
+    'WATTLE PTY LTD',
+    'SUNSET IMPORTS, INC.',
+    'SUNSET IMPORTS LLC',
+    'MERCANTIL DEL SUR S.A.',
+    'MERCANTIL DEL SUR S.A. DE C.V.',
+    'PORTO LDA.',
+    'RIO COMERCIO LTDA',
+    'FRATELLI ROSSI S.R.L.',
+    'FRATELLI ROSSI S.p.A.',
+    'MAISON BLEUE SARL',
+    'MAASWIND B.V.',
+    'HARBOUR SDN. BHD.',
+    'BALTYK SP. Z O.O.',
+    'MORAVA S.R.O.',
+    'JADRAN D.O.O.',
+    'NORDVIND A/S',
+    '宁波港灯家居用品有限公司',
+    '宁波港灯家居用品有限公司（宁波分部）',
+    '上海锚牌集团',
+  ])('%j is a name, wherever it is', (name) => {
+    const person = /公司|集团/.test(name) ? '林伟' : 'Jana Brandt';
+    for (const text of [`${name}\n${ADDRESS}`, `${person}\n${name}\n${ADDRESS}`, `Best regards\n${person}\n${name}\n${ADDRESS}`])
+      expect(sure(text)).toMatchObject({ name, address: ADDRESS });
+    expect(sure(`${person}\n${name}\n${ADDRESS}`).contactName).toBe(`${person} ?`);
+    // After the address, too.
+    expect(sure(`${ADDRESS}\n${name}`)).toMatchObject({ name, address: ADDRESS });
+  });
+
+  it.each([
+    ['Best regards, Jana Brandt', 'Jana Brandt ?'],
+    ['Best regards\nJana', 'Jana ?'],
+    ['Mr. Lin Wei', 'Mr. Lin Wei ?'],
+    ['Lin Wei (Lena), Sales Manager', 'Lin Wei ?'],
+    ['Lin Wei | Export Department', 'Lin Wei ?'],
+    ['林伟 Lin Wei\n外贸经理', '林伟 Lin Wei ?'],
+    ['Jan van der Berg\nPurchasing Manager', 'Jan van der Berg ?'],
+  ])('%j names its contact', (head, contactName) => {
+    expect(sure(`${head}\nACME TOOLS GMBH\nHAFENSTRASSE 81`)).toEqual({ contactName, name: 'ACME TOOLS GMBH', address: 'HAFENSTRASSE 81' });
+  });
+
+  it('names the contact behind the company, if a position follows', () => {
+    expect(sure('ACME TOOLS GMBH\nJana Brandt\nHead of Export\nHAFENSTRASSE 81')).toEqual({
+      name: 'ACME TOOLS GMBH',
+      contactName: 'Jana Brandt ?',
+      address: 'HAFENSTRASSE 81',
+    });
+    expect(sure('Name: Jana Brandt\nCompany: ACME TOOLS GMBH')).toEqual({ contactName: 'Jana Brandt ?', name: 'ACME TOOLS GMBH' });
+    expect(sure('Name: Jana Brandt\nACME TOOLS GMBH\nHAFENSTRASSE 81')).toEqual({
+      contactName: 'Jana Brandt ?',
+      name: 'ACME TOOLS GMBH',
+      address: 'HAFENSTRASSE 81',
+    });
+  });
+
+  it('is doubtful where it is a guess', () => {
+    // No legal form.
+    expect(sure('Best regards\nJana Brandt\nHarbour House\nROAD 1')).toEqual({
+      contactName: 'Jana Brandt ?',
+      name: 'Harbour House ?',
+      address: 'ROAD 1',
+    });
+    // The form in a line of its own.
+    expect(sure('NINGBO HARBOURLIGHT HOUSEWARE\nCO., LTD.\n88 HARBOUR ROAD').name).toBe('NINGBO HARBOURLIGHT HOUSEWARE CO., LTD. ?');
+    // Two companies: the party and its agent, in either order.
+    expect(sure('ACME TOOLS GMBH\nC/O NORDHAFEN SPEDITION GMBH\nHAFENSTRASSE 81')).toEqual({
+      name: 'ACME TOOLS GMBH ?',
+      address: 'C/O NORDHAFEN SPEDITION GMBH\nHAFENSTRASSE 81 ?',
+    });
+    // Nothing that looks like a street.
+    expect(sure('ACME TOOLS GMBH\nJUST A LINE').address).toBe('JUST A LINE ?');
+    expect(sure('ACME TOOLS GMBH\n1 ROAD\nNINGBO, ZHEJIANG 315000').city).toMatch(/ \?$/);
+    expect(sure('DENVER, CO\n1 ROAD').name).toBe('DENVER, CO ?');
+  });
+
+  it('puts a second number into no field, and no address', () => {
+    const text =
+      'ACME TOOLS GMBH\nHAFENSTRASSE 81\nTel: 040-123456\nMobile: 0171-2345678\nFax: 040-123457\n+49 40 5555 0177\nWeChat: acme81\nhttps://acme.example/de';
+    expect(sure(text)).toEqual({ name: 'ACME TOOLS GMBH', address: 'HAFENSTRASSE 81', phone: '040-123456', fax: '040-123457' });
+  });
+});

@@ -1,5 +1,7 @@
 import { normaliseWidth } from '../text/normalise-width.ts';
 import { certCodeWarning, usualCertCodeType } from './cert-code.ts';
+import { companyRank, isLegalForm } from './company-form.ts';
+import { greetingLength, isJobTitle, mayBePerson, personLength } from './signature-lines.ts';
 import { usci, usciCheckCharacter } from './usci.ts';
 
 /** Fields that can be found in a block of text. */
@@ -40,13 +42,16 @@ export interface CountryNames {
 export const PARTY_TEXT_MAX = 4000;
 
 /**
- * Fields of a party in pasted text: a signature, a letterhead, lines of a bill of lading. Labels and formats are recognised first; of the rest the first line
- * is the name, a country ends the text, and everything else is the address. Chinese and English.
+ * Fields of a party in pasted text: a signature, a letterhead, lines of a bill of lading. Labels and formats are recognised first; of the rest the line with
+ * a legal form is the name, or else the first one, a country ends the text, and everything else is the address. Greetings, positions and web addresses
+ * belong to no field. Chinese, English, and the usual forms of other languages.
  */
 export function readPartyText(pasted: string, countries: readonly CountryNames[]): PartyPart[] {
   if (pasted.length > PARTY_TEXT_MAX) return [];
   const found = new Found(pasted);
   takeEmails(found);
+  takeFieldless(found);
+  takeGreetings(found);
   takeLabelled(found, countries);
   takeUnlabelledCodes(found);
   takeName(found);
@@ -60,6 +65,8 @@ class Found {
   readonly parts: PartyPart[] = [];
   readonly text: string;
   private rest: string;
+  /** End of the last greeting that closes a letter; a person usually follows. */
+  greetingEnd = -1;
 
   constructor(text: string) {
     this.text = text;
@@ -76,13 +83,21 @@ class Found {
     for (const range of ranges) this.take(range);
   }
 
+  /** Of two names, that of the company is the party's; the other one is a person's. */
+  preferCompany(name: string): void {
+    const part = this.parts.find(({ field }) => field === 'name');
+    if (!part || this.has('contactName') || companyRank(part.value) >= companyRank(name)) return;
+    part.field = 'contactName';
+    part.isSure = false;
+  }
+
   take([start, end]: Range): void {
     this.rest = this.rest.slice(0, start) + GAP.repeat(end - start) + this.rest.slice(end);
   }
 
   /** Lines of the text that belongs to no part, without blanks and separators at their ends. */
   lines(): Piece[] {
-    return pieces(this.rest, /[^\n\r\0]+/g);
+    return pieces(this.rest, /[^\n\r\t\0|｜]+/g);
   }
 
   /** The text without what is taken, at the same offsets. */
@@ -155,6 +170,11 @@ const LABELS: readonly Label[] = [
   { field: 'phone', latin: 'telephone|tel|phone|mobile|mob|cell', chinese: '联系电话|电话|手机' },
   { field: 'fax', latin: 'telefax|fax', chinese: '传真' },
   { field: 'email', latin: 'e-?mail|mail', chinese: '电子邮件|电子邮箱|邮箱|邮件', needsColon: true },
+  // Single letters as in signatures.
+  { field: 'phone', latin: 't|m|p|mp', chinese: '', needsColon: true },
+  { field: 'fax', latin: 'f', chinese: '', needsColon: true },
+  { field: 'email', latin: 'e', chinese: '', needsColon: true },
+  { field: 'address', latin: 'a', chinese: '', needsColon: true },
   { field: 'postCode', latin: 'zip(?: ?code)?|post(?:al)? ?code|plz', chinese: '邮政编码|邮编' },
   { field: 'countryCode', latin: 'country', chinese: '国家', needsColon: true },
   { field: 'city', latin: 'city', chinese: '城市', needsColon: true },
@@ -185,9 +205,14 @@ function takeLabelled(found: Found, countries: readonly CountryNames[]): void {
     const read = value && readLabelled(label, value, countries);
     if (value && !read) continue;
     found.take([start, end]);
-    if (!read || found.has(label.field)) continue;
+    if (!read) continue;
+    const range: Range = [value.start, value.start + read.length];
+    if (label.field === 'name') found.preferCompany(read.value);
+    // A second number goes to no field, neither into the address.
+    else if (found.has(label.field) && FORMS[label.field]) found.take(range);
+    if (found.has(label.field)) continue;
     if (label.type) found.add('certCodeType', label.type, []);
-    found.add(label.field, read.value, [[value.start, value.start + read.length]]);
+    found.add(label.field, read.value, [range]);
   }
 }
 
@@ -225,22 +250,111 @@ function takeUnlabelledCodes(found: Found): void {
     if (!found.has('certCode')) found.add('certCodeType', 'USCI', []);
     found.add('certCode', code, [[start, end]]);
   }
-  for (const { value, start, end } of pieces(found.remaining(), /(?<!\d)(?:\+\d[\d ()./-]{6,24}\d|1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/g))
-    found.add('phone', value, [[start, end]], false);
+  for (const { value, start, end } of pieces(found.remaining(), /(?<!\d)(?:\+\d[\d ()./-]{6,24}\d|1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/g)) {
+    if (found.has('phone')) found.take([start, end]);
+    else found.add('phone', value, [[start, end]], false);
+  }
+}
+
+/** Web addresses and accounts of messengers. */
+const FIELDLESS =
+  /(?:https?:\/\/|(?<![@\w.-])www\.)[^\s\0|，；]+|(?<![\p{L}\p{N}])(?:(?:web(?: ?site)?|homepage|url|w|wechat|weixin|qq|skype|whats ?app|linkedin) ?[:：]|(?:微信|网址|网站|主页)(?:号)? ?[:：])[^\n\r\0|]*/giu;
+
+function takeFieldless(found: Found): void {
+  for (const match of found.remaining().matchAll(FIELDLESS)) found.take([match.index, match.index + match[0].length]);
+}
+
+/** Of a whole letter only the signature is read, if it names the company. */
+function takeGreetings(found: Found): void {
+  const before: Piece[] = [];
+  for (const line of found.lines()) {
+    const length = greetingLength(line.value);
+    if (length === 0) {
+      before.push(line);
+      continue;
+    }
+    found.take([line.start, line.start + length]);
+    // What follows in the line is kept.
+    if (length < line.value.length) before.push({ ...line, start: line.start + length });
+    found.greetingEnd = line.start + length;
+  }
+  const isCompany = ({ value }: Piece) => companyRank(value) > 0;
+  const body = before.filter(({ start }) => start < found.greetingEnd);
+  if (body.length === before.length || body.some(isCompany) || !before.some(isCompany)) return;
+  for (const { start, end } of body) found.take([start, end]);
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
-const COMPANY =
-  /\b(?:co|ltd|limited|inc|llc|llp|corp|corporation|company|gmbh|ag|kg|b\.?v|n\.?v|s\.?a|s\.?r\.?l|s\.?p\.?a|pty|pte|plc|ltda|ab|oy|as|a\/s)\b/i;
 
-/** The first line; if it is Chinese and an English name follows, that one, which the bill of lading needs. */
+/** The line with a legal form; a Chinese one is the short name if there is an English one, which the bill of lading needs. */
 function takeName(found: Found): void {
-  const [first, second] = found.lines();
-  if (!first || found.has('name')) return;
-  if (isChinese(first.value) && second && !isChinese(second.value) && COMPANY.test(second.value)) {
-    found.add('shortName', first.value, [[first.start, first.end]], false);
-    found.add('name', second.value, [[second.start, second.end]]);
-  } else found.add('name', first.value, [[first.start, first.end]], COMPANY.test(first.value) || /公司|厂|集团/.test(first.value));
+  const lines = found.lines();
+  const companies = lines.flatMap((line, at) => {
+    const rank = companyRank(line.value);
+    return rank > 0 ? [{ ...line, at, rank }] : [];
+  });
+  const best = (given: typeof companies) => given.toSorted((a, b) => b.rank - a.rank || a.at - b.at)[0];
+  const latin = best(companies.filter(({ value }) => !isChinese(value)));
+  const chinese = best(companies.filter(({ value }) => isChinese(value)));
+  const company = latin ?? chinese;
+  if (company) found.preferCompany(company.value);
+  if (found.has('name')) return;
+  const formAt = lines.findIndex(({ value }, at) => at > 0 && isLegalForm(value));
+  const [first, form] = [lines[formAt - 1], lines[formAt]];
+  if (!latin && first && form) {
+    const name = [first, form].map(({ value }) => value).join(' ');
+    found.add('name', name, [first, form].map(rangeOf), false);
+    return takePeople(found, lines.slice(0, formAt - 1), lines.slice(formAt + 1));
+  }
+  if (!company) return takeUnformedName(found, lines);
+  if (latin && chinese) found.add('shortName', chinese.value, [rangeOf(chinese)], false);
+  // Another company may be the party's agent, or the party itself.
+  const isOnly = companies.every((one) => one === latin || one === chinese);
+  found.add('name', company.value, [rangeOf(company)], isOnly && (company.rank === 2 || company.at === 0));
+  takePeople(
+    found,
+    lines.slice(0, company.at).filter(({ start }) => start !== chinese?.start),
+    lines.slice(company.at + 1).filter(({ start }) => start !== chinese?.start),
+  );
+}
+
+const rangeOf = ({ start, end }: Piece): Range => [start, end];
+
+/** Without a legal form the first line is the name, but after a greeting that of a person. Either is a guess. */
+function takeUnformedName(found: Found, lines: readonly Piece[]): void {
+  const [first, ...others] = lines;
+  if (!first) return;
+  const isSigned = found.greetingEnd >= 0 && found.greetingEnd <= first.start;
+  if (!isSigned || !isPerson(first, true)) return found.add('name', first.value, [rangeOf(first)], false);
+  takePeople(found, [first], others);
+  const [next] = found.lines();
+  if (next && !/\d/.test(next.value)) found.add('name', next.value, [rangeOf(next)], false);
+}
+
+const isPerson = ({ value }: Piece, isAlone = false): boolean => personLength(value) > 0 || mayBePerson(value, { isAlone });
+
+/** Who signed, before the company or after it with a position, and positions, which have no field. */
+function takePeople(found: Found, before: readonly Piece[], after: readonly Piece[]): void {
+  const addPerson = ({ value, start, end }: Piece) => {
+    const length = personLength(value) || value.length;
+    found.add('contactName', value.slice(0, length), [[start, start + length]], false);
+    found.take([start, end]);
+  };
+  for (const line of before) {
+    const follows = found.greetingEnd >= 0 && /^[\s,，]*$/.test(found.text.slice(found.greetingEnd, line.start));
+    if (!found.has('contactName') && isPerson(line, follows)) addPerson(line);
+    else if (isJobTitle(line.value)) found.take(rangeOf(line));
+  }
+  const [first, second, third] = after;
+  if (first && isJobTitle(first.value)) found.take(rangeOf(first));
+  else if (
+    first &&
+    !found.has('contactName') &&
+    (personLength(first.value) > 0 || (second && mayBePerson(first.value) && isJobTitle(second.value)))
+  ) {
+    addPerson(first);
+    for (const line of [second, third]) if (line && isJobTitle(line.value)) found.take(rangeOf(line));
+  }
 }
 
 /** The last line or the last piece of a line that is a country, as in `HAMBURG, GERMANY`. */
@@ -297,16 +411,21 @@ function takeAddress(found: Found): void {
     if (!place) continue;
     for (const [field, text] of Object.entries(place) as [PartyTextField, string][]) {
       const at = start + value.indexOf(text);
-      if (text && !found.has(field)) found.parts.push({ field, value: text, ranges: [[at, at + text.length]], isSure: true });
+      // In `NINGBO, ZHEJIANG 315000` the town may be either.
+      const isSure = field !== 'city' || !/(?:^|[,，] ?)[^\d,，]+[,，] ?$/u.test(value.slice(0, value.indexOf(text)));
+      if (text && !found.has(field)) found.parts.push({ field, value: text, ranges: [[at, at + text.length]], isSure });
     }
     break;
   }
-  found.add(
-    'address',
-    lines.map(({ value }) => value).join('\n'),
-    lines.map(({ start, end }) => [start, end]),
-  );
+  found.add('address', lines.map(({ value }) => value).join('\n'), lines.map(rangeOf), isAddress(lines));
 }
+
+const STREET = /\d|\b(?:road|rd|street|st|avenue|ave|blvd|lane|square|park|box)\b|stra(?:ß|ss)e|[省市区县路街道号]/iu;
+
+/** A street or a number is in it, and nobody's name, position or company. */
+const isAddress = (lines: readonly Piece[]): boolean =>
+  lines.some(({ value }) => STREET.test(value)) &&
+  lines.every(({ value }) => companyRank(value) === 0 && !isJobTitle(value) && personLength(value) === 0);
 
 const PLACES = [
   // 20457 HAMBURG, 3011 AA ROTTERDAM, D-20457 HAMBURG

@@ -66,7 +66,7 @@ export function PasteText({ onRead }: PasteTextProps) {
             <Banner tone="warn">{t('paste.nothing')}</Banner>
           ) : (
             <p role="status" css={{ color: token.text2 }}>
-              {t('paste.found', { count: state.parts.filter(({ ranges }) => ranges.length > 0).length })}
+              {t('paste.found', { count: state.parts.filter(({ ranges }) => ranges.length > 0).length })} {t('paste.unmarked')}
             </p>
           )}
           <span>

@@ -15,6 +15,7 @@ export function callsOf({ addressBook: calls }: Api, kind: PartyKind) {
         remove: calls.delSftShipper,
         restore: calls.restoreSftShipper,
         setDefault: calls.setDefaultSftShipper,
+        merge: calls.mergeSftShipper,
       };
     case 'consignee':
       return {
@@ -23,6 +24,7 @@ export function callsOf({ addressBook: calls }: Api, kind: PartyKind) {
         remove: calls.delSftConsignee,
         restore: calls.restoreSftConsignee,
         setDefault: calls.setDefaultSftConsignee,
+        merge: calls.mergeSftConsignee,
       };
     case 'notify':
       return {
@@ -31,6 +33,7 @@ export function callsOf({ addressBook: calls }: Api, kind: PartyKind) {
         remove: calls.delSftNotify,
         restore: calls.restoreSftNotify,
         setDefault: calls.setDefaultSftNotify,
+        merge: calls.mergeSftNotify,
       };
   }
 }

@@ -8,11 +8,12 @@ interface QuoteDialogProps extends QuoteEvents {
   onClose: () => void;
 }
 
-/** Makes a quotation from rates of a list. */
+/** Makes a quotation from rates of a list, and shows it once it is stored. */
 export function QuoteDialog({ source, onClose, ...events }: QuoteDialogProps) {
   const t = useMessages('quote-editor');
   const confirm = useConfirm();
   const [isUnsaved, setUnsaved] = useState(false);
+  const [quoteNo, setQuoteNo] = useState<string>();
   const close = async () => {
     if (
       !isUnsaved ||
@@ -21,8 +22,23 @@ export function QuoteDialog({ source, onClose, ...events }: QuoteDialogProps) {
       onClose();
   };
   return (
-    <Dialog open flush width={1180} title={t('new')} onClose={() => void close()} foot={<Button onClick={() => void close()}>{t('close')}</Button>}>
-      <QuotePanel source={source} onUnsaved={setUnsaved} {...events} />
+    <Dialog
+      open
+      flush
+      width={1180}
+      title={quoteNo === undefined ? t('new') : t('stored', { no: quoteNo })}
+      onClose={() => void close()}
+      foot={<Button onClick={() => void close()}>{t('close')}</Button>}
+    >
+      <QuotePanel
+        source={source}
+        onUnsaved={setUnsaved}
+        {...events}
+        onSaved={(saved) => {
+          setQuoteNo(saved.quoteNo);
+          events.onSaved?.(saved);
+        }}
+      />
     </Dialog>
   );
 }

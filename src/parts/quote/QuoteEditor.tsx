@@ -133,6 +133,9 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
             <DecimalField
               label={t('margin.all')}
               name="marginAll"
+              align="end"
+              // An amount is in the currency of each line.
+              end={kind === 'percent' ? <span css={unit}>%</span> : undefined}
               value={all}
               onChange={(next) => set({ all: next })}
               error={errorOf('marginAll')}
@@ -166,6 +169,8 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
             <DecimalField
               label={t('own.price')}
               name={`own.${key}.price`}
+              align="end"
+              end={<span css={unit}>{currency}</span>}
               value={price}
               onChange={(next) => quote.setOwn(key, { price: next })}
               error={errorOf(`own.${key}.price`)}
@@ -194,9 +199,11 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
               }
               marginOf={(line) =>
                 line.code.startsWith('own ') ? null : (
-                  <span css={{ display: 'inline-block', inlineSize: '112px' }}>
+                  <span css={{ display: 'inline-block', inlineSize: '128px' }}>
                     <DecimalField
                       hideLabel
+                      align="end"
+                      end={<span css={unit}>{line.currency}</span>}
                       label={t('margin.of', { name: `${line.name} ${line.ctnType ?? ''}`.trim() })}
                       name={marginField(partOf(rate), line)}
                       error={errorOf(marginField(partOf(rate), line))}
@@ -236,6 +243,7 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
 const marginAmount = ({ margin, price, cost }: QuoteLine): string =>
   margin.kind === 'amount' ? margin.value : (Math.round(Number(price) * 100 - Number(cost) * 100) / 100).toFixed(2);
 
+const unit = { color: token.text2, fontSize: token.t12 } as const;
 const sign = { width: token.icon16, height: token.icon16 } as const;
 const columns: CSSObject = {
   display: 'grid',

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuoteDetail } from '#contract/quote';
 import type { Locale } from '#i18n';
 import { useCore, useMutationCall } from '#element';
 import { Banner, Button, Segmented, TextArea, TextField, token, useMessages } from '#ui';
 import { useMailAllowance } from '../mail/useMailAllowance.tsx';
 
-/** Sends the link of a quotation, in place: the quotation stays in sight. */
-export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
+interface SendQuoteProps {
+  quote: QuoteDetail;
+  /** Changes when the user asks for the form again. */
+  wanted?: number;
+  onClose: () => void;
+}
+
+/** Sends the link of a quotation, in place: the quotation stays in sight. It comes into view with its first field in focus, however long the quotation is. */
+export function SendQuote({ quote, wanted = 1, onClose }: SendQuoteProps) {
   const t = useMessages('quote-editor');
   const { api, notices } = useCore();
   const { language } = quote.quotation;
@@ -15,6 +22,12 @@ export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () 
   const [chosen, setChosen] = useState<Locale>();
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const sending = useMutationCall(api.quote.sendQuotationMail, { quiet: true });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wanted === 0) return;
+    form.current?.scrollIntoView({ block: 'center' });
+    form.current?.querySelector<HTMLElement>('input[name=emails]')?.focus({ preventScroll: true });
+  }, [wanted]);
   const allowance = useMailAllowance({ hasPdf: true });
   // A quotation in one language was written for its reader; for one in both the server decides like this.
   const mailLanguage = chosen ?? (language === 'both' ? allowance.mailLanguage : language);
@@ -36,6 +49,7 @@ export function SendQuote({ quote, onClose }: { quote: QuoteDetail; onClose: () 
 
   return (
     <form
+      ref={form}
       css={{ display: 'grid', gap: token.s3, padding: token.s3, background: token.sunken, borderRadius: token.rField }}
       aria-label={t('send.title')}
       onSubmit={(event) => {

@@ -24,8 +24,9 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
   const offer = useMessages('offer');
   const { api, notices } = useCore();
   const { root } = useUi();
-  const [isSending, setSending] = useState(false);
-  const SendQuote = sendForm.use(isSending, () => setSending(false));
+  /** Presses of "Send" since its form was closed: each shows the form. */
+  const [wanted, setWanted] = useState(0);
+  const SendQuote = sendForm.use(wanted > 0, () => setWanted(0));
   const downloading = useMutationCall(api.quote.downloadQuoteHistoryExcel, { spinner: false });
   const starting = useMutationCall(api.order.initAddSoWeb, { quiet: true });
   const saving = useMutationCall(api.order.saveBookingWeb, { quiet: true });
@@ -60,7 +61,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
           <QuoteTable key={rate.leg ?? rate.rateId} rate={rate} />
         ))}
         <QuoteSums quotation={quotation} />
-        {isSending && SendQuote ? <SendQuote quote={quote} onClose={() => setSending(false)} /> : null}
+        {wanted > 0 && SendQuote ? <SendQuote quote={quote} wanted={wanted} onClose={() => setWanted(0)} /> : null}
         <Mails quote={quote} />
       </div>
       <div css={column}>
@@ -72,7 +73,7 @@ export function StoredQuote({ quote, onOpenBooking }: { quote: QuoteDetail } & P
             </Button>
           ))}
           <span css={{ flex: 1 }} />
-          <Button icon={<IconSent aria-hidden css={sign} />} disabled={!isOpen} onClick={() => setSending(true)}>
+          <Button icon={<IconSent aria-hidden css={sign} />} disabled={!isOpen} onClick={() => setWanted((count) => count + 1)}>
             {t('send')}
           </Button>
           <Button variant="filled" disabled={!isOpen} busy={starting.isBusy || saving.isBusy} onClick={() => void book()}>

@@ -35,6 +35,7 @@ for (const [tag, component] of [
 
 const { api, queryClient } = core();
 const real = { ...api.quote };
+const realAllowance = api.mail.queryMailAllowance;
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const TEMPLATE: QuoteTemplate = {
   id: '3',
@@ -80,6 +81,30 @@ const line = (code: string, more: Partial<QuoteLine>): QuoteLine => ({
   isInFreight: false,
   canBeInFreight: false,
   ...more,
+});
+
+/** A stored quotation of many rates. */
+const detailOf = (rate: { rateId: string }) => ({
+  id: '9',
+  kind: 'fcl',
+  quoteNo: 'QT1',
+  templateName: 'Standard',
+  receiverName: 'Northwind',
+  createUser: 'lin',
+  createTime: 0,
+  sentTime: null,
+  validTo: Date.UTC(2036, 11, 20),
+  state: 'valid',
+  booking: null,
+  mails: [],
+  quotation: {
+    language: 'en-US',
+    rates: Array.from({ length: 12 }, (_, n) => ({ ...rate, rateId: String(n) })),
+    totals: [],
+    collect: [],
+    paper: PAPER,
+    logoUrl: '',
+  },
 });
 
 interface Input {
@@ -161,12 +186,20 @@ describe('the quote editor', () => {
         return ok({ id: '9', quoteNo: 'QT1' });
       },
     };
+    Object.assign(answers, { queryQuoteHistoryById: async () => ok(detailOf(rate)) });
+    Object.assign(api.mail, {
+      queryMailAllowance: Object.assign(
+        async () => ok({ isCertified: true, left: 9, perRecipient: 3, recipients: [], mailLanguage: 'en-US' }),
+        realAllowance,
+      ),
+    });
     for (const [name, reply] of Object.entries(answers))
       Object.assign(api.quote, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(() => {
     document.querySelector('quay-quote-probe, quay-quote-dialog-probe')?.remove();
     Object.assign(api.quote, real);
+    Object.assign(api.mail, { queryMailAllowance: realAllowance });
     queryClient.clear();
   });
 
@@ -341,6 +374,44 @@ describe('the quote editor', () => {
     press('Save the quotation');
     await until(() => root.activeElement === field('validTo'), 'the field');
     assert.deepEqual([field('validTo').value, field('validTo').getAttribute('aria-invalid'), stored], ['31.2.', 'true', []]);
+  });
+
+  it('30.A3 has the currency of its line in each field of a margin, right-aligned like the amounts beside it', async () => {
+    const { root, field, press } = await shown();
+    const margin = field('margin.7.OF.20GP');
+    assert.equal(getComputedStyle(margin).textAlign, 'right');
+    assert.equal(margin.parentElement?.textContent, 'USD');
+    press('Own charge');
+    await until(() => field('own.1.price'), 'the charge');
+    assert.include(field('own.1.price').parentElement?.textContent, 'USD');
+    root.querySelector<HTMLInputElement>('input[value="percent"]')?.click();
+    await until(() => field('marginAll').parentElement?.textContent === '%', 'the percentage');
+    assert.equal(getComputedStyle(field('marginAll')).textAlign, 'right');
+  });
+
+  it('30.A3 is named by its number once it is stored, and "Send" shows its form with the first field in focus', async () => {
+    const { root, press } = await shown('quay-quote-dialog-probe');
+    const title = () => root.querySelector('[role=dialog] h2')?.textContent;
+    assert.equal(title(), 'New quotation');
+    press('Save the quotation');
+    await until(() => root.textContent?.includes('Too late'), 'the refusal');
+    assert.equal(title(), 'New quotation');
+    press('Save the quotation');
+    await until(() => title() === 'Quotation QT1', 'the number');
+    await until(() => [...root.querySelectorAll('button')].some(({ textContent }) => textContent === 'Send'), 'the quotation');
+    // A quotation that is higher than its dialog: the form is at the end of the margins.
+    const isSeen = () => {
+      const emails = root.querySelector('input[name=emails]');
+      const [box, around] = [emails, emails?.closest('[role=dialog]')].map((one) => one?.getBoundingClientRect());
+      return box && around && emails === root.activeElement && box.top >= around.top && box.bottom <= Math.min(around.bottom, innerHeight);
+    };
+    press('Send');
+    await until(isSeen, 'the form');
+    const scrolled = root.querySelector('input[name=emails]')!;
+    for (let box = scrolled.parentElement; box; box = box.parentElement) box.scrollTop = 0;
+    scrolled.closest('form')?.querySelector('textarea')?.focus({ preventScroll: true });
+    press('Send');
+    await until(isSeen, 'the form again');
   });
 
   it('asks before what was entered is lost', async () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PartySheetRow } from '#contract/address-book';
 import { useCall, useCore, useMutationCall } from '#element';
 import { formatNumber } from '#i18n';
-import { saveDownload } from '#parts';
+import { DictionarySelect, saveDownload } from '#parts';
 import { Banner, Button, Dialog, ErrorPanel, hint, Pagination, Skeleton, title, token, useConfirm, useMessages, useUi } from '#ui';
 import { AskedRow, type Choice } from './AskedRow.tsx';
 import { correctionOf, isSameText, type TypedCells } from './typed-cells.ts';
@@ -12,15 +12,19 @@ interface CheckedPartiesProps {
   jobId: string;
   onClose: () => void;
   onOtherFile: () => void;
+  /** What was typed into rows when the dialog was left for an import that has refused some of them. */
+  initiallyTyped: ReadonlyMap<number, TypedCells>;
+  /** The sheet is checked again, with the package type of all rows. */
+  onRecheck: (jobId: string) => void;
   /** An import of these rows was started. */
-  onImport: (jobId: string, rows: readonly PartySheetRow[]) => void;
+  onImport: (jobId: string, rows: readonly PartySheetRow[], typed: ReadonlyMap<number, TypedCells>) => void;
 }
 
 const WIDTH = 760;
 const ROWS_A_PAGE = 20;
 
 /** Result of the check: counts, and the rows that need a decision or cannot be taken. */
-export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: CheckedPartiesProps) {
+export function CheckedParties({ jobId, onClose, onOtherFile, initiallyTyped, onRecheck, onImport }: CheckedPartiesProps) {
   const t = useMessages('address-book');
   const { api, notices } = useCore();
   const { root, locale } = useUi();
@@ -28,7 +32,7 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
   const start = useMutationCall(api.addressBook.importPartySheet);
   const [choices, choose] = useState<ReadonlyMap<number, Choice>>(new Map());
   // Kept here, since rows of other pages are not rendered.
-  const [typed, setTyped] = useState<ReadonlyMap<number, TypedCells>>(new Map());
+  const [typed, setTyped] = useState(initiallyTyped);
   const newest = useRef(typed);
   newest.current = typed;
   const [checked, setChecked] = useState<ReadonlyMap<number, PartySheetRow>>(new Map());
@@ -41,12 +45,14 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
   const wanted = { rows: [...of('new').map(({ rowNo }) => rowNo), ...numbersOf('keep')], updates: numbersOf('update') };
   const chosen = new Set([...wanted.rows, ...wanted.updates]);
   const corrections = [...typed].flatMap(([rowNo, cells]) => (chosen.has(rowNo) ? [{ rowNo, values: correctionOf(cells) }] : []));
-  const asked = stored.filter(({ outcome }) => outcome !== 'new');
+  const asksPackageType = sheet.data?.lacksPackageType === true && sheet.data.packageType === null;
+  // Without the answer no row is valid.
+  const asked = asksPackageType ? [] : stored.filter(({ outcome }) => outcome !== 'new');
 
   const begin = async () => {
     const sent = rows.filter(({ rowNo }) => chosen.has(rowNo));
     const answer = await start.run({ jobId, ...wanted, corrections });
-    if (answer.ok) onImport(answer.data.jobId, sent);
+    if (answer.ok) onImport(answer.data.jobId, sent, typed);
     else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
   };
   const report = async () => {
@@ -104,6 +110,7 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
           {sheet.data.unknownColumns.length > 0 ? (
             <Banner tone="warn">{t('import.unknown', { columns: sheet.data.unknownColumns.join(', ') })}</Banner>
           ) : null}
+          {asksPackageType ? <AskPackageType jobId={jobId} onRecheck={onRecheck} /> : null}
           {asked.length > 0 ? (
             <ul aria-label={t('import.asked')}>
               {asked.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).map((row) => (
@@ -130,6 +137,32 @@ export function CheckedParties({ jobId, onClose, onOtherFile, onImport }: Checke
         <Skeleton height={token.listHeight} />
       )}
     </Dialog>
+  );
+}
+
+/** The column is missing: one answer for all rows. */
+function AskPackageType({ jobId, onRecheck }: { jobId: string; onRecheck: (jobId: string) => void }) {
+  const t = useMessages('address-book');
+  const { api, notices } = useCore();
+  const [packageType, choose] = useState('');
+  const checking = useMutationCall(api.addressBook.recheckPartySheet);
+  const check = async () => {
+    const answer = await checking.run({ jobId, packageType });
+    if (answer.ok) onRecheck(answer.data.jobId);
+    else if (answer.reason === 'business') notices.show({ kind: 'error', message: answer.message });
+  };
+  return (
+    <section css={{ display: 'grid', gap: token.s2 }}>
+      <Banner tone="info">{t('import.noPackageType')}</Banner>
+      <span css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2, alignItems: 'end' }}>
+        <span css={{ flex: '0 1 16rem' }}>
+          <DictionarySelect dictCode="packageType" label={t('import.packageType')} value={packageType} onChange={choose} />
+        </span>
+        <Button variant="soft" disabled={packageType === ''} busy={checking.isBusy} onClick={() => void check()}>
+          {t('import.checkAgain')}
+        </Button>
+      </span>
+    </section>
   );
 }
 

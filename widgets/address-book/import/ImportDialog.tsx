@@ -6,6 +6,7 @@ import { useCall, useCore } from '#element';
 import { JobStatus, saveDownload, useMyJobs } from '#parts';
 import { Banner, Button, Dialog, FileUpload, IconDownload, token, type Upload, useMessages, useUi } from '#ui';
 import { CheckedParties } from './CheckedParties.tsx';
+import type { TypedCells } from './typed-cells.ts';
 
 interface ImportDialogProps {
   kind: PartyKind;
@@ -17,7 +18,12 @@ interface ImportDialogProps {
 const WIDTH = 720;
 const FORMATS = ['xlsx', 'csv'];
 
-type Step = { is: 'file' } | { is: 'check'; jobId: string } | { is: 'import'; jobId: string; checkId: string; rows: readonly PartySheetRow[] };
+type Typed = ReadonlyMap<number, TypedCells>;
+type Step =
+  | { is: 'file' }
+  | { is: 'check'; jobId: string; typed: Typed }
+  | { is: 'import'; jobId: string; checkId: string; rows: readonly PartySheetRow[]; typed: Typed };
+const NOTHING: Typed = new Map();
 
 /** Import of parties: choose a file, decide about duplicates, save the rows. */
 export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
@@ -33,10 +39,13 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
   if (step.is === 'check' && job?.state === 'done')
     return (
       <CheckedParties
+        key={step.jobId}
         jobId={step.jobId}
+        initiallyTyped={step.typed}
         onClose={onClose}
         onOtherFile={restart}
-        onImport={(jobId, rows) => setStep({ is: 'import', jobId, checkId: step.jobId, rows })}
+        onRecheck={(jobId) => setStep({ is: 'check', jobId, typed: NOTHING })}
+        onImport={(jobId, rows, typed) => setStep({ is: 'import', jobId, checkId: step.jobId, rows, typed })}
       />
     );
   const canRestart = step.is !== 'file' && job !== undefined && job.finishTime !== null;
@@ -53,15 +62,17 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
         </>
       }
     >
-      {step.is === 'file' ? <ChooseFile kind={kind} onChosen={(jobId) => setStep({ is: 'check', jobId })} /> : null}
+      {step.is === 'file' ? <ChooseFile kind={kind} onChosen={(jobId) => setStep({ is: 'check', jobId, typed: NOTHING })} /> : null}
       {step.is !== 'file' && job ? <JobStatus job={job} /> : null}
-      {step.is === 'import' && job?.state === 'done' && job.created < step.rows.length ? <Refused checkId={step.checkId} sent={step.rows} /> : null}
+      {step.is === 'import' && job?.state === 'done' && job.created < step.rows.length ? (
+        <Refused checkId={step.checkId} sent={step.rows} onCorrect={() => setStep({ is: 'check', jobId: step.checkId, typed: step.typed })} />
+      ) : null}
     </Dialog>
   );
 }
 
 /** The rows that an import was to save and did not, e.g. since their correction is not enough. */
-function Refused({ checkId, sent }: { checkId: string; sent: readonly PartySheetRow[] }) {
+function Refused({ checkId, sent, onCorrect }: { checkId: string; sent: readonly PartySheetRow[]; onCorrect: () => void }) {
   const t = useMessages('address-book');
   const { api } = useCore();
   const sheet = useCall(api.addressBook.queryPartySheet, { jobId: checkId }, { quiet: true, loadingBar: false, staleTime: 0 });
@@ -70,7 +81,14 @@ function Refused({ checkId, sent }: { checkId: string; sent: readonly PartySheet
   // What is cached is from before the import.
   if (!sheet.isFetchedAfterMount || !sheet.data || refused.length === 0) return null;
   return (
-    <Banner tone="bad">
+    <Banner
+      tone="bad"
+      action={
+        <Button size="small" onClick={onCorrect}>
+          {t('import.correctHere')}
+        </Button>
+      }
+    >
       {t('import.refused', { count: refused.length })}
       <ul>
         {refused.map(({ rowNo, name }) => (

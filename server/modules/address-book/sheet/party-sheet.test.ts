@@ -150,6 +150,42 @@ describe('the import of an address book', () => {
     ]);
   });
 
+  it('30.A5 asks once for the package type of all rows if the sheet has no column of them', async () => {
+    const client = await newCustomer();
+    const without = (cells: unknown[]) => cells.toSpliced(5, 1);
+    const first = await checked(client, [without(HEADER), without(row('ONE')), without(row('TWO', { 2: 'Atlantis' })), without(row('THREE'))]);
+    expect(first.sheet).toMatchObject({ lacksPackageType: true, packageType: null });
+    expect(first.sheet?.rows.every(({ outcome }) => outcome === 'invalid')).toBe(true);
+    const stranger = await newCustomer();
+    expect(await stranger.addressBook.recheckPartySheet({ jobId: first.jobId, packageType: 'CTNS' })).toMatchObject({ ok: false });
+    const { jobId } = dataOf(await client.addressBook.recheckPartySheet({ jobId: first.jobId, packageType: 'CTNS' }));
+    expect(await endOf(client, jobId)).toMatchObject({ kind: 'partyCheck', state: 'done' });
+    const sheet = dataOf(await client.addressBook.queryPartySheet({ jobId }, { locale: 'en-US' }));
+    expect(sheet).toMatchObject({ lacksPackageType: true, packageType: 'CTNS' });
+    expect(sheet.rows.map(({ outcome, fields }) => [outcome, fields.map(({ column }) => column)])).toEqual([
+      ['new', []],
+      ['invalid', ['country']],
+      ['new', []],
+    ]);
+    // A row that is corrected has it, too.
+    const values = [{ column: 'country' as const, value: 'DE' }];
+    expect(dataOf(await client.addressBook.checkPartyRow({ jobId, rowNo: 3, values }))).toMatchObject({ outcome: 'new' });
+    const corrections = [{ rowNo: 3, values }];
+    const started = dataOf(await client.addressBook.importPartySheet({ jobId, rows: [2, 3, 4], corrections }));
+    expect(await endOf(client, started.jobId)).toMatchObject({ state: 'done', created: 3 });
+    expect((await book(client)).map(({ name, packageType }) => [name, packageType])).toEqual([
+      ['ONE', 'CTNS'],
+      ['THREE', 'CTNS'],
+      ['TWO', 'CTNS'],
+    ]);
+    // The column of a sheet has precedence; a type that is none makes no row valid.
+    const own = await checked(client, [HEADER, row('FOUR', { 5: '' })]);
+    expect(own.sheet).toMatchObject({ lacksPackageType: false, rows: [{ outcome: 'invalid' }] });
+    const unknown = dataOf(await client.addressBook.recheckPartySheet({ jobId: first.jobId, packageType: 'NONE' }));
+    await endOf(client, unknown.jobId);
+    expect(dataOf(await client.addressBook.queryPartySheet({ jobId: unknown.jobId })).rows.every(({ outcome }) => outcome === 'invalid')).toBe(true);
+  });
+
   it('saves no row whose correction is not enough', async () => {
     const client = await newCustomer();
     const { jobId } = await checked(client, [HEADER, row('ONE', { 2: 'Atlantis' })]);

@@ -60,7 +60,7 @@ const columns = {
   postCode: { ...text('postCode', 10), aliases: ['zip', 'zipcode', 'postcode', '邮政编码'] },
   certCodeType: { read: readItem('certCodeType'), width: 14, aliases: ['codetype'] },
   certCode: { ...text('certCode', 22), required: true, aliases: ['enterprisecode', 'registrationcode', '统一社会信用代码'] },
-  packageType: { read: readItem('packageType'), width: 14, required: true, aliases: ['package', 'packingtype', '包装'] },
+  packageType: { read: readItem('packageType'), width: 14, required: true, isAskedOnce: true, aliases: ['package', 'packingtype', '包装'] },
   aeoCode: text('aeoCode'),
   contactName: { ...text('contactName'), aliases: ['contactperson', 'attn'] },
   phone: { ...text('phone', 18), aliases: ['tel', 'telephone', '手机'] },

@@ -27,11 +27,11 @@ export interface SheetParty {
   issues: RowIssue<PartyColumn>[];
 }
 
-/** Reads the file of a job; samples of the template are left out. Corrected rows have the corrected values. */
+/** Reads the file of a job; samples of the template are left out. Corrected rows have the corrected values, and all rows those of columns that the file lacks. */
 export async function readParties(
   { context, job }: Pick<JobRun, 'context' | 'job'>,
   kind: PartyKind,
-  corrections: readonly PartyRowCorrection[] = [],
+  { corrections = [], packageType = null }: { corrections?: readonly PartyRowCorrection[]; packageType?: string | null } = {},
 ): Promise<{ header: Header<PartyColumn>; rows: SheetParty[] }> {
   const { input_key: key, input_name: fileName } = job;
   if (key === null || fileName === null) throw new BusinessError('job.noFile');
@@ -44,13 +44,17 @@ export async function readParties(
   const corrected = new Map(corrections.map(({ rowNo, values }) => [rowNo, values]));
   const parties: SheetParty[] = [];
   for await (const row of inTimeSlices(own)) {
-    const values = corrected.get(row.rowNo);
+    const values = [...(corrected.get(row.rowNo) ?? []), ...forAllRows(header, packageType)];
     const cellOf = (column: PartyColumn) =>
-      (values?.find((one) => one.column === column) ?? { value: row.cells[header.places.get(column) ?? Number.NaN] }).value;
-    parties.push({ rowNo: row.rowNo, cells: row.cells, ...partyOf(kind, values ? readRow(PARTY_SHEET, cellOf, known) : row) });
+      (values.find((one) => one.column === column) ?? { value: row.cells[header.places.get(column) ?? Number.NaN] }).value;
+    parties.push({ rowNo: row.rowNo, cells: row.cells, ...partyOf(kind, values.length > 0 ? readRow(PARTY_SHEET, cellOf, known) : row) });
   }
   return { header, rows: parties };
 }
+
+/** The package type that was chosen for the whole sheet; its own column has precedence. */
+const forAllRows = ({ places }: Pick<Header<PartyColumn>, 'places'>, packageType: string | null): PartyRowCorrection['values'] =>
+  packageType === null || places.has('packageType') ? [] : [{ column: 'packageType', value: packageType }];
 
 /** Reads a row by the texts of its cells. */
 export async function partyOfTexts(

@@ -39,6 +39,14 @@ export async function checkPartySheet(context: SavingContext, { kind, file }: { 
   return startJob(context, { kind: 'partyCheck', input: { kind }, file: uploadedSheet(file) });
 }
 
+/** Starts another check of the same file, with the package type of all rows. */
+export async function recheckPartySheet(context: SavingContext, { jobId, packageType }: { jobId: string; packageType: string }): Promise<UserJob> {
+  const { job, check } = await checkOf(context, jobId);
+  requireEditor(context, check.kind);
+  if (job.input_file_id === null) throw new BusinessError('job.noFile');
+  return startJob(context, { kind: 'partyCheck', input: { kind: check.kind, packageType }, file: { id: job.input_file_id } });
+}
+
 /** The rows of a checked spreadsheet in the caller's language. */
 export async function queryPartySheet(context: Context, { jobId }: { jobId: string }): Promise<PartySheetCheck> {
   const { job, check } = await checkOf(context, jobId);
@@ -47,6 +55,8 @@ export async function queryPartySheet(context: Context, { jobId }: { jobId: stri
     fileName: job.input_name ?? '',
     unknownColumns: check.unknown,
     recognisedColumns: check.places.length,
+    lacksPackageType: !check.places.some(([column]) => column === 'packageType'),
+    packageType: check.packageType ?? null,
     rows: check.rows.map((row) => ({ ...presentRow(check, row, context.language), isImported: imported.has(row.rowNo) })),
   };
 }
@@ -56,7 +66,8 @@ export async function checkPartyRow(context: Context, { jobId, rowNo, values }: 
   const { check } = await checkOf(context, jobId);
   const stored = check.rows.find((row) => row.rowNo === rowNo && row.outcome === 'invalid');
   if (!stored) throw new BusinessError('notFound');
-  const texts = { ...stored.texts, ...Object.fromEntries(values.map(({ column, value }) => [column, value])) };
+  const forAll = check.packageType ? { packageType: check.packageType } : {};
+  const texts = { ...forAll, ...stored.texts, ...Object.fromEntries(values.map(({ column, value }) => [column, value])) };
   const outcome = await outcomeOf(context, check.kind, await partyOfTexts(context, check.kind, texts));
   return { ...presentRow(check, { rowNo, texts, ...outcome }, context.language), isImported: false };
 }
@@ -91,7 +102,7 @@ export async function importPartySheet(context: SavingContext, { jobId, rows, up
     rows.some((rowNo) => (outcomes.get(rowNo) ?? 'invalid') === 'invalid' && !corrected.has(rowNo)) ||
     updates.some((rowNo) => (outcomes.get(rowNo) !== 'duplicate' && !corrected.has(rowNo)) || rows.includes(rowNo));
   if (isBroken) throw new BusinessError('invalidInput', {}, [{ field: 'rows', code: 'invalid', params: {} }]);
-  const input: ImportInput = { kind: check.kind, checkJobId: jobId, rows, updates, corrections };
+  const input: ImportInput = { kind: check.kind, checkJobId: jobId, rows, updates, corrections, packageType: check.packageType ?? null };
   return startJob(context, { kind: 'partyImport', input: { ...input }, file: { id: job.input_file_id } });
 }
 

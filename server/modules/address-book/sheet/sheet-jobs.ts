@@ -26,8 +26,8 @@ import { readParties, rowIssues, type SheetParty } from './read-parties.ts';
 
 const kind = z.enum(['shipper', 'consignee', 'notify']);
 
-/** Input of a check: the book that the sheet is for. */
-const CheckInput = z.object({ kind });
+/** Input of a check: the book that the sheet is for, and the package type of all rows if the sheet has no column of them. */
+const CheckInput = z.object({ kind, packageType: z.string().nullable().default(null) });
 
 /** Input of an import: the check, new rows, rows that change the entry which the book has already, and corrections of invalid rows. */
 export const ImportInput = z.object({
@@ -36,6 +36,7 @@ export const ImportInput = z.object({
   rows: z.array(z.number()),
   updates: z.array(z.number()),
   corrections: z.array(PartyRowCorrection).default([]),
+  packageType: z.string().nullable().default(null),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
@@ -45,6 +46,8 @@ export interface StoredCheck {
   labels: string[];
   places: [PartyColumn, number][];
   unknown: string[];
+  /** Chosen for all rows; absent in checks that are older than the question. */
+  packageType?: string | null;
   rows: (Pick<PartySheetRow, 'rowNo' | 'name' | 'outcome' | 'twin'> & {
     issues: RowIssue<PartyColumn>[];
     /** Cells of an invalid row, to be checked again with corrections. */
@@ -60,15 +63,15 @@ export const storedCheck = (result: unknown): StoredCheck | undefined => (isChec
 /** Checks every row as saving would, and stores nothing. */
 export async function checkParties(run: JobRun): Promise<JobOutcome> {
   const { context, job } = run;
-  const { kind: book } = CheckInput.parse(job.input);
-  const { header, rows } = await readParties(run, book);
+  const { kind: book, packageType } = CheckInput.parse(job.input);
+  const { header, rows } = await readParties(run, book, { packageType });
   const checked: StoredCheck['rows'] = [];
   for (const { rowNo, cells, ...row } of rows) {
     await run.progress(checked.length, rows.length);
     const outcome = await outcomeOf(context, book, row);
     checked.push({ rowNo, ...outcome, ...(outcome.outcome === 'invalid' ? { texts: textsOf(cells, header) } : {}) });
   }
-  const result: StoredCheck = { kind: book, labels: header.labels, places: [...header.places], unknown: header.unknown, rows: checked };
+  const result: StoredCheck = { kind: book, labels: header.labels, places: [...header.places], unknown: header.unknown, packageType, rows: checked };
   const file = await resultFile(run, header, rows, ({ rowNo }) => checked.find((row) => row.rowNo === rowNo)?.outcome ?? 'invalid');
   return { result: { ...result }, file };
 }
@@ -96,8 +99,8 @@ const textsOf = (cells: readonly Cell[], { places }: Pick<Header<PartyColumn>, '
 /** Saves the chosen rows, each in a transaction of its own with its mark: a repeated import skips what is stored. */
 export async function importParties(run: JobRun): Promise<JobOutcome> {
   const { context, job } = run;
-  const { kind: book, checkJobId, rows: chosen, updates, corrections } = ImportInput.parse(job.input);
-  const { header, rows } = await readParties(run, book, corrections);
+  const { kind: book, checkJobId, rows: chosen, updates, corrections, packageType } = ImportInput.parse(job.input);
+  const { header, rows } = await readParties(run, book, { corrections, packageType });
   const isStored = new Set((await storedRows(context.db, checkJobId)).map(({ row_no }) => row_no));
   const wanted = new Set([...chosen, ...updates]);
   const toSave = rows.filter(({ rowNo }) => wanted.has(rowNo));

@@ -257,6 +257,14 @@ export const findTerms = (db: ReadDb, customerId: string): Promise<{ settle_mode
   db.selectFrom('customer').select('settle_mode').where('id', '=', customerId).executeTakeFirstOrThrow();
 
 /** Statement of a period: bills that departed in it, oldest first. */
+/** The company that the caller belongs to; undefined for the provider, who sees the bills of all. */
+export const findOwnCompany = (db: ReadDb, { customerId }: BillParty): Promise<{ name_cn: string; name_en: string } | undefined> =>
+  db
+    .selectFrom('customer')
+    .select(['name_cn', 'name_en'])
+    .where('id', '=', customerId ?? '0')
+    .executeTakeFirst();
+
 export async function findInPeriod(db: ReadDb, party: BillParty, from: string, to: string): Promise<BillRow[]> {
   return rows(db, party)
     .where(sql<SqlBool>`coalesce(b.etd, (s.sent_at at time zone 'Asia/Shanghai')::date) between ${from}::date and ${to}::date`)
