@@ -655,6 +655,26 @@ describe('the page of a released order', () => {
     assert.isAtLeast(tables[2]!.top, tables[0]!.bottom - 1);
   });
 
+  it('30.A7 draws the route on a map, and says it in words where it is not known', async () => {
+    info = order({ booking: { transferPortName: '' } });
+    const corners = [
+      { port: 'Shanghai', lat: 31.2, lng: 121.5, waypoint: null, km: 0 },
+      { port: 'Los Angeles', lat: 33.7, lng: -118.3, waypoint: null, km: 10_731 },
+    ];
+    let route: object | null = { km: 10_731, nauticalMiles: 5794, corners };
+    Object.assign(api.basedata, { querySeaRoute: Object.assign(async () => ok(route), real.basedata.querySeaRoute) });
+    const { root } = await shown();
+    const map = await until(() => root.querySelector('aside svg[role=img]'), 'the map');
+    assert.match(map.getAttribute('aria-label') ?? '', /^Map of the voyage from Shanghai to Los Angeles/);
+    await emptyPage();
+    queryClient.clear();
+    route = null;
+    const other = await shown();
+    await other.has('14 days');
+    await other.has('Not known: there is no distance');
+    assert.isNull(other.root.querySelector('aside svg[role=img]'));
+  });
+
   it('30.A7 tells the host the number of the order that it shows, also the one that the carrier gives later', async () => {
     info = order({ booking: { bkgNo: null } });
     const shownOrders: object[] = [];
