@@ -91,7 +91,6 @@ const by: CSSObject = {
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: token.s2,
-  '& > :nth-child(2)': { flex: '1 1 160px', minWidth: 0 },
 };
 const sums: CSSObject = {
   ...hint,
