@@ -271,7 +271,7 @@ const SLIM = '@container (max-width: 759.98px)';
 const cellOf = (column: Column): CSSObject => ({
   ...(column === 'number' || column === 'weight' || column === 'volume' ? { '&&': { textAlign: 'end' } } : {}),
   ...(WIDE_ONLY.includes(column) ? { [SLIM]: { display: 'none' } } : {}),
-  ...(column === 'goods' ? { overflowWrap: 'anywhere', width: '30%' } : {}),
+  ...(column === 'goods' ? { overflowWrap: 'anywhere', width: '30%', [SLIM]: { flex: '1 1 120px' } } : {}),
 });
 const scroll: CSSObject = { overflowX: 'auto' };
 const table: CSSObject = {
@@ -291,7 +291,13 @@ const table: CSSObject = {
   '& :is(tbody, tfoot) tr:not([data-open]) > *': { borderTop: `${token.hair} solid ${token.line}` },
   '& [data-open] > td': { padding: 0 },
   '& tfoot :is(th, td)': { background: token.sunken, fontWeight: token.strong, height: token.head },
-  [SLIM]: { '& [data-wide]': { display: 'none' } },
+  // On a phone each line is a card.
+  [SLIM]: {
+    '&, & tbody, & tfoot, & tfoot tr, & [data-open], & [data-open] > td, & tfoot td': { display: 'block' },
+    '& thead, & [data-wide]': { display: 'none' },
+    '& tbody tr:not([data-open])': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: `${token.hair} solid ${token.line}` },
+    '& tbody tr:not([data-open]) > *': { borderTop: 0 },
+  },
   [WIDE]: { '& [data-slim]': { display: 'none' } },
 };
 const buttons: CSSObject = { whiteSpace: 'nowrap', width: 0 };

@@ -182,7 +182,7 @@ export function OrderTabs(props: OrderTabsProps) {
             OrderPage ? <OrderPage info={info} bookingId={bookingId} open={open} isReadOnly={isReadOnly} /> : <Skeleton height="480px" />,
           )
         : null}
-      {panel('so', t('document.so'), <div css={isReleased ? inside : null}>{form(isReleased, headerPlace)}</div>)}
+      {panel('so', t('document.so'), <div css={inside}>{form(isReleased, headerPlace)}</div>)}
       {isReleased
         ? panel(
             'si',
