@@ -320,6 +320,8 @@ describe('the rate search', () => {
       const word = [...row.querySelectorAll<HTMLElement>('label [aria-hidden]')].find(({ textContent }) => textContent === 'Compare')!;
       assert.isTrue(word.checkVisibility());
       assert.isAtMost(row.scrollWidth, row.clientWidth);
+      const space = [...row.querySelectorAll('.space > *')].map((one) => one.getBoundingClientRect().right);
+      for (const right of space) assert.isAtMost(right, word.getBoundingClientRect().left + 1);
     }
   });
 
