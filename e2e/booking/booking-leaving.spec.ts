@@ -3,7 +3,8 @@ import { bookingForm } from './booking-form.ts';
 import { arriveAs, logIn, reloadedLogin } from '../people.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
-const ORDER_NO = /^DD\d+$/;
+/** The name of a tab may say besides that there is unsaved input. */
+const ORDER_NO = /^DD\d+/;
 
 test.beforeEach(async ({ page, request }) => {
   await arriveAs(page, request, 'customer');
