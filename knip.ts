@@ -57,7 +57,7 @@ const EXPORTED_FOR_TESTS: readonly string[] = [
   'widgets/booking-form/drafts/local-drafts.ts',
   'widgets/chat-button/window/title-scroll.ts',
   'widgets/rate-search/filters/useChoices.ts',
-  'widgets/sailing-schedule/voyage/tiles.ts',
+  'src/parts/voyage/tiles.ts',
 ];
 
 const usedByTests = process.argv.includes('--production') ? [...Object.values(PLANNED).flat(), ...EXPORTED_FOR_TESTS] : [];

@@ -1,5 +1,6 @@
-import { Select, useDatePresets, useMessages } from '#ui';
+import { useDatePresets, useMessages } from '#ui';
 import type { BillFilters, InvoiceState, SettleMode } from './bill-filters.ts';
+import { ChoiceChip } from './ChoiceChip.tsx';
 import { DateChip } from './DateChip.tsx';
 
 interface BillFilterBarProps {
@@ -20,30 +21,18 @@ export function BillFilterBar({ filters: { etd, due, invoice, mode }, set }: Bil
     <>
       <DateChip label={t('filter.etd')} value={etd} presets={back} onChange={(next) => set({ etd: next })} />
       <DateChip label={t('column.due')} value={due} presets={ahead} onChange={(next) => set({ due: next })} />
-      <span css={choice}>
-        <Select<InvoiceState>
-          label={t('filter.invoice')}
-          hideLabel
-          placeholder={t('filter.invoice')}
-          value={invoice}
-          onChange={(next) => set({ invoice: next })}
-          onClear={() => set({ invoice: null })}
-          options={INVOICE_STATES.map((value) => ({ value, label: status(`invoice.${value}`) }))}
-        />
-      </span>
-      <span css={choice}>
-        <Select<SettleMode>
-          label={t('filter.mode')}
-          hideLabel
-          placeholder={t('filter.mode')}
-          value={mode}
-          onChange={(next) => set({ mode: next })}
-          onClear={() => set({ mode: null })}
-          options={SETTLE_MODES.map((value) => ({ value, label: status(`settleMode.${value}`) }))}
-        />
-      </span>
+      <ChoiceChip<InvoiceState>
+        label={t('filter.invoice')}
+        value={invoice}
+        onChange={(next) => set({ invoice: next })}
+        options={INVOICE_STATES.map((value) => ({ value, label: status(`invoice.${value}`) }))}
+      />
+      <ChoiceChip<SettleMode>
+        label={t('filter.mode')}
+        value={mode}
+        onChange={(next) => set({ mode: next })}
+        options={SETTLE_MODES.map((value) => ({ value, label: status(`settleMode.${value}`) }))}
+      />
     </>
   );
 }
-
-const choice = { flex: '0 1 10em', minWidth: 0 } as const;

@@ -164,6 +164,22 @@ describe('the bills', () => {
     await until(() => lists.some((input) => input.status === 3), 'rejected ones');
   });
 
+  it('30.A7 are filtered by chips alike: departure, due date, invoice and settlement', async () => {
+    const { root } = await shown();
+    const chips = () => [...root.querySelectorAll('[part~=chip]')].map(({ textContent }) => textContent);
+    await until(() => chips().length >= 4, 'the chips');
+    assert.includeMembers(chips(), ['ETD', 'Due', 'Invoice', 'Settlement']);
+    [...root.querySelectorAll<HTMLElement>('[part~=chip] button')].find(({ textContent }) => textContent === 'Invoice')?.click();
+    const option = await until(
+      () => [...root.querySelectorAll<HTMLElement>('label')].find(({ textContent }) => textContent === 'Invoiced'),
+      'the states',
+    );
+    option.click();
+    await until(() => chips().includes('Invoice: Invoiced') && JSON.stringify(lists.at(-1)).includes('"invoiceStatus"'), 'filtered');
+    root.querySelector<HTMLElement>('[aria-label="Remove Invoice"]')?.click();
+    await until(() => chips().includes('Invoice'), 'all bills');
+  });
+
   it('show below a row what has changed, the sums of both revisions, why it was rejected, and what comes next', async () => {
     const { root, text } = await shown();
     const opener = await until(() => root.querySelector<HTMLElement>('[aria-label="Changes, disputes and progress of ZD3"]'), 'the button');

@@ -27,6 +27,7 @@ export interface BookingFormProps extends BookingSource {
   amend?: boolean;
   onSaved?: (detail: SavedDetail) => void;
   onUnsaved?: (detail: { isUnsaved: boolean }) => void;
+  onShown?: (detail: { bookingId: string; number: string }) => void;
   onTab?: (detail: { type: string }) => void;
   onCancelled?: (detail: { bookingId?: string; orderId?: string }) => void;
   onOpenBooking?: (detail: { bookingId?: string; orderId?: string; copyOf?: string }) => void;
@@ -55,6 +56,7 @@ export function BookingForm(props: BookingFormProps) {
             source={{ bookingId, orderId }}
             adopt={() => undefined}
             type={props.type}
+            {...(props.onShown && { onShown: props.onShown })}
             {...(props.onTab && { onTab: props.onTab })}
             mailKey={mailKey}
             readonly
@@ -84,6 +86,7 @@ function Loaded({
   amend = false,
   onSaved,
   onUnsaved,
+  onShown,
   onTab,
   onCancelled,
   onOpenBooking,
@@ -145,13 +148,14 @@ function Loaded({
     setWantsAmendment(wanted);
     setActedOn('changed');
   };
-  const form = (isInside: boolean) => (
+  const form = (isInside: boolean, headerPlace?: HTMLElement | null) => (
     <BookingEditor
       key={`${bookingId} ${version} ${status} ${isAmending}`}
       start={state.start}
       rest={state.rest}
       origin={originOf(source)}
       isInside={isInside}
+      headerPlace={headerPlace}
       isReadOnly={isFixed || !(isAmending || actions.includes('edit'))}
       isAmending={isAmending}
       onAmend={amendOrLeave}
@@ -178,6 +182,7 @@ function Loaded({
       shownVersion={Math.max(version, savedVersion)}
       isFormUnsaved={unsaved.form}
       hasFocus={actedOn === 'changed'}
+      onNumber={(number) => onShown?.({ bookingId, number })}
       onTab={(tab) => onTab?.({ type: tab })}
       onUnsaved={reportUnsaved}
       onCopy={() => onOpenBooking?.({ copyOf: bookingId })}

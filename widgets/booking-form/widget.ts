@@ -26,6 +26,7 @@ export default widget<BookingFormProps>({
       type: 'quay-saved',
       detail: { bookingId: 'string', orderId: 'string', orderNo: 'string', status: 'number', version: 'number' },
     },
+    onShown: { type: 'quay-shown', detail: { bookingId: 'string', number: 'string' } },
     onTab: { type: 'quay-tab', detail: { type: 'string' } },
     onUnsaved: { type: 'quay-unsaved', detail: { isUnsaved: 'boolean' } },
     onOpenBooking: { type: 'quay-open-booking', detail: { bookingId: 'string?', orderId: 'string?', copyOf: 'string?' } },

@@ -302,6 +302,18 @@ describe('the COPY dialog', () => {
     await until(() => !element.shadowRoot?.querySelector('[role=dialog]'), 'closed');
   });
 
+  it('30.A7 can be confirmed in each pane: beside the document and beside the bills', async () => {
+    const { root, tab, view } = await shown();
+    const answers = () =>
+      [...root.querySelectorAll('button')].map(({ textContent }) => textContent).filter((text) => text?.startsWith('COPY confirmation'));
+    view('preview');
+    await until(() => answers().includes('COPY confirmation 177_COPY2.png'), 'beside the document');
+    tab('M/BL supplementary info')!.click();
+    await until(() => answers().includes('COPY confirmation M/BL supplementary info'), 'beside the bills');
+    button(root, 'COPY confirmation M/BL supplementary info').click();
+    await until(() => root.querySelector('[role=alertdialog]'), 'the question');
+  });
+
   it('confirms house bills by their own call', async () => {
     blType = 2;
     copies = [copyOf(1, { sinceLast: [], fromSubmitted: [] })];

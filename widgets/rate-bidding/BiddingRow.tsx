@@ -167,7 +167,8 @@ const card = {
 } as const;
 const columns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(200px, 1.2fr) 2fr auto',
+  // The same in each card, whatever its texts: the figures of all of them line up.
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 2fr) 176px',
   gap: token.s4,
   alignItems: 'start',
   [narrow]: { gridTemplateColumns: '1fr', '& > :last-child': { justifyItems: 'start' } },
@@ -175,10 +176,11 @@ const columns = {
 const block = { display: 'grid', gap: token.s1, minWidth: 0 } as const;
 const small = { fontSize: token.t12, color: token.text2 } as const;
 const figures = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token.s2} ${token.s6}`,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: `${token.s2} ${token.s3}`,
   margin: 0,
+  fontVariantNumeric: 'tabular-nums',
   '& dt': { fontSize: token.t12, color: token.text2 },
   '& dd': { margin: 0, display: 'grid' },
 } as const;

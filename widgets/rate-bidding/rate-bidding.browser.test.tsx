@@ -328,6 +328,16 @@ describe('the biddings of a customer', () => {
     assert.notInclude(text(), 'Won');
   });
 
+  it('30.A7 have their figures one below the other in all cards', async () => {
+    list = [bidding(), bidding({ id: '6', maxPrice: '12345.00', status: 2, isWon: true, myPrice: '12345.00', myRank: 1, mySpaceNum: 2 })];
+    const { root } = await shown();
+    const [first, second] = await until(() => {
+      const cards = [...root.querySelectorAll('dl')].map((figures) => [...figures.children].map((one) => one.getBoundingClientRect().left));
+      return cards.length === 2 && cards;
+    }, 'the cards');
+    assert.deepEqual(first, second);
+  });
+
   it('say that there are none, and can be loaded again after a failure', async () => {
     isFailing = true;
     const { root } = await shown();

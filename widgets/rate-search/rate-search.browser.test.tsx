@@ -308,6 +308,23 @@ describe('the rate search', () => {
     assert.equal(row.querySelector('[role=img]')?.getAttribute('aria-label'), 'differs');
   });
 
+  it('30.A7 labels the box that compares on a phone, beside the space as well', async () => {
+    session.login({ token: 't', userName: 'lin', isVip: false });
+    const { element, root } = await shown({ pol: 'CNSGH', pod: 'USLAX', ctn: '40HQ:1' });
+    element.style.cssText = 'display:block;width:360px';
+    const rows = await until(() => {
+      const found = [...root.querySelectorAll<HTMLElement>('ul[aria-label="Sailings and prices"] > li')];
+      return found.length === 2 && found;
+    }, 'the sailings');
+    for (const row of rows) {
+      const word = [...row.querySelectorAll<HTMLElement>('label [aria-hidden]')].find(({ textContent }) => textContent === 'Compare')!;
+      assert.isTrue(word.checkVisibility());
+      assert.isAtMost(row.scrollWidth, row.clientWidth);
+      const space = [...row.querySelectorAll('.space > *')].map((one) => one.getBoundingClientRect().right);
+      for (const right of space) assert.isAtMost(right, word.getBoundingClientRect().left + 1);
+    }
+  });
+
   it('draws only some of thousands of sailings, and loads them as they come into view', async () => {
     total = 5000;
     const { root, button } = await shown({ pol: 'CNSHA', pod: 'USLAX' });

@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { MapStyle } from '#parts';
 import { useState } from 'react';
 import type { SailingDate } from '#contract/sailing';
 import { mayManageSailings } from '#domain/sailing/sailing-policy';
@@ -13,7 +14,6 @@ import { ScheduleHead } from './ScheduleHead.tsx';
 import { SailingList } from './list/SailingList.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { useSchedule } from './useSchedule.ts';
-import { MapStyle } from './voyage/map-style.ts';
 import type { PassedEvents, SailingEvents } from './events.ts';
 
 interface BookDetail {

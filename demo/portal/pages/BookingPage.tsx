@@ -52,11 +52,12 @@ export function BookingPage() {
   const isNew = route.name === 'addOrder';
   const form = useNewForm(isNew, route.name + search);
   const saved = ({ detail, currentTarget }: CustomEvent) => {
-    const { bookingId, orderId, status } = detail as { bookingId: string; orderId: string; status: number };
+    const { bookingId, orderId, orderNo, status } = detail as { bookingId: string; orderId: string; orderNo: string; status: number };
     const to = managePath({ bookingId, orderId });
     if (isNew) {
       form.stored({ bookingId, orderId });
       becomeTab(route.name, to);
+      tabs.number(bookingId, orderNo);
     }
     // The user has left the form before the answer came.
     if (!(currentTarget as Element).isConnected) return;
@@ -92,6 +93,7 @@ export function BookingPage() {
       {...(query.get('amend') === '1' ? { amend: true } : {})}
       onquay-saved={saved}
       onquay-tab={showTab}
+      onquay-shown={({ detail }: CustomEvent<{ bookingId: string; number: string }>) => tabs.number(detail.bookingId, detail.number)}
       onquay-deleted={deleted}
       onquay-open-booking={openBooking}
       onquay-unsaved={({ detail }: CustomEvent<{ isUnsaved: boolean }>) => setUnsaved(detail.isUnsaved ? 'kept' : 'none')}

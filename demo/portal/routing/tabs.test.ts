@@ -31,6 +31,17 @@ describe('open-page tabs', () => {
     visit(tabs, '/freight/fcl', '?pol=CNSHA');
     expect(tabs.store.getState().tabs.at(-1)).toEqual({ name: 'fclRates', to: '/freight/fcl?pol=CNSHA' });
   });
+  it('30.A7 carry the number of their order as long as they show it, in each of its documents', () => {
+    const order = () => tabs.store.getState().tabs.find(({ name }) => name === 'orderManage');
+    visit(tabs, '/backOrder/orderManage', '?bookingId=1&orderId=2');
+    tabs.number('1', 'MEDUSH7710442');
+    tabs.number('3', 'ANOTHER');
+    visit(tabs, '/backOrder/orderManage', '?bookingId=1&orderId=2&type=si');
+    expect(order()?.number).toBe('MEDUSH7710442');
+    expect(makeTabs(storage).store.getState().tabs).toEqual(tabs.store.getState().tabs);
+    visit(tabs, '/backOrder/orderManage', '?bookingId=3');
+    expect(order()?.number).toBeUndefined();
+  });
   it('8.C4 close when their record is deleted', () => {
     visit(tabs, '/backOrder/orderManage', '?bookingId=1&orderId=2');
     tabs.forget('2');

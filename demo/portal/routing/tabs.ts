@@ -6,6 +6,8 @@ export interface PageTab {
   name: string;
   /** Path and search, so that returning shows the same record. */
   to: string;
+  /** Of the order that it shows, once known. */
+  number?: string;
 }
 
 export interface TabsState {
@@ -18,6 +20,8 @@ export interface Tabs {
   visit(route: PortalRoute, to: string): void;
   /** A page has become another one, such as a new booking that is stored: its tab follows. */
   become(name: string, route: PortalRoute, to: string): void;
+  /** The number of the order with this id: its tab carries it as long as it shows that order. */
+  number(bookingId: string, number: string): void;
   /** Removes a tab and returns where to go: the previous one, or the login page if none is left. */
   close(name: string): string;
   /** Removes the tabs of a deleted record. */
@@ -52,9 +56,14 @@ export function makeTabs(storage: Keep): Tabs {
       const known = tabs.some((tab) => tab.name === route.name);
       put(
         known
-          ? tabs.map((tab) => (tab.name === route.name && tab.name !== INDEX_TAB.name ? { ...tab, to } : tab))
+          ? tabs.map((tab) => (tab.name === route.name && tab.name !== INDEX_TAB.name ? moved(tab, to) : tab))
           : [...tabs, { name: route.name, to }],
       );
+    },
+    number(bookingId, number) {
+      const { tabs } = store.getState();
+      if (tabs.some((tab) => bookingOf(tab) === bookingId && tab.number !== number))
+        put(tabs.map((tab) => (bookingOf(tab) === bookingId ? { ...tab, number } : tab)));
     },
     become(name, route, to) {
       const { tabs } = store.getState();
@@ -69,7 +78,7 @@ export function makeTabs(storage: Keep): Tabs {
       put(left);
       return left[Math.max(at - 1, 0)]?.to ?? LOGIN_PATH;
     },
-    forget: (bookingId) => put(store.getState().tabs.filter(({ to }) => new URLSearchParams(to.split('?')[1]).get('bookingId') !== bookingId)),
+    forget: (bookingId) => put(store.getState().tabs.filter((tab) => bookingOf(tab) !== bookingId)),
     replace(tabs) {
       const next = [...new Map(tabs.map((tab) => [tab.name, tab])).values()];
       put(next.toSorted((a, b) => Number(b.name === INDEX_TAB.name) - Number(a.name === INDEX_TAB.name)));
@@ -81,6 +90,14 @@ export function makeTabs(storage: Keep): Tabs {
       return INDEX_PATH;
     },
   };
+}
+
+const bookingOf = ({ to }: PageTab): string | null => new URLSearchParams(to.split('?')[1]).get('bookingId');
+
+/** The tab at another address; the number stays with its order. */
+function moved(tab: PageTab, to: string): PageTab {
+  const next = { name: tab.name, to };
+  return tab.number !== undefined && bookingOf(next) === bookingOf(tab) ? { ...next, number: tab.number } : next;
 }
 
 function restore(kept: string | undefined): PageTab[] {

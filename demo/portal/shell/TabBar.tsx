@@ -5,7 +5,8 @@ import { forcedColors, IconButton, Menu, token, useMessages } from '#ui';
 import { IcpNumber } from './IcpNumber.tsx';
 import { siteSettings } from './site.ts';
 import { wide } from './header/header-style.ts';
-import { INDEX_PATH, type PortalRoute, routeAt } from '../routes.ts';
+import { tabTitle } from './tab-title.ts';
+import { INDEX_PATH, type PortalRoute } from '../routes.ts';
 import { tabs } from '../state.ts';
 import { unsavedInput, unsavedStore } from '../routing/unsaved.ts';
 import { useMayLeave } from '../routing/useMayLeave.ts';
@@ -42,10 +43,10 @@ export function TabBar({ route }: { route: PortalRoute }) {
           <ChevronLeft aria-hidden />
         </IconButton>
         <ul css={row} ref={list}>
-          {open.map(({ name, to }) => {
-            const shown = routeAt(to.split('?')[0] ?? '');
-            if (!shown) return null;
-            const title = t(shown.title);
+          {open.map((page) => {
+            const { name, to } = page;
+            const title = tabTitle(t, page);
+            if (title === undefined) return null;
             const isCurrent = name === route.name;
             const isFixed = to === INDEX_PATH;
             const closeByKey = (event: KeyboardEvent) => {

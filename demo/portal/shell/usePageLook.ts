@@ -1,8 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useCore } from '#element';
 import { useMessages, useUi } from '#ui';
 import { storedChannel } from '../routing/channel.ts';
 import { siteSettings } from './site.ts';
+import { tabTitle } from './tab-title.ts';
+import { tabs } from '../state.ts';
 import type { PortalRoute } from '../routes.ts';
 
 /** Title, theme and language of the document. */
@@ -10,12 +12,15 @@ export function usePageLook(route: PortalRoute | undefined): void {
   const t = useMessages('portal');
   const { theme, locale } = useUi();
   const { settings } = useCore();
+  const { tabs: open } = useSyncExternalStore(tabs.store.subscribe, tabs.store.getState);
+  const tab = open.find(({ name }) => name === route?.name);
+  const page = route && ((tab?.number && tabTitle(t, tab)) || t(route.title));
   useLayoutEffect(() => {
-    if (!route) return;
-    const words = { page: t(route.title), site: siteSettings().name[locale] };
+    if (page === undefined) return;
+    const words = { page, site: siteSettings().name[locale] };
     const channel = storedChannel(settings.storage);
     document.title = channel ? t('title.channel', { ...words, channel }) : t('title', words);
-  }, [route, settings, locale, t]);
+  }, [page, settings, locale, t]);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = locale;

@@ -51,6 +51,11 @@ describe('a deadline', () => {
     expect(stateOf(code, { ...given, ...past })).toMatchObject({ state: 'met', by });
   });
 
+  it.each([2, 3, 4, 5])('30.A7 of the SI no longer counts down in state %i: submitted, COPY there, confirmed, issued', (siStatus) => {
+    expect(stateOf('si', { siStatus }).state).toBe('met');
+    expect(pendingCutOffs(row({ siStatus }), NOW).map(({ code }) => code)).not.toContain('si');
+  });
+
   it.each<[DeadlineCode, Partial<BookingWithDeadlines>]>([
     ['si', { siStatus: 1 }],
     ['vgm', { vgmStatus: 1 }],

@@ -71,7 +71,7 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
             </Button>
           ) : null}
           {can('amend') ? (
-            <Button variant="filled" busy={editor.busy === 'amend'} onClick={() => editor.save('amend')}>
+            <Button variant={isUnsaved ? 'filled' : 'line'} busy={editor.busy === 'amend'} onClick={() => editor.save('amend')}>
               {t('amend')}
             </Button>
           ) : can('submit') ? (

@@ -992,4 +992,56 @@ describe('the shipping instruction', () => {
     await until(() => tabs().length === 2, 'the tab is back');
     assert.equal(tabs()[1]?.getAttribute('aria-selected'), 'true');
   });
+
+  it('30.A7 fills “Submit amendment” only once something has changed', async () => {
+    bookingActions = ['amend'];
+    bills = [{ id: '1', blIndex: 0, siStatus: 3 }];
+    await open();
+    const amend = await button('Submit amendment');
+    const isFilled = () => amend.getAttribute('part')?.split(' ').includes('button-filled') ?? false;
+    assert.isFalse(isFilled());
+    put(cell(0, 'ctnNo')!, 'MSCU1000018');
+    await until(isFilled, 'the filled button');
+    bookingActions = undefined;
+  });
+
+  it('30.A7 says why a bill cannot be added, split or merged, and splits by lines, weight and packages', async () => {
+    const { mblVo, ...rest } = info('1', 0);
+    const conList = [1, 2, 3].map((n) => ({ ...line, ctnNo: `MSCU100002${n}`, number: n * 10, weight: String(n * 1000) }));
+    Object.assign(api.bill, { initInfoMbl: Object.assign(async () => ok({ ...rest, mblVo, conList }), real.bill.initInfoMbl) });
+    await open();
+    (await button('Add a sub-bill')).click();
+    const dialog = await until(() => root.querySelector<HTMLElement>('[role=dialog]'), 'the dialog');
+    const within = (name: string) =>
+      until(() => [...dialog.querySelectorAll<HTMLButtonElement>('button, [role=tab]')].find((each) => each.textContent?.trim() === name), name);
+    const reason = () => dialog.querySelector('[role=status]')?.textContent ?? '';
+    const chosen = () => [...dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ checked }) => checked);
+    assert.equal(reason(), '');
+    (await within('Split a bill')).click();
+    await until(() => reason() === 'Choose the containers that move.', 'the reason');
+    const split = await within('Split');
+    assert.isTrue(split.disabled);
+    assert.equal(root.getElementById(split.getAttribute('aria-describedby')!)?.textContent, reason());
+    const choose = async (way: string, typed: string) => {
+      [...dialog.querySelectorAll<HTMLElement>('[role=radio], label')].find(({ textContent }) => textContent === way)?.click();
+      await until(() => dialog.querySelector<HTMLInputElement>('input:not([type=checkbox], [type=radio])')?.value === '', way);
+      put(dialog.querySelector('input:not([type=checkbox], [type=radio])')!, typed);
+      const go = await within('Choose');
+      await until(() => !go.disabled, 'the button');
+      go.click();
+    };
+    await choose('Weight', '3,500');
+    await until(() => String(chosen()) === 'true,true,false', 'by weight');
+    assert.include(dialog.textContent, '2 containers, 30 pkgs, 3,000 kg, 2 CBM');
+    assert.equal(reason(), '');
+    await choose('Packages', '40');
+    await until(() => String(chosen()) === 'true,true,false', 'by packages');
+    await choose('Lines', '1-3');
+    await until(() => reason() === 'At least one container stays in this bill.', 'all');
+    await choose('Packages', '29');
+    await until(() => String(chosen()) === 'true,false,false', 'fewer packages');
+    await choose('Lines', '4');
+    await until(() => dialog.textContent?.includes('Write lines from 1 to 3'), 'no such line');
+    (await within('Merge bookings')).click();
+  });
 });

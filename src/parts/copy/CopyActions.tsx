@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { ANSWERING_CODE } from '#domain/constants';
 import { useSession } from '#element';
@@ -18,16 +17,20 @@ export function CopyActions(props: CopyActionsProps) {
   return SendCopy ? <SendCopy copy={props.copy} /> : null;
 }
 
+/** The answer that is being given. */
+export type CopyAnswer = 'request' | 'confirm' | undefined;
+
 interface CopyActionsProps {
   copy: Copy;
   comparison: ComparisonState;
+  open: CopyAnswer;
+  setOpen: (change: CopyAnswer | ((now: CopyAnswer) => CopyAnswer)) => void;
 }
 
 const sendCopy = lazyPart(async () => (await import('./SendCopy.tsx')).SendCopy);
 
-function CustomerActions({ copy, comparison }: CopyActionsProps) {
+function CustomerActions({ copy, comparison, open, setOpen }: CopyActionsProps) {
   const t = useMessages('copy-dialog');
-  const [open, setOpen] = useState<'request' | 'confirm'>();
   const [typed, setTyped, forget] = useKeptRequest(copy.bookingId);
   const { current, canAnswer } = copy;
   const close = () => setOpen(undefined);

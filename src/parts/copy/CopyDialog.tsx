@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
 import { Button, Dialog, IconButton, IconRefresh, token, useMessages, useWindowBelow } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
-import { CopyActions } from './CopyActions.tsx';
+import { type CopyAnswer, CopyActions } from './CopyActions.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
 import { CopyView } from './CopyView.tsx';
@@ -27,6 +28,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
   const isNarrow = useWindowBelow(NARROW_PX);
   const copy = useCopy({ bookingId, onConfirmed });
   const comparison = useComparison(copy);
+  const [answer, setAnswer] = useState<CopyAnswer>();
   return (
     <div css={{ display: 'contents' }} onKeyDown={comparison.onKeyDown}>
       <Dialog
@@ -49,7 +51,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
             <Button data-autofocus onClick={onClose}>
               {t('close')}
             </Button>
-            <CopyActions copy={copy} comparison={comparison} />
+            <CopyActions copy={copy} comparison={comparison} open={answer} setOpen={setAnswer} />
           </>
         }
       >
@@ -59,7 +61,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
               <CopyStatus copy={copy} />
             </div>
           ) : null}
-          <CopyView copy={copy} comparison={comparison} choices={choices} />
+          <CopyView copy={copy} comparison={comparison} choices={choices} onConfirm={() => setAnswer('confirm')} />
         </div>
       </Dialog>
     </div>

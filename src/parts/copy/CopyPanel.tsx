@@ -1,8 +1,9 @@
 import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
 import { IconButton, IconRefresh, token, useMessages } from '#ui';
 import { useByMail } from '../by-mail.ts';
 import type { Choices } from '../form/fields-context.ts';
-import { CopyActions } from './CopyActions.tsx';
+import { type CopyAnswer, CopyActions } from './CopyActions.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
 import { CopyView } from './CopyView.tsx';
@@ -24,6 +25,7 @@ export function CopyPanel({ bookingId, choices, isReadOnly, onConfirmed }: CopyP
   const t = useMessages('copy-dialog');
   const copy = useCopy({ bookingId, isReadOnly, onConfirmed: () => (copy.reload(), onConfirmed?.()) });
   const comparison = useComparison(copy);
+  const [answer, setAnswer] = useState<CopyAnswer>();
   const isByMail = useByMail();
   return (
     <section data-copy aria-label={t('title')} css={card} onKeyDown={comparison.onKeyDown}>
@@ -34,13 +36,13 @@ export function CopyPanel({ bookingId, choices, isReadOnly, onConfirmed }: CopyP
         </IconButton>
       </div>
       <div css={{ height: HEIGHT }}>
-        <CopyView copy={copy} comparison={comparison} choices={choices} />
+        <CopyView copy={copy} comparison={comparison} choices={choices} onConfirm={() => setAnswer('confirm')} />
       </div>
       {isByMail && !copy.newer ? null : (
         <div css={[bar, { borderTop: `${token.hair} solid ${token.line}` }]}>
           <CopyProgress comparison={comparison} />
           <span css={{ flex: 1 }} />
-          <CopyActions copy={copy} comparison={comparison} />
+          <CopyActions copy={copy} comparison={comparison} open={answer} setOpen={setAnswer} />
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BillCopy } from '#contract/bill';
 import { useCall, useCore, useSettings } from '#element';
 import { ellipsis, Empty, ErrorPanel, hint, IconButton, IconDownload, IconZoomIn, IconZoomOut, Skeleton, token, useMessages, useUi } from '#ui';
@@ -12,8 +12,15 @@ const FRESH_MS = 240_000;
 const VIEWER = '#navpanes=0&view=FitH';
 const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 
+interface CopyPreviewProps {
+  bookingId: string;
+  current: BillCopy;
+  /** The button that confirms it. */
+  confirm: ReactNode;
+}
+
 /** The file of a COPY: a document in a frame, or a picture. */
-export function CopyPreview({ bookingId, current: { filePath, fileName } }: { bookingId: string; current: BillCopy }) {
+export function CopyPreview({ bookingId, current: { filePath, fileName }, confirm }: CopyPreviewProps) {
   const t = useMessages('copy-dialog');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
@@ -56,6 +63,7 @@ export function CopyPreview({ bookingId, current: { filePath, fileName } }: { bo
         <IconButton label={t('download', { name: fileName })} onClick={() => void download()}>
           <IconDownload aria-hidden />
         </IconButton>
+        {confirm}
       </div>
       {found.isError ? (
         <ErrorPanel retry={() => void found.refetch()}>{found.error.message}</ErrorPanel>

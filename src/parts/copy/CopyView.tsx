@@ -5,6 +5,7 @@ import { Empty, ErrorPanel, hint, IconEye, IconSwap, narrow, Segmented, Skeleton
 import { ReadOnlyBills } from '../bill/ReadOnlyBills.tsx';
 import type { Choices } from '../form/fields-context.ts';
 import { ComparisonList } from './ComparisonList.tsx';
+import { ConfirmHere } from './ConfirmHere.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { NewerCopy } from './NewerCopy.tsx';
 import { Requested } from './Requested.tsx';
@@ -15,13 +16,14 @@ interface CopyViewProps {
   copy: Copy;
   comparison: ComparisonState;
   choices: Choices;
+  onConfirm: () => void;
 }
 
 /** Below it the document and the comparison do not fit side by side. */
 const TWO_PANES_PX = 900;
 
 /** Tabs: the document with the comparison, and the bills of the booking’s type. */
-export function CopyView({ copy, comparison, choices }: CopyViewProps) {
+export function CopyView({ copy, comparison, choices, onConfirm }: CopyViewProps) {
   const t = useMessages('copy-dialog');
   const isNarrow = useWindowBelow(TWO_PANES_PX);
   const { current, previous, type } = copy;
@@ -78,6 +80,9 @@ export function CopyView({ copy, comparison, choices }: CopyViewProps) {
       <div ref={comparison.panel} tabIndex={-1} role="tabpanel" aria-label={tab === 'preview' ? t('tab.preview') : bills} css={panel}>
         {tab === 'bills' ? (
           <div css={scroll}>
+            <div css={answer}>
+              <ConfirmHere copy={copy} pane={bills} onConfirm={onConfirm} />
+            </div>
             <ReadOnlyBills
               key={copy.round}
               bookingId={copy.bookingId}
@@ -90,7 +95,14 @@ export function CopyView({ copy, comparison, choices }: CopyViewProps) {
           </div>
         ) : current ? (
           <div css={[panes, comparison.comparison && !isNarrow && { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 512px)' }]}>
-            {comparison.comparison && isNarrow ? null : <CopyPreview key={current.copyVersion} bookingId={copy.bookingId} current={current} />}
+            {comparison.comparison && isNarrow ? null : (
+              <CopyPreview
+                key={current.copyVersion}
+                bookingId={copy.bookingId}
+                current={current}
+                confirm={<ConfirmHere copy={copy} pane={current.fileName} onConfirm={onConfirm} />}
+              />
+            )}
             {comparison.comparison ? <ComparisonList copy={copy} current={current} comparison={comparison} /> : null}
           </div>
         ) : (
@@ -137,6 +149,7 @@ const choice: CSSObject = {
 const note: CSSObject = { flex: 'none', padding: `${token.s2} ${token.s4}` };
 const panel: CSSObject = { flex: 1, minHeight: 0, outline: 'none' };
 const panes: CSSObject = { display: 'grid', height: '100%', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' };
+const answer: CSSObject = { display: 'flex', justifyContent: 'end', paddingBottom: token.s2, '&:empty': { display: 'none' } };
 const scroll: CSSObject = {
   height: '100%',
   overflow: 'auto',

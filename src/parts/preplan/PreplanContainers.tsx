@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, use, useId, useState } from 'react';
+import { memo, type ReactNode, use, useId, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import { totalsOf } from '#domain/bill/bill-totals';
+import { differsFromTotal, TOTALLED, type Totals, totalsOf } from '#domain/bill/bill-totals';
 import { containerNoCheckDigit } from '#domain/container/container-no';
 import { volumeAboveCapacity } from '#domain/container/container-size';
 import type { Finding } from '#domain/issue';
@@ -18,8 +18,10 @@ import {
   IconAdd,
   IconButton,
   IconClose,
+  IconDone,
   IconDown,
   IconUp,
+  IconWarning,
   narrow,
   TextField,
   token,
@@ -44,8 +46,8 @@ interface PreplanContainersProps {
   change: (text: string, edit: (values: PreplanValues) => PreplanValues) => void;
 }
 
-/** What is in which container of which bill; each line opens to its fields. */
-export function PreplanContainers({ bills, isReadOnly, change }: PreplanContainersProps) {
+/** What is in which container of which bill, with its sums; each line opens to its fields. */
+export function PreplanContainers({ bills, ofBills, isReadOnly, change }: PreplanContainersProps & { ofBills: Totals | undefined }) {
   const t = useMessages('preplan');
   const { control, getValues, setValue } = useFormContext<PreplanValues>();
   const count = useWatch({ control, name: 'conList', compute: (lines: LineValues[]) => lines.length });
@@ -74,15 +76,32 @@ export function PreplanContainers({ bills, isReadOnly, change }: PreplanContaine
       }
     >
       {isReadOnly || count < 2 ? null : <NumberOfAll bills={bills} change={change} />}
-      <ol css={list} onPaste={isReadOnly ? undefined : spread}>
-        {Array.from({ length: count }, (_, row) => (
-          <Line key={row} row={row} bills={bills} isFirstOpen={count <= OPEN_LINES} isReadOnly={isReadOnly} change={change} />
-        ))}
-      </ol>
-      <Totals />
+      <div css={scroll}>
+        <table css={table} onPaste={isReadOnly ? undefined : spread}>
+          <thead>
+            <tr>
+              <td />
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" css={cellOf(column)}>
+                  {t(`ctn.${column}`)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          {Array.from({ length: count }, (_, row) => (
+            <Line key={row} row={row} bills={bills} isFirstOpen={count <= OPEN_LINES} isReadOnly={isReadOnly} change={change} />
+          ))}
+          <Sums count={count} ofBills={ofBills} />
+        </table>
+      </div>
     </Card>
   );
 }
+
+/** Of the row of a line. */
+const COLUMNS = ['blNo', 'ctnNo', 'sealNo', 'ctnType', 'number', 'weight', 'volume', 'hsCode', 'goods'] as const;
+type Column = (typeof COLUMNS)[number];
 
 type NumberOfAllProps = Omit<PreplanContainersProps, 'isReadOnly'>;
 
@@ -142,44 +161,56 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, change }:
   };
   const name = t('ctn.line', { line: row + 1 });
   return (
-    <li css={item}>
-      <div css={summary}>
-        <span css={{ ...hint, fontVariantNumeric: 'tabular-nums' }}>{row + 1}</span>
-        <Code>{line.ctnNo || '–'}</Code>
-        <span css={hint}>{[line.ctnType, line.blNo].filter(Boolean).join(', ')}</span>
-        <span css={goods}>{line.goods}</span>
-        <span css={{ fontVariantNumeric: 'tabular-nums' }}>
-          {line.weight === '' ? '' : t('containers.kg', { weight: formatNumber(line.weight) })}
-        </span>
-        <IconButton plain label={t('containers.details', { line: name })} aria-expanded={isShown} onClick={toggle}>
-          {isShown ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
-        </IconButton>
-        {isReadOnly ? null : (
-          <IconButton
-            plain
-            label={t('containers.remove', { line: name })}
-            onClick={() => change(t('containers.removed', { line: name }), (values) => ({ ...values, conList: values.conList.toSpliced(row, 1) }))}
-          >
-            <IconClose aria-hidden />
+    <tbody>
+      <tr>
+        <td css={hint}>{row + 1}</td>
+        {COLUMNS.map((column) => (
+          <td key={column} css={cellOf(column)}>
+            {shownAs(column, line)}
+          </td>
+        ))}
+        <td css={buttons}>
+          <IconButton plain data-line label={t('containers.details', { line: name })} aria-expanded={isShown} onClick={toggle}>
+            {isShown ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
           </IconButton>
-        )}
-      </div>
+          {isReadOnly ? null : (
+            <IconButton
+              plain
+              label={t('containers.remove', { line: name })}
+              onClick={() => change(t('containers.removed', { line: name }), (values) => ({ ...values, conList: values.conList.toSpliced(row, 1) }))}
+            >
+              <IconClose aria-hidden />
+            </IconButton>
+          )}
+        </td>
+      </tr>
       {isShown ? (
-        <div role="group" aria-label={name} css={fields}>
-          {FIELDS.map((field) => (
-            <div key={field} css={field === 'goods' || field === 'marks' ? wide : field === 'blNo' ? number : null}>
-              <ReceiptField
-                name={`${at}.${field}`}
-                warning={warningOf(field)}
-                suggestions={field === 'blNo' ? billNumbers(mblNo, bills) : undefined}
-              />
+        <tr data-open>
+          <td colSpan={COLUMNS.length + 2}>
+            <div role="group" aria-label={name} css={fields}>
+              {FIELDS.map((field) => (
+                <div key={field} css={field === 'goods' || field === 'marks' ? wide : field === 'blNo' ? number : null}>
+                  <ReceiptField
+                    name={`${at}.${field}`}
+                    warning={warningOf(field)}
+                    suggestions={field === 'blNo' ? billNumbers(mblNo, bills) : undefined}
+                  />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
+          </td>
+        </tr>
       ) : null}
-    </li>
+    </tbody>
   );
 });
+
+/** What a cell says of a line. */
+function shownAs(column: Column, line: LineValues): ReactNode {
+  const value = line[column];
+  if (column === 'number' || column === 'weight' || column === 'volume') return value === '' || value === null ? '' : formatNumber(String(value));
+  return CODES.includes(column) ? <Code>{String(value ?? '') || '–'}</Code> : String(value ?? '');
+}
 
 /** Whether customs has said something of the line. */
 function useIsReturned(at: string): boolean {
@@ -187,28 +218,96 @@ function useIsReturned(at: string): boolean {
   return [...reasons.keys()].some((field) => field === at || field.startsWith(`${at}.`));
 }
 
-function Totals() {
+/** The sums of all lines, and whether the shipping instruction has the same. */
+function Sums({ count, ofBills }: { count: number; ofBills: Totals | undefined }) {
   const t = useMessages('preplan');
   const { control } = useFormContext<PreplanValues>();
   const totals = useWatch({ control, name: 'conList', compute: (lines: LineValues[]) => totalsOf(lines) });
-  return (
-    <p
-      css={[summary, { '&&': { padding: `${token.s2} ${token.s4}` } }, { borderTop: `${token.hair} solid ${token.line}`, fontWeight: token.strong }]}
-    >
-      {t('containers.total', {
-        number: formatSum(totals.number),
-        count: Number(totals.number ?? 0),
-        weight: formatSum(totals.weight),
-        volume: formatSum(totals.volume),
+  const sums = { number: formatSum(totals.number), weight: formatSum(totals.weight), volume: formatSum(totals.volume) };
+  const isSame = ofBills && TOTALLED.every((field) => totals[field] !== undefined && !differsFromTotal(field, totals[field], ofBills[field]));
+  const compared = !ofBills ? null : isSame ? (
+    <span css={[same, { color: token.good }]}>
+      <IconDone aria-hidden /> {t('containers.asSi')}
+    </span>
+  ) : (
+    <span css={[same, { color: token.warn }]}>
+      <IconWarning aria-hidden />{' '}
+      {t('containers.ofSi', {
+        number: formatSum(ofBills.number),
+        count: Number(ofBills.number ?? 0),
+        weight: formatSum(ofBills.weight),
+        volume: formatSum(ofBills.volume),
       })}
-    </p>
+    </span>
+  );
+  return (
+    <tfoot>
+      <tr data-wide>
+        <td />
+        <th scope="row" colSpan={4}>
+          {t('containers.count', { count })}
+        </th>
+        {TOTALLED.map((field) => (
+          <td key={field} css={cellOf(field)}>
+            {sums[field]}
+          </td>
+        ))}
+        <td colSpan={3}>{compared}</td>
+      </tr>
+      <tr data-slim>
+        <td colSpan={COLUMNS.length + 2}>
+          {t('containers.total', { ...sums, count: Number(totals.number ?? 0) })} {compared}
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 
-const list: CSSObject = { listStyle: 'none', margin: 0, padding: 0 };
-const item: CSSObject = { borderTop: `${token.hair} solid ${token.line}` };
-const summary: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, padding: `${token.s1} ${token.s4}` };
-const goods: CSSObject = { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' };
+const CODES: readonly Column[] = ['blNo', 'ctnNo', 'sealNo'];
+/** Columns for which a phone has no room. */
+const WIDE_ONLY: readonly Column[] = ['sealNo', 'ctnType', 'number', 'volume', 'hsCode', 'blNo'];
+const WIDE = '@container (min-width: 760px)';
+const SLIM = '@container (max-width: 759.98px)';
+const cellOf = (column: Column): CSSObject => ({
+  ...(column === 'number' || column === 'weight' || column === 'volume' ? { '&&': { textAlign: 'end' } } : {}),
+  ...(WIDE_ONLY.includes(column) ? { [SLIM]: { display: 'none' } } : {}),
+  ...(column === 'goods' ? { overflowWrap: 'anywhere', width: '30%', [SLIM]: { flex: '1 1 120px' } } : {}),
+});
+const scroll: CSSObject = { overflowX: 'auto' };
+const table: CSSObject = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(th, td)': { textAlign: 'start', padding: `${token.s1} ${token.s2}`, fontWeight: token.regular },
+  '& :is(th, td):first-of-type': { paddingInlineStart: token.s4 },
+  '& thead :is(th, td)': {
+    background: token.sunken,
+    color: token.text2,
+    fontSize: token.t12,
+    fontWeight: token.medium,
+    borderTop: `${token.hair} solid ${token.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& :is(tbody, tfoot) tr:not([data-open]) > *': { borderTop: `${token.hair} solid ${token.line}` },
+  '& [data-open] > td': { padding: 0 },
+  '& tfoot :is(th, td)': { background: token.sunken, fontWeight: token.strong, height: token.head },
+  // On a phone each line is a card.
+  [SLIM]: {
+    '&, & tbody, & tfoot, & tfoot tr, & [data-open], & [data-open] > td, & tfoot td': { display: 'block' },
+    '& thead, & [data-wide]': { display: 'none' },
+    '& tbody tr:not([data-open])': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: `${token.hair} solid ${token.line}` },
+    '& tbody tr:not([data-open]) > *': { borderTop: 0 },
+  },
+  [WIDE]: { '& [data-slim]': { display: 'none' } },
+};
+const buttons: CSSObject = { whiteSpace: 'nowrap', width: 0 };
+const same: CSSObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: token.s1,
+  fontWeight: token.regular,
+  '& svg': { width: token.icon14, height: token.icon14, flex: 'none' },
+};
 const fields: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',

@@ -1,9 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { totalsOf } from '#domain/bill/bill-totals';
 import { PREPLAN_DOCUMENT } from '#domain/preplan/preplan-fields';
 import type { NumberedBill } from '#domain/preplan/preplan-rules';
 import { isWaiting, PREPLAN_STATUS } from '#domain/preplan/preplan-state';
-import { useCore } from '#element';
+import { useCall, useCore } from '#element';
 import { Banner, Button, Card, Form, FormSummary, hint, IconRefresh, narrow, token, useMessages, useUi } from '#ui';
 import { EdiMessages } from '../edi/EdiMessages.tsx';
 import { fieldRow } from '../form/Cells.tsx';
@@ -14,6 +15,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import { labelText, preplanLabel } from './preplan-label.ts';
 import { lineOf, type OpenPreplan } from './preplan-values.ts';
+import { PreplanChecks } from './PreplanChecks.tsx';
 import { PreplanContainers } from './PreplanContainers.tsx';
 import { PreplanChip, PreplanStatusCard } from './PreplanStatusCard.tsx';
 import { ReceiptBanner } from './ReceiptBanner.tsx';
@@ -66,6 +68,13 @@ export function PreplanEditor({ stored, bills, masterNo, choices, isReadOnly, si
     emitUnsaved(form.isDirty);
   }, [form.isDirty]);
   const can = (verb: string) => !isReadOnly && record.actions.includes(verb);
+  // As the shipping instruction has them now.
+  const { data: siLines } = useCall(
+    api.preplan.queryPreplanContainerList,
+    { bookingId: record.bookingId },
+    { enabled: !isReadOnly, quiet: true, loadingBar: false },
+  );
+  const ofBills = useMemo(() => (siLines && siLines.length > 0 ? totalsOf(siLines) : undefined), [siLines]);
   const labelOf = (path: string) => preplanLabel(t, booking, path);
   const reasons = useMemo(
     () =>
@@ -116,7 +125,7 @@ export function PreplanEditor({ stored, bills, masterNo, choices, isReadOnly, si
                   </Button>
                 ) : null}
                 {can('amend') ? (
-                  <Button variant="filled" busy={editor.busy === 'amend'} onClick={() => editor.save('amend')}>
+                  <Button variant={form.isDirty ? 'filled' : 'line'} busy={editor.busy === 'amend'} onClick={() => editor.save('amend')}>
                     {t('amend')}
                   </Button>
                 ) : null}
@@ -166,7 +175,7 @@ export function PreplanEditor({ stored, bills, masterNo, choices, isReadOnly, si
                     <PartyCard party="notify" isReadOnly={isFixed} />
                     <div css={filler} />
                   </div>
-                  <PreplanContainers bills={bills} isReadOnly={isFixed} change={editor.change} />
+                  <PreplanContainers bills={bills} ofBills={ofBills} isReadOnly={isFixed} change={editor.change} />
                 </div>
               </FieldsProvider>
             </Form>
@@ -174,6 +183,7 @@ export function PreplanEditor({ stored, bills, masterNo, choices, isReadOnly, si
           <aside css={aside} aria-label={t('side')}>
             {side}
             <PreplanStatusCard record={record} />
+            {can('send') || can('amend') ? <PreplanChecks form={form} open={open} bills={bills} /> : null}
             <EdiMessages bookingId={record.bookingId} />
           </aside>
         </div>

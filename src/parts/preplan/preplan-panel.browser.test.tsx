@@ -105,6 +105,8 @@ let stored: PreplanInfo;
 /** As the carrier has given it. */
 let masterNo: string;
 let bills: { id: string; blNo: string; isMain: boolean }[];
+/** What the shipping instruction has in the containers. */
+let siLines: object[];
 
 class SlowRequest extends EventTarget {
   timeout = 0;
@@ -155,6 +157,7 @@ function standIn() {
     refusal = undefined;
     answerMs = { save: 0, send: 0 };
     bills = [];
+    siLines = [];
     masterNo = '';
     stored = info({ status: 0, version: 2, actions: ['save', 'send'] });
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
@@ -163,6 +166,7 @@ function standIn() {
     Object.assign(api.preplan, {
       initPreplan: Object.assign(async () => ok(stored), real.preplan.initPreplan),
       queryPreplanContainerBlNoDropList: Object.assign(async () => ok(bills), real.preplan.queryPreplanContainerBlNoDropList),
+      queryPreplanContainerList: Object.assign(async () => ok(siLines), real.preplan.queryPreplanContainerList),
     });
     Object.assign(api.bill, { getBlNo: Object.assign(async () => ok({ mblNo: masterNo, hblNos: [] }), real.bill.getBlNo) });
     Object.assign(api.edi, { queryEdiMessages: Object.assign(async () => ok([]), real.edi.queryEdiMessages) });
@@ -360,6 +364,35 @@ describe('a pre-plan that is sent', () => {
   it('27.A4 has no sum of a quantity while one of its numbers is none', async () => {
     const { text } = await opened([LINE, { ...LINE, volume: '99999999999999999999999' }], ['MSCUSH100']);
     await until(() => text().includes('Total 200 pieces, 4,001 kg, – CBM'), 'no sum of the volumes');
+  });
+
+  it('30.A7 has its lines and sums in one table, and says whether they are those of the shipping instruction', async () => {
+    siLines = [LINE, { ...LINE, ctnNo: 'MSCU2000001' }];
+    const { element, field, text, find } = await opened(siLines, ['MSCUSH100']);
+    const cells = (row: Element | null | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent?.trim()).filter(Boolean);
+    const table = await until(() => element.shadowRoot?.querySelector('table'), 'the table');
+    assert.deepEqual(cells(table.tHead?.rows[0]).slice(0, 5), ['B/L no.', 'Container no.', 'Seal no.', 'Type', 'Pieces']);
+    assert.includeMembers(cells(table.tBodies[0]?.rows[0]), ['1', 'MSCUSH100', 'MSCU1000017', '100', '2,000.5', '10', 'HAND TOOLS']);
+    await until(() => text().includes('As in the shipping instruction'), 'the same sums');
+    assert.includeMembers(cells(table.tFoot?.rows[0]), ['Total of 2 lines', '200', '4,001', '20']);
+    field('conList.0.weight')!.focus();
+    field('conList.0.weight')!.select();
+    await write('3000');
+    await until(() => text().includes('Shipping instruction: 200 pieces, 4,001 kg, 20 CBM'), 'other sums');
+    await find('Save');
+  });
+
+  it('30.A7 says before sending what is found at which fields, as it is typed, and leads there, to a closed line too', async () => {
+    const lines = four({}).map((line, row) => (row === 3 ? { ...line, goods: '' } : line));
+    const { element, field, text, find } = await opened(lines, []);
+    await until(() => text().includes('Required fields are empty:'), 'the check');
+    for (const done of ['Texts are in English characters', 'B/L numbers are those of the bills']) assert.include(text(), done);
+    assert.isNull(field('conList.3.goods'), 'closed at first');
+    (await find('1 field')).click();
+    const goods = await until(() => field('conList.3.goods'), 'the line');
+    assert.equal(element.shadowRoot?.activeElement, goods);
+    await write('HAND TOOLS');
+    await until(() => text().includes('Required fields are filled in'), 'nothing missing');
   });
 
   it('27.A3 fills in one number in all rows', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CSSObject } from '@emotion/react';
-import type { QuoteLine } from '#contract/quote';
+import type { QuoteLine, QuoteRate } from '#contract/quote';
 import { formatDate } from '#i18n';
 import { QUOTE_LANGUAGES } from '#domain/quote/quote-template';
 import { useCore, useMutationCall } from '#element';
@@ -84,6 +84,8 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
   };
   const isAtField = issue?.field !== undefined && /^(?:validTo|marginAll|margin\.|own\.)/.test(issue.field);
   const { kind, all, own } = entered;
+  /** As it was just chosen, before the server has answered. */
+  const isFolded = (rate: QuoteRate, line: QuoteLine) => quote.changeOf(partOf(rate), line)?.isInFreight ?? line.isInFreight;
   return (
     <div ref={element} css={columns}>
       <div css={column}>
@@ -187,12 +189,13 @@ export function QuoteEditor({ source, onSaved, onUnsaved }: QuoteEditorProps) {
               key={partOf(rate)}
               rate={rate}
               isOpen={quote.isWrong}
+              isFolded={(line) => isFolded(rate, line)}
               shownOf={(line) =>
                 line.canBeInFreight ? (
                   <Checkbox
                     hideLabel
                     label={t('shownApart', { name: line.name })}
-                    value={!(quote.changeOf(partOf(rate), line)?.isInFreight ?? line.isInFreight)}
+                    value={!isFolded(rate, line)}
                     onChange={(isShown) => quote.change(partOf(rate), line, { isInFreight: !isShown })}
                   />
                 ) : null

@@ -10,12 +10,14 @@ interface QuoteTableProps {
   /** Controls of a line that can be changed; read-only without them. */
   marginOf?: (line: QuoteLine) => ReactNode;
   shownOf?: (line: QuoteLine) => ReactNode;
+  /** Whether the line is part of the freight, as it was just chosen; without it as the server has it. */
+  isFolded?: (line: QuoteLine) => boolean;
   /** A number that the sums follow from is none: they would be those of before. */
   isOpen?: boolean;
 }
 
 /** Costs, margins and quoted prices of a rate, with the sums of each currency. */
-export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTableProps) {
+export function QuoteTable({ rate, marginOf, shownOf, isFolded = (line) => line.isInFreight, isOpen = false }: QuoteTableProps) {
   const t = useMessages('quote-editor');
   const { locale } = useUi();
   const unitOf = ({ unit, ctnType, num }: QuoteLine) =>
@@ -55,7 +57,7 @@ export function QuoteTable({ rate, marginOf, shownOf, isOpen = false }: QuoteTab
                       {shownOf?.(line)}
                       <span>
                         {line.name} {line.code.startsWith('own ') ? null : <Code>{line.code}</Code>}{' '}
-                        {line.isInFreight ? <span css={tag}>{t('inFreight')}</span> : null}
+                        {isFolded(line) ? <span css={tag}>{t('inFreight')}</span> : null}
                       </span>
                     </span>
                   </th>

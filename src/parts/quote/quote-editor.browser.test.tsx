@@ -218,6 +218,18 @@ describe('the quote editor', () => {
     ]);
   });
 
+  it('30.A7 says “in freight” beside a charge as soon as its box is no longer ticked', async () => {
+    const { root } = await shown();
+    const box = root.querySelector<HTMLInputElement>('input[type=checkbox]')!;
+    const says = () => box.closest('th')?.textContent?.includes('in freight');
+    assert.isTrue(box.checked);
+    assert.isFalse(says());
+    box.click();
+    await until(() => !box.checked && says(), 'the words');
+    box.click();
+    await until(() => box.checked && !says(), 'no words');
+  });
+
   it('offers the usual charges that the rate lacks, in the language of the paper, with their currency', async () => {
     const asked: unknown[] = [];
     const freight = { ...api.freight };

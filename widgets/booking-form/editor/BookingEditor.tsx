@@ -26,6 +26,8 @@ interface BookingEditorProps {
   origin: Record<string, string | undefined>;
   /** On the page of a released order, which has the number, the route and the actions. */
   isInside: boolean;
+  /** Where the header belongs, above the tabs of the order; null until it is there, undefined without tabs. */
+  headerPlace: HTMLElement | null | undefined;
   isReadOnly: boolean;
   /** The form of a released booking, to request an amendment. */
   isAmending: boolean;
@@ -53,8 +55,8 @@ const amendmentBanner = lazyPart(async () => (await import('../amendment/Amendme
 
 /** The SO form: header, ruled sheet, side panel. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { start, rest, origin, isInside, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, isByMail, onCopy, onAction, focusHeading } =
-    props;
+  const { start, rest, origin, isInside, headerPlace, isReadOnly, isAmending, onAmend, onSaved, onUnsaved, onCancel, isByMail } = props;
+  const { onCopy, onAction, focusHeading } = props;
   const t = useMessages('booking-form');
   const { isLogin } = useSession();
   const editor = useBookingEditor({ start, origin, isReadOnly, isAmending, onSaved, onUnsaved });
@@ -87,7 +89,7 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader stored={stored} isInside={isInside} hasFocus={focusHeading}>
+        <FormHeader stored={stored} isInside={isInside} place={headerPlace} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
           {isInside || isByMail ? null : (
             <Button variant="bare" onClick={onCancel}>

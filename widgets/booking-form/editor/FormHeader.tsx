@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { formatCtnText } from '#domain/container/ctn-text';
 import { formatDate } from '#i18n';
 import { BookingStatusChip } from '#parts';
@@ -11,25 +12,28 @@ interface FormHeaderProps {
   stored: Stored;
   /** On a page that has the heading. */
   isInside: boolean;
+  /** Where it belongs, if not here; null until that is there. */
+  place: HTMLElement | null | undefined;
   hasFocus: boolean;
   children: ReactNode;
 }
 
 /** Number, status and route of the booking, with the buttons at the right. Sticky. */
-export function FormHeader({ stored, isInside, hasFocus, children }: FormHeaderProps) {
+export function FormHeader({ stored, isInside, place, hasFocus, children }: FormHeaderProps) {
   const t = useMessages('booking-form');
   const number = stored.bkgNo || stored.orderNo;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasFocus) heading.current?.focus();
-  }, [hasFocus]);
+    if (hasFocus && place !== null) heading.current?.focus();
+  }, [hasFocus, place]);
   if (isInside)
     return (
       <div css={[header, inside]}>
         <div css={buttons}>{children}</div>
       </div>
     );
-  return (
+  if (place === null) return null;
+  const content = (
     <header {...part('header')} css={header}>
       <div css={line}>
         <h1 ref={heading} tabIndex={-1} css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>
@@ -41,6 +45,7 @@ export function FormHeader({ stored, isInside, hasFocus, children }: FormHeaderP
       <div css={buttons}>{children}</div>
     </header>
   );
+  return place ? createPortal(content, place) : content;
 }
 
 function RouteSummary() {

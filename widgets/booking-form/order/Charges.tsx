@@ -83,7 +83,8 @@ function Table({ currency, pay, rows, total }: ChargeTable) {
 const note: CSSObject = { padding: `0 ${token.s4} ${token.s4}`, color: token.text2 };
 const grid: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  // Two halves at most, however many tables there are.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(340px, 40%)), 1fr))',
   alignItems: 'start',
   borderTop: `${token.hair} solid ${token.line}`,
   // Hairlines between the tables, whether beside or above each other.

@@ -1,16 +1,27 @@
 import type { CSSObject } from '@emotion/react';
+import { useState } from 'react';
 import type { OrderInfo } from '#contract/order';
+import { portTexts } from '#domain/text/port-texts';
+import { useCall, useCore } from '#element';
 import { formatDateTime, formatMonthDay, formatWeekday } from '#i18n';
-import { Card, Code, forcedColors, hint, token, useMessages, useUi } from '#ui';
+import { loadVoyageMap } from '#parts';
+import { Card, Code, forcedColors, hint, lazyPart, Skeleton, token, useMessages, useUi } from '#ui';
 import { useIssueText } from './use-issue-text.ts';
 
 const CODES = ['created', 'submitted', 'released', 'siSubmitted', 'copyIssued', 'copyConfirmed', 'sailed', 'blIssued', 'arrived'] as const;
 type Code = (typeof CODES)[number];
 const isKnown = (code: string): code is Code => CODES.some((one) => one === code);
 const DAY_MS = 86_400_000;
+const voyageMap = lazyPart(loadVoyageMap);
+
+interface MilestonesProps {
+  info: OrderInfo;
+  /** The route is drawn on a map, where it is known. */
+  hasMap?: boolean;
+}
 
 /** Route with its dates, and what has happened so far and comes next. */
-export function Milestones({ info: { booking, milestones, documents, contact } }: { info: OrderInfo }) {
+export function Milestones({ info: { booking, milestones, documents, contact }, hasMap = false }: MilestonesProps) {
   const t = useMessages('order-page');
   const issued = useIssueText(documents.bl.bills);
   // The forwarder’s agents have sent what the customer has received.
@@ -21,7 +32,7 @@ export function Milestones({ info: { booking, milestones, documents, contact } }
   const planned: Partial<Record<Code, number | null>> = { sailed: booking.etd, arrived: booking.eta };
   return (
     <Card title={t('milestones')} flush>
-      <Route booking={booking} />
+      {hasMap ? <RouteMap booking={booking} /> : <Route booking={booking} />}
       <ol css={list}>
         {reached.map(({ code, time }) => (
           <li key={code} css={[step, done]}>
@@ -40,6 +51,26 @@ export function Milestones({ info: { booking, milestones, documents, contact } }
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The likely route by sea on a map; the route in words where it is not known. */
+function RouteMap({ booking }: Pick<OrderInfo, 'booking'>) {
+  const { api } = useCore();
+  const { portStartCode, portStartIdName, portEndCode, portEndIdName, transferPortName, etd, eta } = booking;
+  const isAsked = portStartCode !== '' && portEndCode !== '';
+  const transferPorts = portTexts(transferPortName);
+  const input = { portStartCode, portEndCode, ...(transferPorts.length > 0 && { transferPorts }) };
+  const found = useCall(api.basedata.querySeaRoute, input, { enabled: isAsked, staleTime: Infinity, quiet: true, loadingBar: false });
+  const [isFailed, setFailed] = useState(false);
+  const Map = voyageMap.use(Boolean(found.data) && !isFailed, () => setFailed(true));
+  if (!isAsked || found.isError || found.data === null || found.data?.corners.length === 0 || isFailed) return <Route booking={booking} />;
+  const sailing = { portStartName: portStartIdName, portEndName: portEndIdName, etd, eta };
+  return (
+    <>
+      <div css={mapFrame}>{found.data && Map ? <Map route={found.data} sailing={sailing} /> : <Skeleton height="100%" />}</div>
+      <Route booking={booking} />
+    </>
   );
 }
 
@@ -69,6 +100,7 @@ function Route({ booking }: Pick<OrderInfo, 'booking'>) {
   );
 }
 
+const mapFrame: CSSObject = { height: '168px', '& > div': { border: 0, borderRadius: 0 } };
 const route: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

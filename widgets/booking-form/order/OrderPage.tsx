@@ -47,7 +47,7 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
           {isByMail ? <p css={[hint, { paddingInline: token.s4 }]}>{t('byMail')}</p> : null}
         </div>
         <aside css={column} aria-label={t('side')}>
-          <Milestones info={info} />
+          <Milestones info={info} hasMap />
           {EmissionCard ? <EmissionCard {...shippedBy(info.booking)} /> : null}
           {StaffCards ? <StaffCards {...info} about={number} /> : null}
         </aside>

@@ -7,7 +7,7 @@ import { PREPLAN_STATUS } from '#domain/preplan/preplan-state';
 import { VGM_STATUS } from '#domain/vgm/vgm-state';
 import { isBookingStatus } from '#domain/booking/booking-status';
 import { BILL_TYPE } from '#domain/constants';
-import { loadCopyPanel, loadPreplan, loadShippingInstruction, loadVgm, type OrderVerb, useOrderActions } from '#parts';
+import { loadCopyPanel, loadPreplan, loadShippingInstruction, loadVgm, numberOf, type OrderVerb, useOrderActions } from '#parts';
 import { hint, IconDone, lazyPart, narrow, Skeleton, Tabs, token, useMessages } from '#ui';
 import { formatDateTime, loadTexts } from '#i18n';
 import { BesideBill } from './BesideBill.tsx';
@@ -43,6 +43,8 @@ export interface OrderTabsProps {
   isFormUnsaved: boolean;
   /** An action has replaced the content, so focus its heading. */
   hasFocus: boolean;
+  /** The number of the order, when it is opened and whenever it changes. */
+  onNumber: (number: string) => void;
   onTab: (tab: OrderTab) => void;
   onUnsaved: (document: 'si' | 'vgm' | 'preplan', isUnsaved: boolean) => void;
   onCopy: () => void;
@@ -51,20 +53,35 @@ export interface OrderTabsProps {
   /** The booking was changed elsewhere. */
   onOutdated: () => void;
   onClose: () => void;
-  /** The form of the booking; inside the page of a released order without a header of its own. */
-  form: (isInside: boolean) => ReactNode;
+  /** The form of the booking; inside the page of a released order without a header of its own, else with its header in the given place. */
+  form: (isInside: boolean, headerPlace: HTMLElement | null) => ReactNode;
 }
 
 /** A stored order: from its release on the order at a glance, and its documents in tabs, each loaded when it is first shown. */
 export function OrderTabs(props: OrderTabsProps) {
-  const { order, bookingId, wanted, isReadOnly, isAmending, shownVersion, isFormUnsaved, hasFocus, onTab, onUnsaved, onOutdated, onClose, form } =
-    props;
+  const {
+    order,
+    bookingId,
+    wanted,
+    isReadOnly,
+    isAmending,
+    shownVersion,
+    isFormUnsaved,
+    hasFocus,
+    onNumber,
+    onTab,
+    onUnsaved,
+    onOutdated,
+    onClose,
+    form,
+  } = props;
   const t = useMessages('booking-form');
   const { info, refresh } = useOrderInfo(order, bookingId);
   const { booking, tabs, isMsc } = info;
   const isReleased = tabs.si.enabled;
   const isEnabled = (tab: OrderTab) => (tab === 'order' ? isReleased : tabs[tab].enabled);
   const [tab, setTab] = useState<OrderTab>(() => tabFor(wanted, isAmending, isEnabled));
+  const [headerPlace, setHeaderPlace] = useState<HTMLElement | null>(null);
   const [visited, setVisited] = useState<ReadonlySet<OrderTab>>(new Set([tab]));
   const show = (next: OrderTab) => {
     setTab(next);
@@ -87,6 +104,11 @@ export function OrderTabs(props: OrderTabsProps) {
   useEffect(() => {
     if (isOutdated) reportOutdated();
   }, [isOutdated]);
+  const number = numberOf({ bkgNo: booking.bkgNo, orderNo: booking.orderNo ?? '' });
+  const reportNumber = useEffectEvent(onNumber);
+  useEffect(() => {
+    if (number) reportNumber(number);
+  }, [number]);
   const OrderPage = orderPage.use(shown === 'order', () => show('so'));
   const instruction = shippingInstruction.use(visited.has('si'), () => show(isReleased ? 'order' : 'so'));
   const vgm = vgmPanel.use(visited.has('vgm'), () => show('order'));
@@ -110,7 +132,11 @@ export function OrderTabs(props: OrderTabsProps) {
     ) : null;
   return (
     <>
-      {isReleased ? <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} /> : null}
+      {isReleased ? (
+        <OrderHeader info={info} actions={actions.items} hasFocus={hasFocus} onClose={onClose} />
+      ) : (
+        <div ref={setHeaderPlace} css={{ display: 'contents' }} />
+      )}
       {rollOver && RollOverBanner ? (
         <div css={{ padding: `${token.s3} 0` }}>
           <RollOverBanner info={info} reason={rollOver} onDone={refresh} />
@@ -156,7 +182,7 @@ export function OrderTabs(props: OrderTabsProps) {
             OrderPage ? <OrderPage info={info} bookingId={bookingId} open={open} isReadOnly={isReadOnly} /> : <Skeleton height="480px" />,
           )
         : null}
-      {panel('so', t('document.so'), <div css={isReleased ? inside : null}>{form(isReleased)}</div>)}
+      {panel('so', t('document.so'), <div css={inside}>{form(isReleased, headerPlace)}</div>)}
       {isReleased
         ? panel(
             'si',

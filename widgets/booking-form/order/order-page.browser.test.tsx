@@ -627,6 +627,71 @@ describe('the page of a released order', () => {
     await has('Review amendment');
   });
 
+  for (const status of [0, 3])
+    it(`30.A7 has its tabs below number and route (status ${status})`, async () => {
+      info = order({ booking: { status } });
+      const { root } = await shown();
+      const header = await until(() => root.querySelector('header h1'), 'the header');
+      const tabs = root.querySelector('[role=tablist]')!;
+      assert.ok(header.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING);
+      assert.isAtMost(header.getBoundingClientRect().bottom, tabs.getBoundingClientRect().top);
+    });
+
+  it('30.A7 has its charges in two halves, however many tables there are', async () => {
+    const charge = { section: 1, unit: 2, mandatory: true, items: [], name: 'Fee' };
+    charges = [
+      { ...charge, code: 'OF', currency: 'USD', payType: 'PP', amount: '3700.20' },
+      { ...charge, code: 'DOC', currency: 'CNY', payType: 'PP', amount: '450.00' },
+      { ...charge, code: 'DTHC', currency: 'USD', payType: 'CC', amount: '300.00' },
+    ];
+    info = order({ booking: { rateId: '9' } });
+    const { root, element } = await shown();
+    element.style.cssText = 'display:block;width:1600px';
+    const tables = await until(() => {
+      const found = [...root.querySelectorAll('tfoot')].map((foot) => foot.closest('table')!.getBoundingClientRect());
+      return found.length === 3 && found;
+    }, 'the tables');
+    assert.closeTo(tables[0]!.top, tables[1]!.top, 1);
+    assert.isAtLeast(tables[2]!.top, tables[0]!.bottom - 1);
+  });
+
+  it('30.A7 draws the route on a map, and says it in words where it is not known', async () => {
+    info = order({ booking: { transferPortName: '' } });
+    const corners = [
+      { port: 'Shanghai', lat: 31.2, lng: 121.5, waypoint: null, km: 0 },
+      { port: 'Los Angeles', lat: 33.7, lng: -118.3, waypoint: null, km: 10_731 },
+    ];
+    let route: object | null = { km: 10_731, nauticalMiles: 5794, corners };
+    Object.assign(api.basedata, { querySeaRoute: Object.assign(async () => ok(route), real.basedata.querySeaRoute) });
+    const { root } = await shown();
+    const map = await until(() => root.querySelector('aside svg[role=img]'), 'the map');
+    assert.match(map.getAttribute('aria-label') ?? '', /^Map of the voyage from Shanghai to Los Angeles/);
+    await emptyPage();
+    queryClient.clear();
+    route = null;
+    const other = await shown();
+    await other.has('14 days');
+    await other.has('Not known: there is no distance');
+    assert.isNull(other.root.querySelector('aside svg[role=img]'));
+  });
+
+  it('30.A7 tells the host the number of the order that it shows, also the one that the carrier gives later', async () => {
+    info = order({ booking: { bkgNo: null } });
+    const shownOrders: object[] = [];
+    const listen = (event: Event) => shownOrders.push((event as CustomEvent<object>).detail);
+    document.addEventListener('quay-shown', listen);
+    await shown();
+    await until(() => shownOrders.length > 0, 'the first number');
+    info = order();
+    emitSocket('record_saved', { record: 'bill', verb: 'save' });
+    await until(() => shownOrders.length > 1, 'the number of the carrier');
+    document.removeEventListener('quay-shown', listen);
+    assert.deepEqual(shownOrders, [
+      { bookingId: '7', number: 'DD2611210001' },
+      { bookingId: '7', number: '177845342804' },
+    ]);
+  });
+
   it('opens with the tab that the host names, and changes with it', async () => {
     const { element, selected } = await shown({ type: 'si' });
     await until(() => selected().startsWith('SI'), 'the SI');

@@ -154,5 +154,5 @@ ${cards} {
   & .transit { line-height: ${token.l12}; }
   & .breakdown { margin: ${token.half2} calc(-1 * ${token.s3}) calc(-1 * ${token.s3}); }
 }
-@container (max-width: 400px) { & .row:has(.space > *, .login > *) .word { display: none; } & .row, &.visitor .row { column-gap: ${token.half2}; } }
+@container (max-width: 400px) { & .pick label { flex-direction: column; gap: 0; padding-right: 0; font-size: ${token.t11}; line-height: ${token.l12}; } & .pick label > span + span { padding-top: 0; } & .row, &.visitor .row { grid-template-columns: auto minmax(min-content, 1fr) auto auto; column-gap: ${token.half2}; } & .action > button { min-width: 72px; padding-inline: ${token.s2}; } }
 `);

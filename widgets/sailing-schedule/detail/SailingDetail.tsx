@@ -1,4 +1,5 @@
 import type { CSSObject } from '@emotion/react';
+import { Voyage } from '#parts';
 import { useCall, useCore, useSession } from '#element';
 import { ErrorPanel, narrow, onePane, Skeleton, title, token, useMessages } from '#ui';
 import type { SailingEvents } from '../events.ts';
@@ -7,7 +8,6 @@ import { FollowForm } from './FollowForm.tsx';
 import { ManageButtons } from './ManageButtons.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
 import { ReliabilityNote } from './ReliabilityNote.tsx';
-import { Voyage } from '../voyage/Voyage.tsx';
 import { Times } from './Times.tsx';
 
 interface SailingDetailProps {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { MAX_SUB_BILLS } from '#domain/constants';
 import { useCall, useCore } from '#element';
-import { Banner, Button, Checkbox, Dialog, Empty, hint, Skeleton, Tabs, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Checkbox, Dialog, hint, Skeleton, Tabs, token, useMessages, useUi } from '#ui';
 import type { BillCalls, BillResult } from '../bill-calls.ts';
 import type { OpenBill } from '../bill-values.ts';
+import { SplitChoice, toggled } from './SplitChoice.tsx';
 
 interface AddBillDialogProps {
   bookingId: string;
@@ -23,6 +25,7 @@ export function AddBillDialog({ bookingId, calls, canAdd, opened, onClose, onAdd
   const t = useMessages('bill-editor');
   const { api } = useCore();
   const { locale } = useUi();
+  const reasonId = useId();
   const [way, setWay] = useState<Way>('blank');
   const [places, setPlaces] = useState<ReadonlySet<number>>(new Set());
   const others = useCall(api.bill.queryCombinableBookings, { bookingId }, { enabled: way === 'merge', quiet: true, staleTime: 0 });
@@ -45,18 +48,32 @@ export function AddBillDialog({ bookingId, calls, canAdd, opened, onClose, onAdd
     else if (way === 'split') void run((bill) => calls.split({ ...bill, places: [...places].toSorted((a, b) => a - b) }, { locale }));
     else void run((bill) => calls.combine({ ...bill, bkgNos: [...combined] }, { locale }));
   };
-  const canGo =
-    way === 'blank' ? canAdd : opened !== undefined && (way === 'merge' || (canAdd && places.size > 0 && places.size < containers.length));
+  /** Why the button is disabled. */
+  const obstacle = (): string | undefined => {
+    if (way !== 'merge' && !canAdd) return t('add.full', { max: MAX_SUB_BILLS });
+    if (way === 'blank') return undefined;
+    if (!opened) return t('add.unsaved');
+    if (!opened.record.actions.includes(way === 'split' ? 'split' : 'combine')) return t('add.closed', { status: opened.record.webStatusName });
+    if (way === 'merge') return others.data?.length === 0 ? t('add.none') : undefined;
+    if (containers.length < 2) return t('split.one');
+    return places.size === 0 ? t('split.none') : places.size === containers.length ? t('split.all') : undefined;
+  };
+  const reason = obstacle();
 
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('add.title')}
+      footStart={
+        <span id={reasonId} role="status" css={hint}>
+          {reason}
+        </span>
+      }
       foot={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="filled" disabled={!canGo} busy={isBusy} onClick={go}>
+          <Button variant="filled" disabled={reason !== undefined} aria-describedby={reasonId} busy={isBusy} onClick={go}>
             {t(ACTIONS[way])}
           </Button>
         </>
@@ -75,19 +92,8 @@ export function AddBillDialog({ bookingId, calls, canAdd, opened, onClose, onAdd
         <div css={{ display: 'grid', gap: token.s2, paddingTop: token.s3 }}>
           {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
           <p css={hint}>{t(`add.${way}.hint`)}</p>
-          {way !== 'blank' && !opened ? <Banner tone="info">{t('add.unsaved')}</Banner> : null}
-          {way === 'split'
-            ? containers.map(({ ctnNo, ctnType }, place) => (
-                <Checkbox
-                  key={place}
-                  label={[ctnNo || `#${place + 1}`, ctnType].filter(Boolean).join(' ')}
-                  value={places.has(place)}
-                  onChange={(isOn) => setPlaces((before) => toggled(before, place, isOn))}
-                />
-              ))
-            : null}
+          {way === 'split' ? <SplitChoice containers={containers} places={places} onChange={setPlaces} /> : null}
           {way === 'merge' && others.isPending ? <Skeleton height="120px" /> : null}
-          {way === 'merge' && others.data?.length === 0 ? <Empty title={t('add.none')} /> : null}
           {way === 'merge'
             ? others.data?.map(({ bkgNo, refNo, ctnSummary }) => (
                 <Checkbox
@@ -105,10 +111,3 @@ export function AddBillDialog({ bookingId, calls, canAdd, opened, onClose, onAdd
 }
 
 const ACTIONS = { blank: 'add.do', split: 'split.do', merge: 'merge.do' } as const;
-
-function toggled<T>(set: ReadonlySet<T>, entry: T, isOn: boolean): ReadonlySet<T> {
-  const next = new Set(set);
-  if (isOn) next.add(entry);
-  else next.delete(entry);
-  return next;
-}

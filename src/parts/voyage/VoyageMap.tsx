@@ -9,8 +9,13 @@ import { mapGeometry } from './map-geometry.ts';
 import { MapStyle } from './map-style.ts';
 import { loadTileSource, type TileSource, tilesOf } from './tiles.ts';
 
+interface VoyageMapProps {
+  route: SeaRoute;
+  sailing: Pick<SailingDetail, 'portStartName' | 'portEndName'> & { etd: number | null; eta: number | null };
+}
+
 /** Land of the earth, or the tiles of a style, with the route on it; the table of legs says the same in words. */
-export function VoyageMap({ route, sailing }: { route: SeaRoute; sailing: SailingDetail }) {
+export function VoyageMap({ route, sailing }: VoyageMapProps) {
   const t = useMessages('voyage');
   const { locale } = useUi();
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
@@ -90,8 +95,8 @@ function useTileSource(): [TileSource | undefined, end: () => void] {
   return [source, () => setSource(undefined)];
 }
 
-const dayText = (at: number | undefined, locale: Parameters<typeof formatWeekday>[1]) =>
-  at === undefined ? '' : `${formatMonthDay(at)} ${formatWeekday(at, locale)}`;
+const dayText = (at: number | null | undefined, locale: Parameters<typeof formatWeekday>[1]) =>
+  at == null ? '' : `${formatMonthDay(at)} ${formatWeekday(at, locale)}`;
 
 interface PortMarkProps {
   at: { x: number; y: number };
