@@ -51,10 +51,10 @@ test('a sailing is found, seen by week, followed, and its change is told @goal',
 
   await test.step('in its week, from where it opens', async () => {
     await schedule.getByText('Week', { exact: true }).click();
-    const leaves = schedule.getByRole('button', { name: `SILK HORIZON ${voyage}: leaves` });
+    const departure = schedule.getByRole('button', { name: `SILK HORIZON ${voyage}: departs` });
     await expect(schedule.getByRole('table', { name: /^Week/ }).or(schedule.getByText('No sailing in these days.'))).toBeVisible();
-    if (!(await leaves.isVisible())) await schedule.getByRole('button', { name: 'Later' }).click();
-    await leaves.click();
+    if (!(await departure.isVisible())) await schedule.getByRole('button', { name: 'Later' }).click();
+    await departure.click();
     await expect(row.getByText('Nothing has changed since it was published.')).toBeVisible();
   });
 
@@ -113,4 +113,18 @@ test('a sheet is refused while errors stand; cleared, its valid rows are stored 
     await expect(schedule.locator('li[data-sailing]')).toHaveCount(1);
     await expect(schedule.locator('li[data-sailing]')).toContainText(voyage);
   });
+});
+
+test('30.A2 visitors export the sailing schedule and sea rates', async ({ page }) => {
+  await page.goto(`/shippingdate?pol=CNSHA&pod=USLAX`);
+  const schedule = page.locator('quay-sailing-schedule');
+  await expect(schedule.locator('li[data-sailing]').first()).toBeVisible();
+  await schedule.getByRole('button', { name: 'Export' }).click();
+  const sailings = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Spreadsheet (xlsx)' }).click();
+  expect((await sailings).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.goto('/freight/fcl?pol=CNSHA&pod=USLAX');
+  const rates = page.waitForEvent('download');
+  await page.locator('quay-rate-search').getByRole('button', { name: 'Excel' }).click();
+  expect((await rates).suggestedFilename()).toMatch(/\.xlsx$/);
 });

@@ -268,7 +268,7 @@ describe('company information', () => {
       const send = button(asked, 'Certify');
       send.click();
       send.click();
-      await has('No company waits for certification.');
+      await has('No applications to review');
       assert.equal(answers.length, 1);
       assert.deepInclude(answers[0], { id: '21', isAccepted: true });
       assert.isNull(root.querySelector('[role=dialog]'));
@@ -296,7 +296,7 @@ describe('company information', () => {
       await again.has('DONGHAI FREIGHT');
       again.press('Certify: DONGHAI FREIGHT');
       button(await until(again.dialog, 'the question'), 'Certify').click();
-      await again.has('No company waits for certification.');
+      await again.has('No applications to review');
       assert.notInclude(again.root.textContent, 'not open any more');
     });
 
@@ -320,7 +320,7 @@ describe('company information', () => {
     });
 
     it('says that a colleague has decided it, and offers no second answer', async () => {
-      refusal = { ok: false, reason: 'business', message: 'The application is not open any more.', errors: [] };
+      refusal = { ok: false, reason: 'business', message: 'The application is no longer open.', errors: [] };
       const { has, press, dialog } = await applications();
       press('Certify: DONGHAI FREIGHT');
       button(await until(dialog, 'the question'), 'Certify').click();
@@ -330,7 +330,7 @@ describe('company information', () => {
         'Certify',
       );
       press('Close');
-      await has('No company waits for certification.');
+      await has('No applications to review');
     });
   });
 });

@@ -121,7 +121,7 @@ it('28.1 tells a number and a ticket that are too long at their rows, and shorte
 
 it('27.A4 names what no column takes, and asks where it may be the mass', async () => {
   const { isOpen, press } = await pasted('TRHU4417820,28420,5,kg\nNYKU3785215,30410,7,kg');
-  assert.isTrue(isOpen(/TRHU4417820.*28,420.*Not taken, in no known column: 5/));
+  assert.isTrue(isOpen(/TRHU4417820.*28,420.*Not imported, column unknown: 5/));
   await press(/^Save 2 weights$/);
   await until(() => saved.length === 1);
   assert.deepEqual(
