@@ -307,6 +307,16 @@ describe('the rate search', () => {
       ['CO2e estimate (GLEC Framework 3.2)', '1,539 kgbest', '1,549 kg'],
     );
     assert.equal(row.querySelector('[role=img]')?.getAttribute('aria-label'), 'differs');
+    const departure = [...root.querySelectorAll('[role=dialog] tbody tr')].find((one) => one.firstElementChild?.textContent?.startsWith('Departure'));
+    assert.equal(departure?.querySelector('[role=img]')?.getAttribute('aria-label'), 'differs');
+    assert.notInclude(departure?.textContent ?? '', 'best', '30.A9 no departure is the best');
+  });
+
+  it('30.A9 names the ports of a search without sailings, also those that an alias gives', async () => {
+    total = 0;
+    const { root } = await shown({ pol: 'CNSHA', pod: 'USLAX' });
+    await until(() => root.textContent?.includes('No sailing from Shanghai to Los Angeles between'), 'the empty result');
+    assert.notInclude(root.textContent ?? '', 'CNSHA');
   });
 
   it('draws only some of thousands of sailings, and loads them as they come into view', async () => {
