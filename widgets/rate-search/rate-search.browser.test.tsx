@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 const PORTS = [
   { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', country: 'CN', aliasCodes: ['CNSHA'] },
   { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', country: 'US', aliasCodes: [] },
+  { id: '4', portCode: 'DEHAM', nameCn: '汉堡', nameEn: 'Hamburg', country: 'DE', aliasCodes: [] },
 ];
 
 /** Rows that cannot be booked. */
@@ -130,7 +131,7 @@ describe('the rate search', () => {
       },
       queryFclVisitorShippingList: async () => ok([]),
       queryWebFreightFclList: async () => {
-        const records = [pricedRate(0, {}), pricedRate(1, { transferPortCodes: ['JPYOK'], routeType: 3 })];
+        const records = [pricedRate(0, {}), pricedRate(1, { transferPortCodes: ['JPYOK'], routeType: 3, etd: startOfDay(Date.now()) + 5 * DAY_MS })];
         return ok({ records, total: 2, size: 20, current: 1, pages: 1 });
       },
       queryFclCalendarList: async () => ok([]),
