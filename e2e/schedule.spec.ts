@@ -114,17 +114,3 @@ test('a sheet is refused while errors stand; cleared, its valid rows are stored 
     await expect(schedule.locator('li[data-sailing]')).toContainText(voyage);
   });
 });
-
-test('30.A2 visitors export the sailing schedule and sea rates', async ({ page }) => {
-  await page.goto(`/shippingdate?pol=CNSHA&pod=USLAX`);
-  const schedule = page.locator('quay-sailing-schedule');
-  await expect(schedule.locator('li[data-sailing]').first()).toBeVisible();
-  await schedule.getByRole('button', { name: 'Export' }).click();
-  const sailings = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Spreadsheet (xlsx)' }).click();
-  expect((await sailings).suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.goto('/freight/fcl?pol=CNSHA&pod=USLAX');
-  const rates = page.waitForEvent('download');
-  await page.locator('quay-rate-search').getByRole('button', { name: 'Excel' }).click();
-  expect((await rates).suggestedFilename()).toMatch(/\.xlsx$/);
-});
