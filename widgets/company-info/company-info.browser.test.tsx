@@ -283,12 +283,12 @@ describe('company information', () => {
       press('All applications: 2');
       await has('OTHER TRADE');
       await has('DONGHAI FREIGHT');
-      assert.notInclude(root.textContent, 'not open any more');
+      assert.notInclude(root.textContent, 'no longer open');
     });
 
     it('says that the application of a to-do is not open any more, and shows the others', async () => {
       const { root, has } = await applications('8');
-      await has('This application is not open any more');
+      await has('This application is no longer open');
       await has('DONGHAI FREIGHT');
       root.host.remove();
       // What was just answered here needs no such word.
@@ -297,7 +297,7 @@ describe('company information', () => {
       again.press('Certify: DONGHAI FREIGHT');
       button(await until(again.dialog, 'the question'), 'Certify').click();
       await again.has('No applications to review');
-      assert.notInclude(again.root.textContent, 'not open any more');
+      assert.notInclude(again.root.textContent, 'no longer open');
     });
 
     it('asks for what is missing, and for the reason of a refusal', async () => {
@@ -324,7 +324,7 @@ describe('company information', () => {
       const { has, press, dialog } = await applications();
       press('Certify: DONGHAI FREIGHT');
       button(await until(dialog, 'the question'), 'Certify').click();
-      await has('not open any more');
+      await has('no longer open');
       assert.notInclude(
         [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
         'Certify',

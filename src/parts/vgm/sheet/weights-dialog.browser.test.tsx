@@ -78,7 +78,7 @@ async function pasted(list: string) {
 it('27.A4 takes neither of two rows that contradict each other', async () => {
   const { rows, press } = await pasted('TRHU4417820 28420\nTRHU4417820 24820\nNYKU3785215 30410');
   assert.lengthOf(
-    rows().filter((row) => row.includes('Another row says something else')),
+    rows().filter((row) => row.includes('Another row has different values')),
     2,
   );
   await press(/^Save 1 weight$/);
