@@ -48,7 +48,7 @@ test('two companies outbid each other, each sees it at once, and names stay mask
   const proposed = Number((await price.inputValue()).replace(',', ''));
   await bid(rival);
   await expect(row(rival).getByText('Leading, 1 container')).toBeVisible();
-  await expect(row(page).getByText('Place 2')).toBeVisible();
+  await expect(row(page).getByText('2nd place')).toBeVisible();
   await expect(page.locator('quay-notification-bell article').filter({ hasText: 'your bid was exceeded' })).toBeVisible();
 
   await row(page).getByRole('button', { name: 'Show bids' }).click();

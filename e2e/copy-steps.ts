@@ -17,7 +17,7 @@ export async function confirmSecond(page: Page, copy: Locator): Promise<void> {
   const arrived = copy.getByRole('alert').filter({ hasText: 'COPY 2 has arrived; you are looking at COPY 1.' });
   await expect(arrived).toBeVisible();
   await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY1\.pdf$/);
-  await expect(copy.getByRole('button', { name: 'COPY confirmation', exact: true })).toHaveCount(0);
+  await expect(copy.getByRole('button', { name: 'Confirm COPY', exact: true })).toHaveCount(0);
   await arrived.getByRole('button', { name: 'Compare COPY 2' }).click();
   await expect(copy.locator('iframe')).toHaveAttribute('title', /_COPY2\.pdf$/);
   await expect(copy.getByText(/since COPY 1/)).toBeVisible();
@@ -25,6 +25,6 @@ export async function confirmSecond(page: Page, copy: Locator): Promise<void> {
   await expect(copy.getByRole('checkbox', { name: /is checked/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(copy.getByText('1 of 1 checked')).toBeVisible();
-  await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();
+  await copy.getByRole('button', { name: 'Confirm COPY', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }

@@ -51,9 +51,9 @@ test('a to-do opens the COPY; a wrong mark is found, corrected in a second COPY,
   await expect(row).toHaveCount(1);
   await expect(row.getByText('Confirmed', { exact: true })).toBeAttached();
   await clickInRow(row, ROW_MENU);
-  await page.getByRole('menuitem', { name: 'COPY confirmation' }).click();
+  await page.getByRole('menuitem', { name: 'Confirm COPY' }).click();
   await expect(copy.getByText('Bill-of-lading status: Confirmed')).toBeVisible();
-  await expect(copy.getByRole('button', { name: 'COPY confirmation', exact: true })).toHaveCount(0);
+  await expect(copy.getByRole('button', { name: 'Confirm COPY', exact: true })).toHaveCount(0);
 });
 
 test('on a foreign origin under a strict policy, the document is shown and the COPY confirmed', async ({ page, request }) => {
@@ -70,14 +70,14 @@ test('on a foreign origin under a strict policy, the document is shown and the C
   await copy.getByText('Preview', { exact: true }).click();
   await expect(copy.locator('iframe')).toBeVisible();
   expect((await opened).headers()['content-security-policy']).toContain(`frame-ancestors 'self' ${HOST}`);
-  await copy.getByRole('button', { name: 'COPY confirmation', exact: true }).click();
+  await copy.getByRole('button', { name: 'Confirm COPY', exact: true }).click();
   const confirmed = page.evaluate(
     () => new Promise((then) => document.addEventListener('quay-confirmed', (event) => then((event as CustomEvent).detail), { once: true })),
   );
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('1 difference is not checked:')).toBeVisible();
   await question.getByRole('checkbox', { name: 'I want to confirm COPY 1 as it is.' }).check();
-  await question.getByRole('button', { name: 'Confirm all the same' }).click();
+  await question.getByRole('button', { name: 'Confirm anyway' }).click();
   expect(await confirmed).toEqual({ bookingId });
   await expect(copy).toHaveCount(0);
   expect(watched.faults).toEqual([]);

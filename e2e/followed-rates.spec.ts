@@ -34,7 +34,7 @@ test('a rate is followed, its price changes by an import, the user is told, unfo
     await offer(2368.13);
     await expect(page.getByText('1 followed rate has changed').first()).toBeVisible();
     await expect(row).toContainText('↓ 100.00 less');
-    await expect(row).toContainText('−4.1 %');
+    await expect(row).toContainText('−4.1%');
     await expect(row).toContainText('at 2,468.13');
   });
 

@@ -51,10 +51,10 @@ test('a sailing is found, seen by week, followed, and its change is told @goal',
 
   await test.step('in its week, from where it opens', async () => {
     await schedule.getByText('Week', { exact: true }).click();
-    const leaves = schedule.getByRole('button', { name: `SILK HORIZON ${voyage}: leaves` });
+    const departure = schedule.getByRole('button', { name: `SILK HORIZON ${voyage}: departs` });
     await expect(schedule.getByRole('table', { name: /^Week/ }).or(schedule.getByText('No sailing in these days.'))).toBeVisible();
-    if (!(await leaves.isVisible())) await schedule.getByRole('button', { name: 'Later' }).click();
-    await leaves.click();
+    if (!(await departure.isVisible())) await schedule.getByRole('button', { name: 'Later' }).click();
+    await departure.click();
     await expect(row.getByText('Nothing has changed since it was published.')).toBeVisible();
   });
 

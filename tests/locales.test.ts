@@ -98,6 +98,25 @@ it('English texts with a number before a plural noun have both plural forms', ()
   expect(found).toEqual([]);
 });
 
+/** Commands and documentation for integrators have their own words. */
+const FOR_CUSTOMERS = SHARED.filter((namespace) => !['doctor', 'elements', 'embed-studio', 'gallery', 'ops', 'webhook'].includes(namespace));
+const lines = (locale: string) =>
+  FOR_CUSTOMERS.flatMap((namespace) => Object.entries(messages(locale, namespace)).map(([key, text]) => `${namespace} ${key}: ${text}`));
+
+it.each([
+  ['a blank before the per cent sign', /: .*(?:\}\}|\d) %/],
+  ['mail where a clerk writes e-mail', /: (?:.*[^-\w{])?mails?\b(?!\}\})/i],
+  ['ended where a price or quotation expires', /: .*(?:quotation|rate|price) (?:that )?end(?:s|ed) on/i],
+  ['none of the choices', /: .*(?:none of the choices|in no known column|says something else|the present state)/],
+  ['names of things on buttons that do something', /(?:copyConfirm|confirm): COPY confirmation$/],
+])('30.A10 English texts do not have %s', (_, words) => {
+  expect(lines('en-US').filter((line) => words.test(line))).toEqual([]);
+});
+
+it('30.A10 Chinese texts say 涨 and 降 of prices, and 无法识别', () => {
+  expect(lines('zh-CN').filter((line) => /: .*(?:[↑↓] ?[高低]|看不懂|扮演|改好)/.test(line))).toEqual([]);
+});
+
 /** Texts quoted in the specification and its companion, verbatim. */
 const VERBATIM: Record<string, Messages> = {
   notice: { 'busType.4': '待报VGM', 'busType.8': 'COPY确认' },
@@ -210,7 +229,6 @@ const VERBATIM_ENGLISH: Record<string, Messages> = {
     loading: 'Loading',
     pleaseSelect: 'please select',
     noMore: 'no more',
-    'confirm.copy.body': 'Have you checked it?',
   },
   'chat-button': { 'title.new': 'You have a new message, please check!' },
   'chat-launcher': { label: 'contact customer service' },

@@ -76,7 +76,7 @@ test('one order from the booking to the confirmed charges, by a customer and an 
     await ops('copy', 'send', orderNo);
     await open('order');
     await form.getByRole('button', { name: 'Check the COPY' }).click();
-    await form.getByRole('tabpanel', { name: /^COPY/ }).getByRole('button', { name: 'COPY confirmation', exact: true }).click();
+    await form.getByRole('tabpanel', { name: /^COPY/ }).getByRole('button', { name: 'Confirm COPY', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(copyDialog(page)).toHaveCount(0);
     await expect(form.getByRole('tabpanel', { name: /^COPY/ }).getByText('Bill-of-lading status: Confirmed')).toBeVisible();
@@ -113,7 +113,7 @@ test('one order from the booking to the confirmed charges, by a customer and an 
     await list.locator('[data-row]').getByRole('button', { name: 'Confirm', exact: true }).click();
     await confirmBill(page);
     await open('order');
-    await expect(form.getByRole('heading', { name: 'Everything is done' })).toBeVisible();
+    await expect(form.getByRole('heading', { name: 'All done' })).toBeVisible();
     await expect(form.locator('[data-document=charges]')).toContainText('Confirmed');
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyName, formatMoney, formatNumber } from './number.ts';
+import { currencyName, formatMoney, formatNumber, formatOrdinal, formatShortMoney } from './number.ts';
 
 /** 13 integer digits and 4 decimals, the widest number of the specification. */
 const wide = fc.record({
@@ -38,6 +38,11 @@ describe('formatMoney', () => {
     expect(currencyName('EUR', 'zh-CN')).toBe('EUR');
   });
 
+  it('leaves out zero cents of round prices', () => {
+    expect(formatShortMoney('2600', 'USD')).toBe('USD 2,600');
+    expect(formatShortMoney('2600.5', 'USD')).toBe('USD 2,600.50');
+  });
+
   it('is empty for a missing value', () => {
     for (const nothing of [null, undefined, '', Number.NaN]) expect(formatMoney(nothing, 'USD')).toBe('');
   });
@@ -66,4 +71,10 @@ describe('formatNumber', () => {
   it('leaves text that is not a number', () => {
     expect(formatNumber('on request')).toBe('on request');
   });
+});
+
+it('30.A10 places are ordinal numbers in English', () => {
+  const places = [1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 103, 111];
+  expect(places.map((place) => formatOrdinal(place, 'en-US')).join(' ')).toBe('1st 2nd 3rd 4th 10th 11th 12th 13th 21st 22nd 103rd 111th');
+  expect(formatOrdinal(2, 'zh-CN')).toBe('2');
 });

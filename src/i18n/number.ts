@@ -27,6 +27,17 @@ export function formatMoney(amount: Decimal, currency?: string, locale: Locale =
   return `${currencyName(currency, locale)} ${digits}`;
 }
 
+/** `USD 1,850`: without cents where there are none, for lists of round prices. */
+export const formatShortMoney = (amount: Decimal, currency?: string, locale?: Locale): string =>
+  formatMoney(amount, currency, locale).replace(/\.00$/, '');
+
+/** `2nd`; the number alone in Chinese, whose texts have their own sign. */
+export function formatOrdinal(number: number, locale: Locale): string {
+  if (locale === 'zh-CN') return String(number);
+  const isTeen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${(!isTeen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`;
+}
+
 /** Currency label beside an amount; accepts both CNY and RMB. */
 export function currencyName(currency: string, locale: Locale): string {
   if (currency !== 'CNY' && currency !== 'RMB') return currency;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readMessages } from '#messages';
 import { keepMessages, loadMessages, lookUp, translator } from './translator.ts';
 
@@ -36,8 +36,19 @@ describe('translator', () => {
     expect(translator('zh-CN', 'ui')).not.toBe(translator('en-US', 'ui'));
   });
 
-  it('shows the key of a message that is not loaded', () => {
+  it('30.A2 shows the key of a message that has no text, and reports it once', () => {
+    const report = vi.spyOn(console, 'error').mockReturnValue();
     expect(translator('en-US', 'validation')('required')).toBe('required');
+    expect(translator('en-US', 'validation')('required')).toBe('required');
+    expect(report.mock.calls).toEqual([['i18n: no text for “required” in en-US/validation']]);
+    expect(translator('en-US', 'validation')('bidding.space', { count: 2 })).toBe('bidding.space');
+    expect(report.mock.lastCall).toEqual(['i18n: no text for “bidding.space” in en-US/validation']);
+    expect(translator('zh-CN', 'validation')('bidding.space', { count: 2 })).toContain('2');
+    expect(report).toHaveBeenCalledTimes(2);
+    report.mockRestore();
+  });
+
+  it('finds no text for a key that the server made up, without a report', () => {
     expect(lookUp('en-US', 'error', 'noSuchKey')).toBeUndefined();
     expect(lookUp('en-US', 'error', 'toString')).toBeUndefined();
   });

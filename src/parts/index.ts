@@ -67,6 +67,7 @@ export { PortsCombobox } from './basedata/PortsCombobox.tsx';
 export { fetchPortChooser, PortField } from './basedata/PortField.tsx';
 export { portNamed, type PortOption, portOption } from './basedata/port-option.ts';
 export { type GivenPort, portFailure, useGivenPort } from './basedata/useGivenPort.ts';
+export { usePortName } from './basedata/usePortName.ts';
 export { priceAlertButton, priceAlertDialog, priceAlertLink, priceAlertList } from './price-alert/load-price-alert.ts';
 export { loadQuotePanel, loadSharedQuote } from './quote/load-quote.ts';
 export { offerActions } from './quote/offer-actions.ts';

@@ -1,9 +1,20 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { keyLikeTexts } from '#tests/key-like-texts';
 import { now } from './clock.ts';
 
 export * from '@playwright/test';
 
 const pinned = new WeakSet<BrowserContext>();
+
+/** Texts that pages of the running test have missed in a language; the translator reports them (`src/i18n/translator.ts`). */
+const missingTexts: string[] = [];
+const watched = new WeakSet<BrowserContext>();
+
+function watchTexts(context: BrowserContext): BrowserContext {
+  if (!watched.has(context)) context.on('console', (message) => message.text().startsWith('i18n: ') && missingTexts.push(message.text()));
+  watched.add(context);
+  return context;
+}
 
 /** Sets the clock of all pages of a context to that of the server under test. */
 async function pin(context: BrowserContext): Promise<BrowserContext> {
@@ -33,17 +44,35 @@ interface Options {
   time: 'server' | 'machine';
 }
 
-/** Playwright's `test`, whose pages have the time of the server under test. */
-export const test = base.extend<object, Options>({
+/** Playwright's `test`, whose pages have the time of the server under test, and fail it with texts that are message keys. */
+export const test = base.extend<{ texts: void }, Options>({
   time: ['server', { option: true, scope: 'worker' }],
   browser: [
     async ({ browser, time }, use) => {
       const newContext = browser.newContext.bind(browser);
-      if (time === 'server') browser.newContext = async (options) => pin(await newContext(options));
+      browser.newContext = async (options) => {
+        const context = watchTexts(await newContext(options));
+        return time === 'server' ? pin(context) : context;
+      };
       await use(browser);
       browser.newContext = newContext;
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, time }, use) => use(await (time === 'server' ? pin : shareDate)(context)),
+  context: async ({ context, time }, use) => use(watchTexts(await (time === 'server' ? pin : shareDate)(context))),
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.status === 'failed' || page.isClosed()) return;
+    // A page that is still going elsewhere has nothing to read.
+    const texts = await keyLikeTexts(page).catch(() => []);
+    expect(texts, 'texts that look like message keys').toEqual([]);
+  },
+  texts: [
+    async ({ browserName: _needed }, use) => {
+      missingTexts.length = 0;
+      await use();
+      expect(missingTexts, 'texts that are missing').toEqual([]);
+    },
+    { auto: true },
+  ],
 });

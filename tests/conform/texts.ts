@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { looksLikeKey } from '#tests/key-like-texts';
 
 const FOLDER = join(import.meta.dirname, '../../locales');
 const LOCALES = ['zh-CN', 'en-US'] as const;
@@ -16,9 +17,8 @@ export async function untranslatedTexts(element: Locator, locale: Locale): Promi
   const own = new Set(messages[locale].map(([, text]) => text));
   const other = messages[locale === 'zh-CN' ? 'en-US' : 'zh-CN'];
   const foreign = new Set(other.map(([, text]) => text).filter((text) => !own.has(text) && !NAMES.has(text)));
-  const keys = new Set(messages[locale].map(([key]) => key).filter((key) => key.includes('.')));
   const texts = await textsOf(element);
-  return texts.filter((text) => foreign.has(text) || keys.has(text));
+  return texts.filter((text) => foreign.has(text) || looksLikeKey(text));
 }
 
 /** All visible and accessible texts of the element. */
@@ -31,7 +31,8 @@ const textsOf = (element: Locator): Promise<string[]> =>
       const node = walker.currentNode;
       // A part may show the name of the other language in that language.
       if (node instanceof Element) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(node.getAttribute(name) ?? '');
-      else if (!node.parentElement?.closest('[lang]:not(.root, .layer)')) texts.push(node.textContent ?? '');
+      // Code is in no language.
+      else if (!node.parentElement?.closest('[lang]:not(.root, .layer), code, pre')) texts.push(node.textContent ?? '');
     }
     return texts.map((text) => text.trim()).filter(Boolean);
   });

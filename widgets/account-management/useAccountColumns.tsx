@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Account } from '#contract/user';
-import { formatDate, formatMonthDay, formatTime } from '#i18n';
+import { formatDate, formatMonthDay, formatTime, type KeyPart } from '#i18n';
 import {
   Button,
   ellipsis,
@@ -32,11 +32,11 @@ export interface AccountUse {
 export function useAccountColumns(use: AccountUse): readonly Column[] {
   const t = useMessages('account-management');
   return useMemo(() => {
-    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+    const column = (id: KeyPart<'account-management', 'column'>, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
       id,
       width,
       cell,
-      header: t(`column.${id}` as 'column.role'),
+      header: t(`column.${id}`),
       sortable: SORT_COLUMNS.some((field) => field === id),
       ...rest,
     });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
-import { formatDate } from '#i18n';
+import { formatDate, type KeyPart } from '#i18n';
 import { Code, ellipsis, IconStar, IconWarning, IconButton, type TableColumn, token, useMessages } from '#ui';
 import { SORT_COLUMNS } from './useBook.ts';
 
@@ -16,11 +16,11 @@ export interface EntryUse {
 export function useBookColumns(use: EntryUse): readonly Column[] {
   const t = useMessages('address-book');
   return useMemo(() => {
-    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+    const column = (id: KeyPart<'address-book', 'column'>, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
       id,
       width,
       cell,
-      header: t(`column.${id}` as 'column.name'),
+      header: t(`column.${id}`),
       sortable: SORT_COLUMNS.some((field) => field === id),
       ...rest,
     });

@@ -127,9 +127,11 @@ export function Shipment({ bill: { mblNo, hblNo, bkgNo, orderNo, vessel, voyage,
 
 const Amount = ({ amount }: { amount: string }) => <span css={figures}>{Number(amount) === 0 ? '–' : formatMoney(amount)}</span>;
 
-const Others = ({ amounts }: { amounts: InConfirm['otherAmounts'] }) => (
-  <span css={figures}>{amounts.length === 0 ? '–' : amounts.map(({ currency, amount }) => `${currency} ${formatMoney(amount)}`).join(', ')}</span>
-);
+function Others({ amounts }: { amounts: InConfirm['otherAmounts'] }) {
+  const { locale } = useUi();
+  const texts = amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale));
+  return <span css={figures}>{texts.join(', ') || '–'}</span>;
+}
 
 /** What has changed since the last revision, and whether a charge is disputed. */
 export function Changes({ bill: { changes, disputes, answeredDisputes, status } }: { bill: InConfirm }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderRow } from '#contract/order';
 import type { Api } from '#core';
-import { formatDate, formatDateTime, formatMonthDay } from '#i18n';
+import { formatDate, formatDateTime, formatMonthDay, type KeyPart } from '#i18n';
 import { BookingStatusChip, numberOf } from '#parts';
 import { Code, ellipsis, type TableColumn, token, useMessages } from '#ui';
 import { CutOffCell } from './CutOffCell.tsx';
@@ -27,11 +27,11 @@ export const SORT_COLUMNS = [
 export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
   const t = useMessages('order');
   return useMemo(() => {
-    const column = (id: string, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+    const column = (id: KeyPart<'order', 'column'>, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
       id,
       width,
       cell,
-      header: t(`column.${id}` as 'column.bkgNo'),
+      header: t(`column.${id}`),
       sortable: SORT_COLUMNS.some((field) => field === id),
       ...rest,
     });

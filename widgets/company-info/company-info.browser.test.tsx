@@ -268,7 +268,7 @@ describe('company information', () => {
       const send = button(asked, 'Certify');
       send.click();
       send.click();
-      await has('No company waits for certification.');
+      await has('No applications to review');
       assert.equal(answers.length, 1);
       assert.deepInclude(answers[0], { id: '21', isAccepted: true });
       assert.isNull(root.querySelector('[role=dialog]'));
@@ -283,12 +283,12 @@ describe('company information', () => {
       press('All applications: 2');
       await has('OTHER TRADE');
       await has('DONGHAI FREIGHT');
-      assert.notInclude(root.textContent, 'not open any more');
+      assert.notInclude(root.textContent, 'no longer open');
     });
 
     it('says that the application of a to-do is not open any more, and shows the others', async () => {
       const { root, has } = await applications('8');
-      await has('This application is not open any more');
+      await has('This application is no longer open');
       await has('DONGHAI FREIGHT');
       root.host.remove();
       // What was just answered here needs no such word.
@@ -296,8 +296,8 @@ describe('company information', () => {
       await again.has('DONGHAI FREIGHT');
       again.press('Certify: DONGHAI FREIGHT');
       button(await until(again.dialog, 'the question'), 'Certify').click();
-      await again.has('No company waits for certification.');
-      assert.notInclude(again.root.textContent, 'not open any more');
+      await again.has('No applications to review');
+      assert.notInclude(again.root.textContent, 'no longer open');
     });
 
     it('asks for what is missing, and for the reason of a refusal', async () => {
@@ -320,17 +320,17 @@ describe('company information', () => {
     });
 
     it('says that a colleague has decided it, and offers no second answer', async () => {
-      refusal = { ok: false, reason: 'business', message: 'The application is not open any more.', errors: [] };
+      refusal = { ok: false, reason: 'business', message: 'The application is no longer open.', errors: [] };
       const { has, press, dialog } = await applications();
       press('Certify: DONGHAI FREIGHT');
       button(await until(dialog, 'the question'), 'Certify').click();
-      await has('not open any more');
+      await has('no longer open');
       assert.notInclude(
         [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
         'Certify',
       );
       press('Close');
-      await has('No company waits for certification.');
+      await has('No applications to review');
     });
   });
 });

@@ -140,7 +140,7 @@ const questionOf = (root: ShadowRoot) => until(() => root.querySelector<HTMLElem
 const press = (within: Element, name: string) => [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 const answer = async (root: ShadowRoot, name: string) => {
   const question = await questionOf(root);
-  assert.include(question.textContent ?? '', 'Have you checked it?');
+  assert.include(question.textContent ?? '', 'Please make sure that you have checked the COPY');
   press(question, name);
 };
 /** Version of the COPY in the comparison. */
@@ -289,11 +289,11 @@ describe('the COPY dialog', () => {
     const dialog = await shown();
     const { root, events, element } = dialog;
     checkAll(dialog);
-    button(root, 'COPY confirmation').click();
+    button(root, 'Confirm COPY').click();
     await answer(root, 'Cancel');
     await until(() => !root.querySelector('[role=alertdialog]'), 'no question');
     assert.isEmpty(confirmed);
-    button(root, 'COPY confirmation').click();
+    button(root, 'Confirm COPY').click();
     await answer(root, 'OK');
     await until(() => events.length === 3, 'events');
     assert.deepEqual(events, ['quay-confirmed', 'quay-cancel', 'quay-query']);
@@ -319,7 +319,7 @@ describe('the COPY dialog', () => {
     copies = [copyOf(1, { sinceLast: [], fromSubmitted: [] })];
     const { root, tab, events } = await shown();
     assert.isOk(tab('H/BL supplementary info'));
-    button(root, 'COPY confirmation').click();
+    button(root, 'Confirm COPY').click();
     await answer(root, 'OK');
     await until(() => events.length === 3, 'events');
     assert.deepEqual(confirmed, ['house 1']);
@@ -332,11 +332,11 @@ describe('the COPY dialog', () => {
     checkAll(dialog);
     const { waits, restore } = recordWaits((ms) => (ms === 500 ? 0 : ms));
     try {
-      button(root, 'COPY confirmation').click();
+      button(root, 'Confirm COPY').click();
       await answer(root, 'OK');
       await until(() => shownNotices().includes('当前提单状态不能确认'), 'the reason');
       await until(() => waits.includes(500), 'the wait');
-      await until(() => button(root, 'COPY confirmation').getAttribute('aria-busy') !== 'true', 'no longer busy');
+      await until(() => button(root, 'Confirm COPY').getAttribute('aria-busy') !== 'true', 'no longer busy');
     } finally {
       restore();
     }
@@ -357,7 +357,7 @@ describe('the COPY dialog', () => {
     assert.include(alert.textContent ?? '', 'you are looking at COPY 2');
     assert.equal(seen(dialog), 'COPY 2');
     assert.include(text(), '1 of 2 checked');
-    assert.isEmpty([...root.querySelectorAll('button')].filter(({ textContent }) => /COPY confirmation|Ask for a change/.test(textContent ?? '')));
+    assert.isEmpty([...root.querySelectorAll('button')].filter(({ textContent }) => /Confirm COPY|Ask for a change/.test(textContent ?? '')));
     copies = [copyOf(4), ...copies];
     notify();
     await until(() => text().includes('COPY 4 has arrived'), 'another one');
@@ -369,7 +369,7 @@ describe('the COPY dialog', () => {
     assert.notInclude(text(), 'has arrived');
     assert.lengthOf(items(), 2);
     await until(() => boxes().includes(root.activeElement as HTMLInputElement), 'the focus in the comparison');
-    assert.isOk(button(root, 'COPY confirmation'));
+    assert.isOk(button(root, 'Confirm COPY'));
   });
 
   it('refreshed by the user, opens a newer COPY', async () => {
@@ -386,7 +386,7 @@ describe('the COPY dialog', () => {
     checkAll(dialog);
     confirmation = Promise.resolve(refused('A newer COPY was sent. Please refresh and check it.'));
     copies = [copyOf(3), ...copies];
-    button(dialog.root, 'COPY confirmation').click();
+    button(dialog.root, 'Confirm COPY').click();
     await answer(dialog.root, 'OK');
     await until(() => dialog.text().includes('COPY 3 has arrived'), 'the newer COPY');
     assert.deepEqual(confirmed, ['main 2']);
@@ -396,7 +396,7 @@ describe('the COPY dialog', () => {
   it('asks no longer about a COPY once a newer one has arrived', async () => {
     const dialog = await shown();
     checkAll(dialog);
-    button(dialog.root, 'COPY confirmation').click();
+    button(dialog.root, 'Confirm COPY').click();
     const question = await questionOf(dialog.root);
     await sendThird(dialog);
     await until(() => question.querySelector('[role=alert]'), 'the alert in the question');
@@ -431,21 +431,21 @@ describe('the COPY dialog', () => {
   it('27.A2 names unchecked differences with both values, leads back to them, and confirms all the same in a second step', async () => {
     const { root, boxes } = await shown();
     boxes()[0]?.click();
-    button(root, 'COPY confirmation').click();
+    button(root, 'Confirm COPY').click();
     const first = await questionOf(root);
     for (const part of ['1 difference is not checked', 'Seal no. of CMAU7304150', 'COPY 1', 'FJ0218854', 'COPY 2', 'FJ0218845'])
       assert.include(first.textContent ?? '', part);
     assert.notInclude(first.textContent ?? '', 'Marks and numbers');
     assert.equal((root.activeElement as HTMLElement).textContent, 'Back to the comparison');
-    press(first, 'Confirm all the same');
+    press(first, 'Confirm anyway');
     await until(() => first.textContent?.includes('Tick the box'), 'the hint');
     press(first, 'Back to the comparison');
     await until(() => !root.querySelector('[role=alertdialog]'), 'the comparison');
     assert.isEmpty(confirmed);
-    button(root, 'COPY confirmation').click();
+    button(root, 'Confirm COPY').click();
     const second = await questionOf(root);
     second.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-    press(second, 'Confirm all the same');
+    press(second, 'Confirm anyway');
     await until(() => confirmed.length === 1, 'the confirmation');
     assert.deepEqual(confirmed, ['main 2']);
   });
@@ -455,7 +455,7 @@ describe('the COPY dialog', () => {
     copies = copies.map((copy, place) => (place === 0 ? { ...copy, requestTime: Date.UTC(2026, 10, 21), isOwnRequest: true, changeRequest } : copy));
     const dialog = await shown();
     checkAll(dialog);
-    button(dialog.root, 'COPY confirmation').click();
+    button(dialog.root, 'Confirm COPY').click();
     const question = await questionOf(dialog.root);
     for (const part of [
       'You asked for a change',
@@ -503,7 +503,7 @@ describe('the COPY dialog', () => {
   it('says in the question why the COPY can no longer be confirmed', async () => {
     const dialog = await shown();
     checkAll(dialog);
-    button(dialog.root, 'COPY confirmation').click();
+    button(dialog.root, 'Confirm COPY').click();
     const question = await questionOf(dialog.root);
     byColleague({}, 2);
     notify();
@@ -520,7 +520,7 @@ describe('the COPY dialog', () => {
   it('asks again, with the request of a colleague that has come meanwhile, and names the colleague', async () => {
     const dialog = await shown();
     checkAll(dialog);
-    button(dialog.root, 'COPY confirmation').click();
+    button(dialog.root, 'Confirm COPY').click();
     const first = await questionOf(dialog.root);
     confirmation = Promise.resolve(refused('A colleague has asked for a change of this COPY. Please read the request first.'));
     byColleague(REQUESTED);
@@ -533,14 +533,14 @@ describe('the COPY dialog', () => {
     assert.lengthOf(shownNotices(), 1);
     confirmation = Promise.resolve(ok({ webStatus: 2, webStatusName: 'Confirmed' }));
     again.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-    press(again, 'Confirm all the same');
+    press(again, 'Confirm anyway');
     await until(() => dialog.events.length === 3, 'confirmed');
     assert.deepEqual(confirmed, ['main 2', 'main 2 as requested']);
   });
 
   it('has the box ticked again for a request that arrives after it was', async () => {
     const { root } = await shown();
-    button(root, 'COPY confirmation').click();
+    button(root, 'Confirm COPY').click();
     const question = await questionOf(root);
     const box = () => question.querySelector<HTMLInputElement>('input[type=checkbox]')!;
     box().click();
@@ -549,7 +549,7 @@ describe('the COPY dialog', () => {
     notify();
     await has(question, 'Chen Min asked for a change');
     assert.isFalse(box().checked);
-    press(question, 'Confirm all the same');
+    press(question, 'Confirm anyway');
     await has(question, 'Tick the box');
     assert.isEmpty(confirmed);
   });
@@ -577,20 +577,20 @@ describe('the COPY dialog', () => {
     notify();
     await has(request, 'The request failed.');
     assert.isTrue(button(root, 'Send request').matches(':disabled'));
-    assert.isUndefined([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'COPY confirmation'));
+    assert.isUndefined([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Confirm COPY'));
     assert.isEmpty(shownNotices(), 'a lost connection is in view already');
     broken = undefined;
     press(request, 'Try again');
     await until(() => !text().includes('The request failed.'), 'read again');
     assert.equal(request.querySelector('textarea')?.value, 'Please hurry');
     assert.isFalse(button(root, 'Send request').matches(':disabled'));
-    assert.exists(button(root, 'COPY confirmation'));
+    assert.exists(button(root, 'Confirm COPY'));
   });
 
   it('takes a confirmation whose answer was lost for what it is', async () => {
     const dialog = await shown();
     checkAll(dialog);
-    button(dialog.root, 'COPY confirmation').click();
+    button(dialog.root, 'Confirm COPY').click();
     confirmation = Promise.resolve({ ok: false, reason: 'network', message: 'The request failed.', errors: [] });
     byColleague(CONFIRMED, 4);
     await answer(dialog.root, 'OK');

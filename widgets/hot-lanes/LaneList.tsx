@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { SaleRoute } from '#contract/freight';
-import { formatMoney } from '#i18n';
+import { formatShortMoney } from '#i18n';
 import { priceAlertDialog } from '#parts';
 import { IconBell, IconButton, part, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import type { SelectDetail } from './select-detail.ts';
@@ -52,7 +52,7 @@ function LanePrice({ lane: { priceFrom, currency, level, trend } }: { lane: Sale
   const { locale } = useUi();
   const { change, direction } = trendOf(trend);
   const percent = String(Math.abs(change));
-  const money = (price: string) => formatMoney(price, currency, locale).replace(/\.00$/, '');
+  const money = (price: string) => formatShortMoney(price, currency, locale);
   const prices = trend.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
   const Icon = direction === 'down' ? TrendingDown : TrendingUp;
   return (

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import type { SaleRate } from '#contract/freight';
-import { formatMoney, formatMonthDay } from '#i18n';
+import { formatShortMoney, formatMonthDay } from '#i18n';
 import { part, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import type { CtnType, SelectDetail } from './select-detail.ts';
 import { laneGrid, laneName, laneRow, portCodes, priceCell } from './lane-style.ts';
@@ -43,7 +43,7 @@ export function OfferList({ offers, ctnType, onSelect }: OfferListProps) {
 function OfferPrice({ offer, price }: { offer: SaleRate; price: SaleRate['prices'][number] }) {
   const t = useMessages('hot-lanes');
   const { locale } = useUi();
-  const money = (amount: string) => formatMoney(amount, offer.currency, locale).replace(/\.00$/, '');
+  const money = (amount: string) => formatShortMoney(amount, offer.currency, locale);
   return (
     <span css={priceCell}>
       <span>

@@ -167,7 +167,7 @@ describe('the bill of a link in a mail', () => {
         root.querySelector('.root')?.textContent,
         [
           'This link no longer works. Please ask customer service to send it again.链接已失效，请联系客服重新发送',
-          'A link in a mail works for 14 days, and a newer one replaces it. What you have typed is kept in this browser, and the newer link shows it again.Log in instead',
+          'A link in an e-mail works for 14 days, and a newer one replaces it. What you have typed is kept in this browser, and the newer link shows it again.Log in instead',
         ].join(''),
       );
     });

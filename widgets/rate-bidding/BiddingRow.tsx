@@ -3,7 +3,7 @@ import type { CustomerBidding } from '#contract/bidding';
 import { BIDDING_STATUS, EXTENSION_MS } from '#domain/bidding/bid-rules';
 import { ANSWERING_CODE } from '#domain/constants';
 import { useSession } from '#element';
-import { formatDateTime, formatMoney, formatMonthDay } from '#i18n';
+import { formatDateTime, formatMoney, formatMonthDay, formatOrdinal } from '#i18n';
 import { useChatWith } from '#parts';
 import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
 import type { Offer } from './BidDialog.tsx';
@@ -71,13 +71,13 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
               <dt>{t('mine')}</dt>
               <dd>
                 {own.myPrice === null ? t('mine.none') : <b>{money(own.myPrice)}</b>}
-                {own.myPrice === null ? null : (
+                {own.myPrice === null || own.myRank === null ? null : (
                   <span css={{ ...small, color: own.myRank === 1 ? token.good : token.warn }}>
                     {own.isWon
                       ? t('space', { num: String(own.mySpaceNum), ctnType })
                       : own.myRank === 1
                         ? t('rank.first', { count: own.mySpaceNum ?? 0 })
-                        : t('rank', { rank: String(own.myRank) })}
+                        : t('rank', { rank: formatOrdinal(own.myRank, locale) })}
                   </span>
                 )}
               </dd>

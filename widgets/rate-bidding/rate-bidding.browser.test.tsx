@@ -319,7 +319,7 @@ describe('the biddings of a customer', () => {
     assert.match(text(), /Leading, 2 containers.*postpones the end/);
     list = [bidding({ ...mine, myRank: 2, maxPrice: '2020.00', lowestBid: '2040.00' })];
     push();
-    await until(() => text().includes('Place 2'), 'the new rank');
+    await until(() => text().includes('2nd place'), 'the new rank');
     list = [bidding({ ...mine, status: 2, myRank: 2, maxPrice: '2020.00' })];
     push();
     await until(() => text().includes('Ended'), 'the end');

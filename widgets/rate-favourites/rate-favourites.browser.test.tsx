@@ -118,13 +118,13 @@ describe('the followed rates', () => {
     const { root, row } = await shown();
     const text = () => row('f7')?.textContent ?? '';
     assert.include(text(), '↓ 200.00 less');
-    assert.include(text(), '−7.5 %');
+    assert.include(text(), '−7.5%');
     assert.include(text(), 'was Tight');
     assert.include(row('f8')?.textContent ?? '', 'Ended');
     assert.notMatch(row('f8')?.textContent ?? '', /USD|less|more/);
     root.querySelector<HTMLInputElement>('input[value="20GP"]')?.click();
     await until(() => text().includes('↑ 50.00 more'));
-    assert.include(text(), '+2.7 %');
+    assert.include(text(), '+2.7%');
   });
 
   it('are booked by an event with lane and size; an ended one leads to the search of its lane', async () => {

@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 const PORTS = [
   { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', country: 'CN', aliasCodes: ['CNSHA'] },
   { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', country: 'US', aliasCodes: [] },
+  { id: '4', portCode: 'DEHAM', nameCn: '汉堡', nameEn: 'Hamburg', country: 'DE', aliasCodes: [] },
 ];
 
 /** Rows that cannot be booked. */
@@ -130,7 +131,7 @@ describe('the rate search', () => {
       },
       queryFclVisitorShippingList: async () => ok([]),
       queryWebFreightFclList: async () => {
-        const records = [pricedRate(0, {}), pricedRate(1, { transferPortCodes: ['JPYOK'], routeType: 3 })];
+        const records = [pricedRate(0, {}), pricedRate(1, { transferPortCodes: ['JPYOK'], routeType: 3, etd: startOfDay(Date.now()) + 5 * DAY_MS })];
         return ok({ records, total: 2, size: 20, current: 1, pages: 1 });
       },
       queryFclCalendarList: async () => ok([]),
@@ -197,21 +198,22 @@ describe('the rate search', () => {
       const found = [...root.querySelectorAll<HTMLElement>('ul[aria-label="Sailings and prices"] > li')];
       return found.length === 2 && found;
     });
-    assert.include(known?.textContent ?? '', '87 % on timeOn time 87 % · median 0.5 d late · 42 voyages');
+    assert.include(known?.textContent ?? '', '87% on timeOn time 87% · median 0.5 d late · 42 voyages');
     assert.match(known?.querySelector('[title^="On time"]')?.getAttribute('title') ?? '', /between on the day and 2 d late\.$/);
     assert.include(unknown?.textContent ?? '', 'on time unknownOn time unknown: fewer than 10 voyages in a year (4)');
   });
 
-  it('sets a price alert for one of the lanes, and for the only one', async () => {
+  it('30.A9 sets a price alert for one of the lanes, and for the only one, by the names of their ports', async () => {
     const several = await shown({ pol: 'CNSHA', pod: 'DEHAM,USLAX', ctn: '20GP:1' });
     (await several.button('Price alert: Shanghai → Hamburg')).click();
     const dialog = await until(() => several.root.querySelector('[role=dialog]'));
-    assert.match(dialog.textContent ?? '', /Set a price alert.*CNSGH – DEHAM/);
+    assert.match(dialog.textContent ?? '', /Set a price alert/);
+    await until(() => /Shanghai – Hamburg/.test(dialog.textContent ?? ''), 'the names of the ports');
     assert.isTrue(dialog.querySelector<HTMLInputElement>('input[value="20GP"]')?.checked);
     several.element.remove();
     const one = await shown({ pol: 'CNSHA', pod: 'USLAX' });
     (await one.button('Price alert')).click();
-    assert.include((await until(() => one.root.querySelector('[role=dialog]'))).textContent ?? '', 'CNSHA – USLAX');
+    await until(() => /Shanghai – Los Angeles/.test(one.root.querySelector('[role=dialog]')?.textContent ?? ''), 'the names of the ports');
   });
 
   it('shows the prices of a month as a grid that the keyboard moves through', async () => {
@@ -306,6 +308,16 @@ describe('the rate search', () => {
       ['CO2e estimate (GLEC Framework 3.2)', '1,539 kgbest', '1,549 kg'],
     );
     assert.equal(row.querySelector('[role=img]')?.getAttribute('aria-label'), 'differs');
+    const departure = [...root.querySelectorAll('[role=dialog] tbody tr')].find((one) => one.firstElementChild?.textContent?.startsWith('Departure'));
+    assert.equal(departure?.querySelector('[role=img]')?.getAttribute('aria-label'), 'differs');
+    assert.notInclude(departure?.textContent ?? '', 'best', '30.A9 no departure is the best');
+  });
+
+  it('30.A9 names the ports of a search without sailings, also those that an alias gives', async () => {
+    total = 0;
+    const { root } = await shown({ pol: 'CNSHA', pod: 'USLAX' });
+    await until(() => root.textContent?.includes('No sailing from Shanghai to Los Angeles between'), 'the empty result');
+    assert.notInclude(root.textContent ?? '', 'CNSHA');
   });
 
   it('30.A7 labels the box that compares on a phone, beside the space as well', async () => {

@@ -218,7 +218,7 @@ describe('the sailing schedule', () => {
     const { root, button } = await shown();
     const [closed, open] = [...root.querySelectorAll('[data-sailing]')].map(({ textContent }) => textContent);
     assert.include(closed, 'on time unknownOn time unknown: fewer than 10 voyages in a year (9)');
-    assert.include(open, '75 % on timeOn time 75 % · median 0.5 d early · 12 voyages');
+    assert.include(open, '75% on timeOn time 75% · median 0.5 d early · 12 voyages');
     button(/^Details of ANCHOR GRACE 641E/)?.click();
     await until(() => root.textContent?.includes('MSC on this lane'), 'the detail');
     assert.include(root.textContent ?? '', 'The middle half of the voyages arrived between 1 d early and 2 d late.');
@@ -316,7 +316,7 @@ describe('the sailing schedule', () => {
     const bell = await until(() => button(/^Tell me when ANCHOR GRACE 641E changes$/), 'the bell');
     assert.equal(bell.ariaPressed, 'false');
     bell.click();
-    const pressed = await until(() => button(/^No longer tell me of ANCHOR GRACE 641E$/), 'the pressed bell');
+    const pressed = await until(() => button(/^Stop notifying me about ANCHOR GRACE 641E$/), 'the pressed bell');
     assert.equal(pressed.ariaPressed, 'true');
     assert.equal(button(/^Tell me when ANCHOR GRACE 642E changes$/)?.ariaPressed, 'false');
     pressed.click();
@@ -459,7 +459,7 @@ describe('the sailing schedule', () => {
     const cell = await until(() => root.querySelector('td[aria-current=date]'), 'today');
     assert.deepInclude(inputs.at(-1), { etdStart: today, portStartCode: 'CNSGH' });
     assert.include([...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('|'), '6 sailings');
-    assert.include(cell.textContent, 'ANCHOR GRACE 640E leaves');
+    assert.include(cell.textContent, 'ANCHOR GRACE 640E departs');
     assert.match(cell.textContent, /MSCU, ETA \d\d-\d\d, 14 days/);
     const named = () => cell.textContent.match(/ANCHOR GRACE/g)?.length;
     assert.equal(named(), 4);

@@ -1,5 +1,5 @@
 import { useCall, useCore } from '#element';
-import { formatMoney } from '#i18n';
+import { formatShortMoney } from '#i18n';
 import { token, useMessages, useUi } from '#ui';
 import { PlainLink } from '../shell/PlainLink.tsx';
 
@@ -19,12 +19,10 @@ export function LowestPrices({ go }: { go: (to: string) => void }) {
           {t('login.allRates')}
         </PlainLink>
       </p>
-      {lanes.data?.map(({ portStart, portEnd, priceFrom, currency }) => (
+      {lanes.data?.map(({ portStart, portEnd, ctnType, priceFrom, currency }) => (
         <p key={`${portStart.portCode}${portEnd.portCode}`} css={line}>
-          <span css={{ fontFamily: token.mono }}>
-            {portStart.portCode} → {portEnd.portCode}
-          </span>
-          <b css={{ fontWeight: token.strong }}>{t('login.from', { price: formatMoney(priceFrom, currency, locale) })}</b>
+          <span>{t('login.lane', { pol: portStart.name, pod: portEnd.name, ctnType })}</span>
+          <b css={{ fontWeight: token.strong }}>{t('login.from', { price: formatShortMoney(priceFrom, currency, locale) })}</b>
         </p>
       ))}
     </aside>

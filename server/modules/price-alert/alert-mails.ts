@@ -32,6 +32,7 @@ export function confirmationMail(locale: Locale, words: Words, { confirm, stop, 
     subject: t('confirm.subject', words),
     title: t('confirm.open'),
     intro: `${t('confirm.intro', words)}\n\n${t('confirm.text', { hours: CONFIRMATION_DAYS * 24 })}`,
+    facts: factsOf(locale, words),
     sections: [{ action: { text: t('confirm.open'), url: confirm } }],
     why: t('confirm.foot'),
   });
@@ -50,6 +51,7 @@ export function reachedMail(
     subject,
     title: subject,
     intro: `${t('reached.intro', words)}\n\n${t('reached.text')}`,
+    facts: [...factsOf(locale, words), [t('fact.price'), words.price]],
     sections: [{ action: { text: t('reached.open'), url: search } }],
     why: t('reached.foot', { days: ALERT_DAYS }),
   });
@@ -57,6 +59,16 @@ export function reachedMail(
 }
 
 type MailContent = Omit<Mail, 'id' | 'to'>;
+
+/** What the alert is about, as in the mail of a bill. */
+function factsOf(locale: Locale, { from, to, ctnType, limit }: Words): [label: string, value: string][] {
+  const t = translator(locale, 'price-alert-mail');
+  return [
+    [t('fact.lane'), t('lane', { from, to })],
+    [t('fact.container'), ctnType],
+    [t('fact.limit'), limit],
+  ];
+}
 
 function frameOf(locale: Locale, sender: string, stop: string) {
   const t = translator(locale, 'price-alert-mail');

@@ -185,7 +185,9 @@ describe('a visitor’s price alert', () => {
     await check();
     const [, mail] = (await mails()) as [AlertMail, AlertMail];
     expect(await mails()).toHaveLength(2);
-    expect(mail.text).toContain('is now from USD 1,750.00');
+    expect(mail.text).toContain('starts at USD 1,750.00 now');
+    const facts = ['Lane: Shanghai – Los Angeles', 'Container type: 20GP', 'Your limit: USD 1,750.00', 'Lowest ocean freight: USD 1,750.00'];
+    expect(mail.text, '30.A10 the facts, as in the mail of a bill').toContain(facts.join('\n'));
     expect(mail.text).not.toMatch(/1,?712\.37/);
     expect(mail.text).toContain(`${URL}/freight/fcl?pol=CNSGH&pod=USLAX&ctn=20GP%3A1`);
     const { unsubscribeUrl = '' } = mail;

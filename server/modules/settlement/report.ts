@@ -108,7 +108,7 @@ function lineOf(line: InCharge, t: ReturnType<typeof translator<'bill-report'>>)
     wasPrice: line.changedFlag === 'changed' && before !== null && before.price !== line.price ? before.price : '',
     currency: line.currency,
     amount: line.amount,
-    taxRate: `${plainNumber(line.taxRate)} %`,
+    taxRate: `${plainNumber(line.taxRate)}%`,
     flag: line.changedFlag,
     flagName: line.changedFlag === 'same' ? '' : t(`flag.${line.changedFlag}`),
   };
@@ -156,7 +156,7 @@ function pageOf(paper: Paper, language: Locale, footer: string): string {
 <dl>${paper.facts.map(([label, value]) => `<div><dt>${text(label)}</dt><dd>${text(value || '–')}</dd></div>`).join('')}</dl>
 <div class="wide" tabindex="0" role="region" aria-label="${text(t('column.charge'))}"><table><thead><tr>${heads.map((head, place) => `<th scope="col"${numeric.includes(place) ? ' class="number"' : ''}>${text(head)}</th>`).join('')}</tr></thead>
 ${paper.groups.map(({ lines, totalLabel, currency, total }) => `<tbody>${lines.map(row).join('')}<tr class="total"><td colspan="4">${text(totalLabel)}</td><td>${text(currency)}</td><td class="number">${money(total)}</td><td colspan="2"></td></tr></tbody>`).join('')}</table></div>
-${paper.payable ? `<p class="payable">${text(paper.payable.rate)} &emsp; ${text(paper.payable.label)} <strong>CNY ${money(paper.payable.amount)}</strong></p>` : ''}
+${paper.payable ? `<p class="payable">${text(paper.payable.rate)} &emsp; ${text(paper.payable.label)} <strong>${text(formatMoney(paper.payable.amount, 'CNY', language))}</strong></p>` : ''}
 ${paper.notes.map((note) => `<p class="note">${text(note)}</p>`).join('')}${footer ? `<footer>${text(footer)}</footer>` : ''}</body></html>`;
 }
 
@@ -204,7 +204,7 @@ function pdfOf(paper: Paper, { language, now }: Reader, footer: string): Promise
     blocks: [
       { is: 'pairs', perRow: 4, pairs: paper.facts.map(([label, value]) => [label, value || null]) },
       ...chargeBlocks(paper, language),
-      ...(payable ? [{ is: 'paragraph', text: `${payable.rate}   ${payable.label} CNY ${formatMoney(payable.amount)}` } as const] : []),
+      ...(payable ? [{ is: 'paragraph', text: `${payable.rate}   ${payable.label} ${formatMoney(payable.amount, 'CNY', language)}` } as const] : []),
       ...paper.notes.map((text) => ({ is: 'paragraph', text }) as const),
     ],
   });

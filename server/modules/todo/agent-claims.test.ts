@@ -119,7 +119,7 @@ describe('a to-do that an agent takes over', () => {
     await take(ann, id);
     expect(await accept(booking)).toMatchObject({ ok: true });
     expect(await holderOf(ann, id)).toBeUndefined();
-    expect(await take(ann, id)).toMatchObject({ ok: false, message: 'This does not wait for an answer any more.' });
+    expect(await take(ann, id)).toMatchObject({ ok: false, message: 'This no longer needs an answer.' });
     const again = await booking.customer.bill.initInfoMbl({ bookingId: booking.bookingId, mblId: booking.mblId });
     if (!again.ok) throw new Error(again.message);
     const vo = { id: booking.mblId, version: again.data.mblVo.version ?? 0 };

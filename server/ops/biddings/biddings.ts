@@ -1,6 +1,6 @@
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import { positiveMoney } from '#domain/number/number-rules';
-import { formatDate, formatDateTime, type Key, parseDate, type Translate } from '#i18n';
+import { formatDate, formatDateTime, formatMoney, type Key, parseDate, type Translate } from '#i18n';
 import { publishEvent } from '../../core/events/publish-event.ts';
 import { type Db, inTransaction } from '../../core/storage/db.ts';
 import { surchargeKey } from '../../db/surcharge-key.ts';
@@ -128,5 +128,15 @@ function describe(row: ListedBidding, now: number, t: Translate<'ops'>): string 
         : 'bidding.state.ended';
   const end = formatDateTime(row.end_time.getTime()).slice(0, 16);
   const { bidding_no: no, lane, carrier, etd, ctn_type, space_num, bids, highest } = row;
-  return t('bidding.line', { no, state: t(state), lane, carrier, etd, space: `${space_num}×${ctn_type}`, end, bids, highest: highest ?? '–' });
+  return t('bidding.line', {
+    no,
+    state: t(state),
+    lane,
+    carrier,
+    etd,
+    space: `${space_num}×${ctn_type}`,
+    end,
+    bids,
+    highest: highest === null ? '–' : formatMoney(highest),
+  });
 }

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCore } from '#element';
+import { countryLabel } from './country-label.ts';
 import { RemoteCombobox, type RemoteComboboxProps, type RemoteOption, useUi } from '#ui';
 
 /** Names of this width fit into the narrowest field; an ideograph is as wide as two letters. */
@@ -18,8 +19,10 @@ export function CountrySelect(props: Omit<RemoteComboboxProps<RemoteOption>, 'lo
     },
     [api, locale],
   );
-  const name = props.value?.label ?? '';
-  return <RemoteCombobox {...props} help={props.help ?? (widthOf(name) > FITTING ? name : undefined)} load={load} />;
+  const { value } = props;
+  const name = value ? countryLabel(value.value, value.label, locale) : '';
+  const shown = useMemo(() => (value ? { ...value, label: name } : value), [value, name]);
+  return <RemoteCombobox {...props} value={shown} help={props.help ?? (widthOf(name) > FITTING ? name : undefined)} load={load} />;
 }
 
 const widthOf = (text: string): number => text.length + (text.match(/\P{ASCII}/gu)?.length ?? 0);

@@ -53,7 +53,7 @@ export function CopyPreview({ bookingId, current: { filePath, fileName }, confir
               <IconZoomOut aria-hidden />
             </IconButton>
             <span css={hint} role="status">
-              {ZOOMS[zoom]} %
+              {ZOOMS[zoom]}%
             </span>
             <IconButton label={t('zoom.in')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
               <IconZoomIn aria-hidden />

@@ -521,13 +521,13 @@ describe('a pre-plan that is sent', () => {
     assert.isTrue(marks!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: lines, bubbles: true, cancelable: true, composed: true })));
 
     assert.isFalse(paste('conList.0.ctnNo', 'MSCU2000001\tAB2\t40HC\tcartons\t12 boxes\r\nMSCU3000003\tAB3\t25XX\tcartons\t7\r\n'));
-    await until(() => text().includes('2 rows pasted. 1 row is new. 1 cell is none of the choices.'), 'what was done');
+    await until(() => text().includes('2 rows pasted. 1 row is new. 1 cell is not one of the options.'), 'what was done');
     const values = (row: number) => ['blNo', 'ctnNo', 'sealNo', 'number', 'weight'].map((name) => field(`conList.${row}.${name}`)?.value);
-    assert.deepEqual(shown(), [['info', '2 rows pasted. 1 row is new. 1 cell is none of the choices.']]);
+    assert.deepEqual(shown(), [['info', '2 rows pasted. 1 row is new. 1 cell is not one of the options.']]);
     await until(() => field('conList.1.ctnNo'), 'the new row');
     assert.deepEqual(values(0), ['MSCUSH100', 'MSCU2000001', 'AB2', '12 boxes', '2,000.5']);
     assert.deepEqual(values(1), ['MSCUSH100', 'MSCU3000003', 'AB3', '7', '']);
-    await until(() => text().includes('“25XX” is none of the choices'), 'the cell');
+    await until(() => text().includes('“25XX” is not one of the options'), 'the cell');
     await until(() => field('conList.0.number')?.getAttribute('aria-invalid') === 'true', 'what is no number');
     (await find('Undo')).click();
     await until(() => !field('conList.1.ctnNo'), 'undone');

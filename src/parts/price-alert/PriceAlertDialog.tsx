@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/result';
 import { useCore, useMutationCall, useSession } from '#element';
 import { PortCombobox } from '../basedata/PortCombobox.tsx';
 import type { PortOption } from '../basedata/port-option.ts';
+import { usePortName } from '../basedata/usePortName.ts';
 import { Banner, Button, DecimalField, Dialog, Segmented, TextField, token, useMessages } from '#ui';
 
 type CtnType = (typeof PRICED_CTN_TYPES)[number];
@@ -35,6 +36,7 @@ export function PriceAlertDialog({ pol, pod, ctnType: given = '40HQ', price, onC
   const requesting = useMutationCall(api.priceAlert.requestPriceAlert, { quiet: true });
   const form = useId();
   const hasLane = pol !== undefined && pod !== undefined;
+  const names = { pol: usePortName(pol ?? ''), pod: usePortName(pod ?? '') };
   const wish = { portStartCode: pol ?? portStart?.code ?? '', portEndCode: pod ?? portEnd?.code ?? '', ctnType, limit };
 
   const save = async () => {
@@ -52,7 +54,7 @@ export function PriceAlertDialog({ pol, pod, ctnType: given = '40HQ', price, onC
     <Dialog
       open
       title={t('title')}
-      subtitle={hasLane ? `${pol} – ${pod}` : undefined}
+      subtitle={names.pol && names.pod ? t('lane', names) : undefined}
       onClose={onClose}
       foot={
         sentTo === undefined ? (

@@ -25,7 +25,11 @@ defineWidget(
 );
 
 const { api } = core();
-const real = { ...api.priceAlert };
+const real = { priceAlert: { ...api.priceAlert }, queryPortList: api.basedata.queryPortList };
+const PORTS = [
+  { id: '1', portCode: 'CNSGH', nameCn: '上海', nameEn: 'Shanghai', country: 'CN', aliasCodes: ['CNSHA'] },
+  { id: '2', portCode: 'USLAX', nameCn: '洛杉矶', nameEn: 'Los Angeles', country: 'US', aliasCodes: [] },
+];
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const port = (portCode: string, name: string) => ({ id: portCode, portCode, name });
 const ALERT = {
@@ -61,9 +65,11 @@ describe('a price alert', () => {
       deletePriceAlert: answer('delete', null),
       queryPriceAlertList: Object.assign(async () => ok([ALERT]), { path: 'list' }),
     });
+    Object.assign(api.basedata, { queryPortList: Object.assign(async () => ok(PORTS), real.queryPortList) });
   });
   afterEach(() => {
-    Object.assign(api.priceAlert, real);
+    Object.assign(api.priceAlert, real.priceAlert);
+    Object.assign(api.basedata, { queryPortList: real.queryPortList });
     document.querySelector('quay-alert-probe')?.remove();
   });
 
@@ -71,6 +77,7 @@ describe('a price alert', () => {
     const root = await shown();
     const field = (name: string) => root.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
     assert.equal(field('limit').value, '2,400');
+    await until(() => root.textContent?.includes('Shanghai – Los Angeles'), '30.A9 the names of the ports');
     field('email').focus();
     document.execCommand('insertText', false, 'ann@example.com');
     root.querySelector('form')!.requestSubmit();

@@ -24,7 +24,7 @@ export function QuoteTable({ rate, marginOf, shownOf, isFolded = (line) => line.
     unit === CHARGE_UNIT.perRevenueTon
       ? `${t('unit.ton')} × ${formatNumber(num, 3)}`
       : `${ctnType ?? t(unit === CHARGE_UNIT.perContainer ? 'unit.container' : 'unit.bill')} × ${num}`;
-  const marginText = ({ margin }: QuoteLine) => (margin.kind === 'percent' ? `+ ${margin.value} %` : `+ ${formatMoney(margin.value)}`);
+  const marginText = ({ margin }: QuoteLine) => (margin.kind === 'percent' ? `+ ${margin.value}%` : `+ ${formatMoney(margin.value)}`);
   const totals = withCollect(rate);
   return (
     <div role="region" aria-label={rate.title || rate.rateNo} tabIndex={0} css={{ overflowX: 'auto', minWidth: 0 }}>

@@ -3,13 +3,14 @@ import { totalsByCurrency } from '#domain/number/money';
 import { sortedTotals } from '#domain/settlement/bill-lines';
 import { useCall, useCore, useRecordSaved } from '#element';
 import { formatMoney } from '#i18n';
-import { Card, Code, ErrorPanel, hint, Skeleton, token, useMessages } from '#ui';
+import { Card, Code, ErrorPanel, hint, Skeleton, token, useMessages, useUi } from '#ui';
 import { SettlementStatusChip } from './SettlementStatusChip.tsx';
 import { Totals } from './Totals.tsx';
 
 /** Charges that are billed for an order, with the status of the bill. */
 export function BilledCharges({ orderId, status }: { orderId: string; status: number }) {
   const t = useMessages('bill-confirm');
+  const { locale } = useUi();
   const { api } = useCore();
   const found = useCall(api.settlement.queryInChargeByOrderId, { orderId }, { quiet: true, loadingBar: false });
   useRecordSaved('settlementBill', () => void found.refetch());
@@ -32,9 +33,7 @@ export function BilledCharges({ orderId, status }: { orderId: string; status: nu
               <span css={[hint, number]}>
                 {ctnType ?? unitName} × {quantity}, {formatMoney(price)}
               </span>
-              <span css={number}>
-                {currency} {formatMoney(amount)}
-              </span>
+              <span css={number}>{formatMoney(amount, currency, locale)}</span>
             </li>
           ))}
         </ul>

@@ -157,7 +157,7 @@ it('adds up method 2, warns of the shipping instruction, and declares what is fi
   type('[name="vgmList.1.cargoWeight"]', '24180');
   type('[name="vgmList.1.dunnageWeight"]', '320');
   await until(() => text().includes('28,400'));
-  assert.include(text(), '1580 kg (7 %) above the SI');
+  assert.include(text(), '1580 kg (7%) above the SI');
   await until(() => button(/Declare 2 containers$/) !== undefined);
   button(/Declare 2 containers$/)?.click();
   await until(() => saved.length === 1);
@@ -410,7 +410,7 @@ describe('the table', () => {
     it('takes them over: weights and other containers stay', async () => {
       const { dialog, button, find } = await pressSync();
       await until(dialog, 'the dialog');
-      button(/^Take over$/)?.click();
+      button(/^Apply$/)?.click();
       await until(() => find('[name="vgmList.3.vgm"]'), 'the new container');
       button(/^Save/)?.click();
       await until(() => saved.length === 1, 'saved');
@@ -428,7 +428,7 @@ describe('the table', () => {
     it('undoes it', async () => {
       const { dialog, button, find } = await pressSync();
       await until(dialog, 'the dialog');
-      button(/^Take over$/)?.click();
+      button(/^Apply$/)?.click();
       await until(() => find('[name="vgmList.3.vgm"]'), 'the new container');
       (await until(() => button(/^Undo$/), 'Undo')).click();
       await until(() => !find('[name="vgmList.3.vgm"]'), 'as before');

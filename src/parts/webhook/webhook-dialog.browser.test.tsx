@@ -105,7 +105,7 @@ it('says why an address was stopped, and switches it on again', async () => {
   stored = [{ ...ADDED, isActive: false, stoppedReason: '503', queued: 3 }];
   const { button, has } = await shown();
   await has('Stopped: 503');
-  await has('3 events wait');
+  await has('3 events waiting');
   (await button('Switch on')).click();
   await has('Active');
   assert.deepInclude(asked[0]?.[1] as object, { id: '1', isActive: true });

@@ -36,7 +36,7 @@ export const LIFE_FAULTS: Record<LifeCheck, Record<string, RegExp>> = {
 
 export const STATE_FAULTS: Record<StateCheck, Record<string, RegExp>> = {
   accessible: { 'field without label': /label/, 'pale text': /color-contrast/ },
-  'one language': { 'foreign text': /每日最低全包价/, 'foreign name': /每日最低全包价/, 'bare key': /slider\.required/ },
+  'one language': { 'foreign text': /每日最低全包价/, 'foreign name': /每日最低全包价/, 'bare key': /open\.nowhere/ },
   '320 px': { wide: /wider than 320 px/, 'wide in a list': /scrolls sideways/ },
   'whole texts': { 'cut name': /cut at 360 px/, 'cut hint': /cut at 360 px/, 'cut choice': /cut at 360 px/, 'cut below': /cut at 360 px/ },
   retry: { 'deaf retry': /the alert goes/ },

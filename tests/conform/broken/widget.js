@@ -129,7 +129,7 @@ export class Broken extends HTMLElement {
       'pale text': () => this.#root.append(fresh('p', { className: 'pale', textContent: '1234' })),
       'foreign text': () => this.#root.append(fresh('p', { textContent: '每日最低全包价' })),
       'foreign name': () => (this.#root.querySelector('input').ariaLabel = '每日最低全包价'),
-      'bare key': () => this.#root.append(fresh('p', { textContent: 'slider.required' })),
+      'bare key': () => this.#root.append(fresh('p', { textContent: 'open.nowhere' })),
       wide: () => this.#root.append(fresh('p', { className: 'wide', textContent: '1' })),
       'wide in a list': () => {
         const list = fresh('div', { className: 'list' });

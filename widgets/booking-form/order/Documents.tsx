@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderInfo } from '#contract/order';
 import type { Holder } from '#domain/deadline/deadlines';
 import { useCore } from '#element';
-import { formatDateTime } from '#i18n';
+import { formatDateTime, type KeyPart } from '#i18n';
 import { loadNewestCopy, saveDownload, useByMail } from '#parts';
 import {
   Button,
@@ -219,7 +219,7 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
         {target ? <OpenButton document={document} isMine={holder === ownSide(info)} isAgent={Boolean(info.contact)} open={target} /> : null}
       </span>
     );
-  if (!target) return null;
+  if (!target || document === 'charges') return null;
   if (isByMail)
     return (
       <Button variant="bare" size="small" aria-label={t('read.document', { document: t(`document.${document}`) })} onClick={target}>
@@ -230,7 +230,7 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
 }
 
 interface OpenButtonProps {
-  document: OrderDocument;
+  document: KeyPart<'order-page', 'open'>;
   isMine: boolean;
   isAgent: boolean;
   open: () => void;
@@ -240,7 +240,7 @@ function OpenButton({ document, isMine, isAgent, open }: OpenButtonProps) {
   const t = useMessages('order-page');
   return (
     <Button variant={isMine ? 'soft' : 'bare'} size="small" onClick={open}>
-      {t(`${isAgent ? 'agent.open' : 'open'}.${document}` as 'open.si')}
+      {t(isAgent ? `agent.open.${document}` : `open.${document}`)}
     </Button>
   );
 }

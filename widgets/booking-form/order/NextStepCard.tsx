@@ -35,10 +35,10 @@ export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
         <p css={{ color: token.text2, overflowWrap: 'anywhere' }}>
           <Explanation info={info} step={step} />
         </p>
-        {target && !isReadOnly ? (
+        {target && !isReadOnly && 'document' in step ? (
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
             <Button variant="filled" size="large" onClick={target}>
-              {t(`next.${step.is}.open` as 'next.submitSi.open')}
+              {t(`next.${step.is}.open`)}
               <IconRight aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
             </Button>
             {due === null ? null : <AskOperator info={info} />}

@@ -419,7 +419,7 @@ describe('the page of a released order', () => {
     const copy = { ...COPY, confirmTime: now - HOUR };
     info = order({ booking: { status: 6, siStatus: 5, copyStatus: 2, actions: [] }, si: { bills: 1, submitTime: now - DAY }, copy });
     const { root, heading, has, row } = await shown();
-    await heading('Everything is done');
+    await heading('All done');
     await has('The vessel has sailed.');
     assert.match(await row('copy'), /version 1.*Confirmed/);
     assert.equal(root.querySelectorAll('[data-mine]').length, 0);
@@ -722,7 +722,7 @@ describe('the page of a released order', () => {
       info = order({ contact, booking: { vgmStatus: 3, preplanStatus: 3 } });
       const { heading, has, text, button, row } = await shown();
       await heading('The customer must submit the SI');
-      await has('Sample Timber has to act. Nothing is entered yet.');
+      await has('Waiting for Sample Timber. Nothing has been entered yet.');
       await has('Also open with the customer:The customer must correct the advance manifest');
       await has('Customer’s reference PO-1');
       assert.notInclude(text(), 'Submit the SI');
@@ -739,7 +739,7 @@ describe('the page of a released order', () => {
       info = order({ contact, booking: { ...done, siStatus: 2 } });
       const { heading, has, text, row } = await shown();
       await heading('Check the SI and send the COPY');
-      await has('Sample Timber has submitted the shipping instruction and waits for the draft bill of lading.');
+      await has('Sample Timber has submitted the shipping instruction and is waiting for the draft bill of lading.');
       assert.match(await row('copy'), /Forwarder/);
       await has('up to us');
       await has('COPY sent');

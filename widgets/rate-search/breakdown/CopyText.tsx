@@ -23,7 +23,7 @@ export function CopyText({ offer, ctn, tables, terms }: CopyTextProps) {
   const text = [
     `${offer.portStartName} (${offer.portStartCode}) → ${offer.portEndName} (${offer.portEndCode}), ${ctnText(ctn)}`,
     `${offer.shippingName} ${[offer.vessel, offer.voyage].filter(Boolean).join(' ')}`,
-    `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit')}`,
+    `ETD ${formatDate(offer.etd)}, ETA ${formatDate(offer.eta)}, ${offer.voyageDays} ${t('days.unit', { count: offer.voyageDays })}`,
     ...tables.flatMap((table) => [
       '',
       ...table.lines.map(

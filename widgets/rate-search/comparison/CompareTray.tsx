@@ -18,7 +18,8 @@ interface CompareTrayProps {
 export function CompareTray({ offers, onRemove, onClear, onCompare }: CompareTrayProps) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
-  const sailing = (offer: Offer) => [('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit')}`].join(', ');
+  const sailing = (offer: Offer) =>
+    [('vessel' in offer && offer.vessel) || offer.shippingName, `${offer.voyageDays} ${t('days.unit', { count: offer.voyageDays })}`].join(', ');
   const room = MAX_COMPARED - offers.length;
   return (
     <div role="region" aria-label={t('compare')} css={style}>

@@ -43,11 +43,8 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
       (offer) => (isPriced(offer) ? '' : formatMoney(priceOf(offer), 'USD', locale)),
       (offer) => Number(priceOf(offer)),
     ),
-    row(
-      t('compare.etd'),
-      ({ etd }) => day(etd),
-      ({ etd }) => etd,
-    ),
+    // None is the best: an early departure is worse for cargo that is not ready.
+    row(t('compare.etd'), ({ etd }) => day(etd)),
     row(
       t('compare.eta'),
       ({ eta }) => day(eta),
@@ -55,7 +52,7 @@ export function useComparisonRows(offers: readonly Offer[], ctn: readonly CtnQua
     ),
     row(
       t('column.transit'),
-      ({ voyageDays }) => `${voyageDays} ${t('days.unit')}`,
+      ({ voyageDays }) => `${voyageDays} ${t('days.unit', { count: voyageDays })}`,
       ({ voyageDays }) => voyageDays,
     ),
     row(

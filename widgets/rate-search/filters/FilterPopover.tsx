@@ -1,5 +1,5 @@
 import { type FilterName, type Filters, toggled } from './filters.ts';
-import { formatMoney } from '#i18n';
+import { formatShortMoney } from '#i18n';
 import { Checkbox, Code, hint, token, useMessages, useUi } from '#ui';
 import { ChoicePopover, panel } from './ChoicePopover.tsx';
 import type { ChoiceRequest } from './useChoices.ts';
@@ -41,7 +41,7 @@ export function FilterPopover({ name, filters, onChange, carriers, terminals, re
 function FacetLabel({ facet: { code, name, count, minPrice }, isFramed }: { facet: Facet; isFramed: boolean }) {
   const t = useMessages('rate-search');
   const { locale } = useUi();
-  const from = minPrice === undefined ? undefined : formatMoney(minPrice, 'USD', locale).replace(/\.00$/, '');
+  const from = minPrice === undefined ? undefined : formatShortMoney(minPrice, 'USD', locale);
   return (
     <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${token.s2}` }}>
       {isFramed ? <Code framed>{code}</Code> : null}

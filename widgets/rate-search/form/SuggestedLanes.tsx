@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { formatMoney } from '#i18n';
+import { formatShortMoney } from '#i18n';
 import { useCall, useCore } from '#element';
 import { Button, token, useMessages, useUi } from '#ui';
 import { startStyle } from './form-style.ts';
@@ -30,11 +30,11 @@ export function SuggestedLanes({ onChoose }: { onChoose: (lane: Lane) => void })
       {hot.data?.length ? (
         <div css={line}>
           <span css={name}>{t('lanes')}</span>
-          {hot.data.map(({ portStart, portEnd, priceFrom, currency }) => (
+          {hot.data.map(({ portStart, portEnd, ctnType, priceFrom, currency }) => (
             <Button key={`${portStart.id}-${portEnd.id}`} size="small" onClick={() => onChoose({ pol: option(portStart), pod: option(portEnd) })}>
               {portStart.name} → {portEnd.name}
               <span css={{ color: token.text3, fontWeight: token.regular }}>
-                {t('lane.from', { price: formatMoney(priceFrom, currency, locale).replace(/\.00$/, '') })}
+                {t('lane.from', { ctnType, price: formatShortMoney(priceFrom, currency, locale) })}
               </span>
             </Button>
           ))}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PRICED_CTN_TYPES, isPricedCtnType } from '#domain/container/container-type';
 import { DEFAULT_CTN_TYPE } from '#domain/constants';
 import type { CtnQuantity } from '#domain/number/money';
-import { formatDate, formatMoney } from '#i18n';
+import { formatDate, formatShortMoney } from '#i18n';
 import { useCall, useCore } from '#element';
 import { Button, Dialog, Empty, ErrorPanel, hint, Segmented, Skeleton, token, useMessages, useUi, VisuallyHidden } from '#ui';
 
@@ -33,7 +33,7 @@ export function HistoryDialog({ lane, names, ctn, onClose }: HistoryDialogProps)
     { quiet: true, loadingBar: false, placeholderData: (before) => before },
   );
   const prices = data?.prices ?? [];
-  const money = (price: string | undefined) => (price === undefined ? '' : formatMoney(price, data?.currency ?? 'USD', locale).replace(/\.00$/, ''));
+  const money = (price: string | undefined) => (price === undefined ? '' : formatShortMoney(price, data?.currency ?? 'USD', locale));
   const sorted = prices.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
   return (
     <Dialog open onClose={onClose} closesOnMask width={820} title={t('history.title', names)} foot={<Button onClick={onClose}>{t('close')}</Button>}>

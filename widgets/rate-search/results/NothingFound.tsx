@@ -5,7 +5,7 @@ import { isPricedCtnType } from '#domain/container/container-type';
 import { DEFAULT_CTN_LIST } from '#domain/container/ctn-text';
 import type { CtnQuantity } from '#domain/number/money';
 import { Button, Empty, useMessages, useUi } from '#ui';
-import { priceAlertButton } from '#parts';
+import { priceAlertButton, usePortName } from '#parts';
 import { DAY_MS } from './axis.ts';
 import { ctnText, type Search } from '../search/search.ts';
 
@@ -25,6 +25,7 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
   const t = useMessages('rate-search');
   const { locale } = useUi();
   const { api } = useCore();
+  const names = { pol: usePortName(pol) || pol, pod: usePortName(pod) || pod };
   const AlertButton = priceAlertButton.use(!isNarrowed);
   const unpriced = ctn.filter(({ ctnType }) => !isPricedCtnType(ctnType)).map(({ ctnType }) => ctnType);
   type Input = Parameters<Api['freight']['queryFclVisitorCalendarList']>[0];
@@ -65,7 +66,7 @@ export function NothingFound({ search: { pol, pod, ctn, window }, isNarrowed, on
     .toSorted((a, b) => a - b);
   return (
     <Empty
-      title={t('empty', { pol, pod, from: formatMonthDay(window.from), to: formatMonthDay(window.to) })}
+      title={t('empty', { ...names, from: formatMonthDay(window.from), to: formatMonthDay(window.to) })}
       actions={
         <>
           {days.map((day) => (

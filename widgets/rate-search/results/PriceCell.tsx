@@ -1,6 +1,6 @@
 import type { CtnQuantity } from '#domain/number/money';
 import { add } from '#domain/number/decimal';
-import { formatMoney } from '#i18n';
+import { formatMoney, formatShortMoney } from '#i18n';
 import { IconDown, IconUp, useMessages, useUi, VisuallyHidden } from '#ui';
 import { collectTotals } from '../breakdown/breakdown.ts';
 import { isPriced, type Offer, type PricedOffer, shortPrice } from './offer.ts';
@@ -64,14 +64,14 @@ function AllInPrice({ offer, containers, isLowest }: { offer: PricedOffer; conta
         <span className={listClass('hint')}>
           <VisuallyHidden>{t('vip.instead')} </VisuallyHidden>
           <s>{formatMoney(add(offer.totalUsd, saved), '', locale)}</s>{' '}
-          <span className={listClass('saved')}>{t('vip.save', { price: formatMoney(shortPrice(saved), '', locale).replace(/\.00$/, '') })}</span>
+          <span className={listClass('saved')}>{t('vip.save', { price: formatShortMoney(shortPrice(saved), '', locale) })}</span>
         </span>
       ) : null}
       <span className={listClass('extras')}>
         <span className={listClass('hint')}>{t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })}</span>{' '}
         {collectTotals(offer, containers).map(({ currency, amount }) => (
           <span key={currency} className={listClass('hint')}>
-            {t('collect', { price: formatMoney(shortPrice(amount), currency, locale).replace(/\.00$/, '') })}
+            {t('collect', { price: formatShortMoney(shortPrice(amount), currency, locale) })}
           </span>
         ))}
       </span>

@@ -82,7 +82,7 @@ export const RateRow = memo(function RateRow({
       <Timeline offer={offer} axis={axis} pol={offer.portStartCode} pod={offer.portEndCode} />
       <span className={listClass('transit', 'lines')}>
         <span>
-          <span className={listClass('name')}>{offer.voyageDays}</span> {t('days.unit')}{' '}
+          <span className={listClass('name')}>{offer.voyageDays}</span> {t('days.unit', { count: offer.voyageDays })}{' '}
           {isFastest ? <span className={listClass('tag')}>{t('fastest')}</span> : null}
         </span>
         <span className={listClass('hint')}>{priced ? routeText(priced, t) : null}</span>

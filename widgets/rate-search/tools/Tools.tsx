@@ -40,10 +40,11 @@ export function Tools({ request, ports, onLanes, onDay, children }: ToolsProps) 
   const AlertDialog = dialogs.alert.use(opened === 'alert', close);
   const ShareDialog = dialogs.share.use(opened === 'share', close);
   const exporting = useMutationCall(api.freight.exportFclRates, { spinner: false });
-  const { pols, pods, ctn, narrowed, total, level } = request;
+  const { ctn, narrowed, total, level } = request;
+  const [pols, pods] = [request.pols.map((code) => portOf(code, ports.pol).code), request.pods.map((code) => portOf(code, ports.pod).code)];
   const [pol, pod] = [pols[0], pods[0]];
   const lane = pol && pod && pols.length + pods.length === 2 ? { pol, pod } : undefined;
-  const names = { pol: nameOf(pol ?? '', ports.pol), pod: nameOf(pod ?? '', ports.pod) };
+  const names = { pol: portOf(pol ?? '', ports.pol).label, pod: portOf(pod ?? '', ports.pod).label };
   const max = level === 'visitor' ? VISITOR_EXPORT_MAX : RATE_EXPORT_MAX;
 
   const save = async () => {
@@ -101,14 +102,14 @@ export function Tools({ request, ports, onLanes, onDay, children }: ToolsProps) 
       {opened === 'alert' && AlertDialog && lane ? (
         <AlertDialog {...lane} ctnType={ctn.map((one) => one.ctnType).find(isPricedCtnType)} onClose={close} />
       ) : null}
-      {opened === 'share' && ShareDialog ? <ShareDialog search={request} onClose={close} /> : null}
+      {opened === 'share' && ShareDialog ? <ShareDialog search={{ ...request, pols, pods }} onClose={close} /> : null}
     </div>
   );
 }
 
-/** The name of a searched port; its code if the field names another one by now. */
-const nameOf = (wanted: string, options: readonly PortOption[]): string =>
-  options.find(({ code, aliases }) => code === wanted || aliases?.includes(wanted))?.label ?? wanted;
+/** A searched port, which may be given by an alias; without its name if the field names another one by now. */
+const portOf = (wanted: string, options: readonly PortOption[]): Pick<PortOption, 'code' | 'label'> =>
+  options.find(({ code, aliases }) => code === wanted || aliases?.includes(wanted)) ?? { code: wanted, label: wanted };
 
 const sign = { width: token.icon16, height: token.icon16 } as const;
 const bar = css(`

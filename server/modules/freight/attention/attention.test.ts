@@ -229,9 +229,9 @@ describe('followers are told', () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]![0]).toBe('2 followed rates have changed');
     for (const line of [
-      '<p>Shanghai – Los Angeles, MSC, 40HQ: now USD 2,400.00, was USD 2,450.00 (2.0 % less).</p>',
+      '<p>Shanghai – Los Angeles, MSC, 40HQ: now USD 2,400.00, was USD 2,450.00 (2.0% less).</p>',
       '<p>Shanghai – Los Angeles, MSC: space is tight.</p>',
-      '<p>Shanghai – Hamburg, MSC, 20GP: now USD 1,900.00, was USD 1,850.00 (2.7 % more).</p>',
+      '<p>Shanghai – Hamburg, MSC, 20GP: now USD 1,900.00, was USD 1,850.00 (2.7% more).</p>',
     ])
       expect(notices[0]![1]).toContain(line);
   });
@@ -257,7 +257,7 @@ describe('followers are told', () => {
     await change(id, { vip_40hq: '2200' });
     await notifyFollowers(test.db, Date.now());
     expect(await noticesOf(vip.token)).toEqual([
-      ['1 followed rate has changed', '<p>Shanghai – Los Angeles, MSC, 40HQ: now USD 2,200.00, was USD 2,300.00 (4.3 % less).</p>'],
+      ['1 followed rate has changed', '<p>Shanghai – Los Angeles, MSC, 40HQ: now USD 2,200.00, was USD 2,300.00 (4.3% less).</p>'],
     ]);
     expect([await noticesOf(standard.token), await noticesOf(quiet.token)]).toEqual([[], []]);
     await change(id, { price_40hq: '2440' });

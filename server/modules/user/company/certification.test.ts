@@ -300,7 +300,7 @@ describe('the agent’s check of an application', () => {
     await admin.user.withdrawCustomerCertification({});
     expect(await toDosOfAgents()).toEqual([]);
     const late = () => agentOf().user.answerCompanyApplication({ id, isAccepted: true }, { locale: 'en-US' });
-    const gone = { ok: false, message: 'The application is not open any more.' };
+    const gone = { ok: false, message: 'The application is no longer open.' };
     expect(await late()).toMatchObject(gone);
     const again = await applied();
     expect(await late()).toMatchObject(gone);

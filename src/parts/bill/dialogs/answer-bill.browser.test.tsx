@@ -60,7 +60,7 @@ describe('the agent’s answer to a bill', () => {
     change(2);
     await until(() => text().includes('The bill has changed while you had this question open'), 'the change');
     assert.isUndefined(named('Return'));
-    press('Look at the bill');
+    press('View the bill');
     await until(() => named('Open'), 'the bill');
     press('Open');
     await until(() => named('Return'), 'the question again');
