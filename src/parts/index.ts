@@ -12,6 +12,7 @@ export { loadKeptBanner, loadScaleDialog, loadVgm, loadWeightsDialog } from './v
 export { loadPreplan } from './preplan/load-preplan.ts';
 export { loadShippingInstruction } from './bill/load-shipping-instruction.ts';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
+export { CustomerName } from './CustomerName.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
 export { ConflictNote } from './record/ConflictNote.tsx';
 export { loadCompareDialog } from './compare/load-compare-dialog.ts';
