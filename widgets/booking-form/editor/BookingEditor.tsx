@@ -87,7 +87,7 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader stored={stored} isInside={isInside} hasFocus={focusHeading}>
+        <FormHeader stored={stored} customer={start.booking.customerName} isInside={isInside} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
           {isInside || isByMail ? null : (
             <Button variant="bare" onClick={onCancel}>
