@@ -262,18 +262,18 @@ const sumsOf = ({ usd, rmb, others }: { usd: string; rmb: string; others: readon
 
 /** As much room as their content takes, so that the rows below do not move: on phones two rows of two filters, whatever the words. */
 const filtersPlace: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: token.s2,
-  minHeight: token.field,
-  '&:empty': { width: '400px' },
+  display: 'contents',
+  '&:empty': { display: 'block', width: '400px', height: token.field },
   [narrow]: {
-    display: 'grid',
-    flex: '0 0 100%',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    justifyItems: 'start',
-    minHeight: `calc(2 * ${token.field} + ${token.s2})`,
+    '&, &:empty': {
+      display: 'grid',
+      flex: '0 0 100%',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridAutoRows: token.field,
+      alignItems: 'center',
+      gap: token.s2,
+      height: `calc(2 * ${token.field} + ${token.s2})`,
+    },
   },
 };
 const sumPlace: CSSObject = { [narrow]: { flexBasis: '100%', minHeight: '2lh' } };

@@ -49,7 +49,7 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
         header: t('column.customer'),
         pinned: true,
         hideable: false,
-        width: 150,
+        width: 200,
         cell: ({ customerIdName }) => <CustomerName name={customerIdName} />,
       },
       {

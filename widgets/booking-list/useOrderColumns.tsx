@@ -38,7 +38,7 @@ export function useOrderColumns(): readonly Column[] {
       ...rest,
     });
     return [
-      ...(isAgent ? [column('customer', 160, ({ customerName }) => <CustomerName name={customerName} />, { pinned: true, hideable: false })] : []),
+      ...(isAgent ? [column('customer', 200, ({ customerName }) => <CustomerName name={customerName} />, { pinned: true, hideable: false })] : []),
       column('bkgNo', 150, (order, { link }) => link(<Code>{numberOf(order)}</Code>), {
         pinned: true,
         hideable: false,

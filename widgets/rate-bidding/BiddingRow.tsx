@@ -46,7 +46,7 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
       <div css={columns}>
         <div css={block}>
           <b>
-            {listed && count > 0 ? (
+            {listed ? (
               <RowLink isExpanded={isOpen} onOpen={() => setOpen(!isOpen)}>
                 {lane}
               </RowLink>

@@ -79,7 +79,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
               >
                 <Code>{numberOf(booking)}</Code>
               </button>
-              <span css={hint}>{booking.refNo}</span>
+              {booking.customerName ? null : <span css={hint}>{booking.refNo}</span>}
             </span>
             <span css={pair}>
               <span>{[booking.vessel, booking.voyage].filter(Boolean).join(' ') || '–'}</span>
@@ -128,7 +128,7 @@ const row: CSSObject = {
   minHeight: token.row,
   [cards]: { gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', alignItems: 'start', gap: token.s2, paddingBlock: token.s3 },
 };
-const pair: CSSObject = { display: 'grid', minWidth: 0, justifyItems: 'start', overflowWrap: 'anywhere' };
+const pair: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, justifyItems: 'start', overflowWrap: 'anywhere' };
 const field: CSSObject = { minWidth: 0, [cards]: { display: 'grid', justifyItems: 'start' } };
 /** Named by the column's heading, unless there are no columns. */
 const label: CSSObject = {
