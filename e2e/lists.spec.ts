@@ -38,7 +38,8 @@ const faultsOf = (page: Page, element: string): Promise<Faults> =>
   page.locator(element).evaluate((host) => {
     const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1;
     const nameOf = (one: Element) => (one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 60);
-    const rows = [...host.shadowRoot!.querySelectorAll('[data-row], [data-quote], [data-sailing], li[part~=row]')].filter(shown);
+    // The weeks of the space board are no rows of a list: they scroll sideways, beside their lanes.
+    const rows = [...host.shadowRoot!.querySelectorAll('[data-row][data-index], [data-quote], [data-sailing], li[part~=row]')].filter(shown);
     const faults: Faults = { rows: rows.length, unlinked: [], outside: [], cut: [] };
     for (const row of rows) {
       const controls = [...row.querySelectorAll('a[href], button, input, [role=button]')].filter(shown);
