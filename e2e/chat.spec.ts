@@ -18,7 +18,7 @@ async function personOf(browser: Browser, account: Account, locale: 'en-US' | 'z
   return page;
 }
 
-const button = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^(Contact customer service|联系客服)/ });
+const button = (page: Page) => page.locator('quay-chat-button').getByRole('button', { name: /^(Contact customer service|联系客服|Chats|会话)/ });
 const written = (window: Locator) => window.getByRole('textbox', { name: /^(Message|输入消息)$/ });
 const log = (window: Locator) => window.getByRole('log');
 

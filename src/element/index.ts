@@ -16,4 +16,5 @@ export { CoreContext, useActivity, useCore, useSession, useSettings } from './ho
 export { useGivenValue } from './host/useGivenValue.ts';
 export { useRecordSaved } from './host/useRecordSaved.ts';
 export { useUserSetting, type UserSettingHook } from './host/useUserSetting.ts';
+export { useIsAgent, useWords } from './host/useWords.ts';
 export { configure } from './host/configure.ts';

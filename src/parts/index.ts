@@ -15,6 +15,7 @@ export { loadVoyageMap } from './voyage/load-voyage-map.ts';
 export { MapStyle } from './voyage/map-style.ts';
 export { Voyage } from './voyage/Voyage.tsx';
 export { BookingStatusChip } from './BookingStatusChip.tsx';
+export { CustomerName } from './CustomerName.tsx';
 export { ConflictBanner } from './record/ConflictBanner.tsx';
 export { ConflictNote } from './record/ConflictNote.tsx';
 export { loadCompareDialog } from './compare/load-compare-dialog.ts';

@@ -69,6 +69,7 @@ export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { Tooltip } from './overlays/Tooltip.tsx';
 export { VisuallyHidden } from './display/VisuallyHidden.tsx';
 export { DataTable } from './data-table/DataTable.tsx';
+export { RowLink } from './data-table/rows/RowLink.tsx';
 export type { DataTableProps } from './data-table/model/table-props.ts';
 export type { CellContext, TableColumn, TableQuery, TableSort } from './data-table/model/column.ts';
 export type { Selection, TableSelection } from './data-table/rows/selection.ts';

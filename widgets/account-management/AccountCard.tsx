@@ -1,22 +1,22 @@
 import type { Account } from '#contract/user';
-import { hint, token, useMessages } from '#ui';
+import { type CellContext, hint, token, useMessages } from '#ui';
 import { Access, AccountStatus, type AccountUse, dayAndTime, Person } from './useAccountColumns.tsx';
 
 /** An account on narrow screens: person and status, last login, access. */
-export function AccountCard({ account, tabIndex, use }: { account: Account; tabIndex: 0 | -1; use: AccountUse }) {
+export function AccountCard({ account, context, use }: { account: Account; context: CellContext; use: AccountUse }) {
   const t = useMessages('account-management');
   const { isAdmin, lastLoginTime } = account;
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
       <div css={line}>
-        <Person account={account} />
+        <Person account={account} context={context} />
         <AccountStatus account={account} />
       </div>
       <div css={line}>
         <span css={hint}>
           {t(isAdmin ? 'role.admin' : 'role.member')}, {t('lastLogin', { when: lastLoginTime === null ? t('never') : dayAndTime(lastLoginTime) })}
         </span>
-        <Access account={account} tabIndex={tabIndex} use={use} />
+        <Access account={account} tabIndex={context.tabIndex} use={use} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useRecordSaved } from '#element';
 import { PageLayout, SignedIn, loadJoinDialog, loadWebhookDialog } from '#parts';
 import { Banner, Button, DataTable, Empty, FilterSearch, hint, IconAdd, lazyPart, narrow, type Tab, Tabs, token, useMessages, useUi } from '#ui';
 import { AccountCard } from './AccountCard.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
 import { DisableQuestion } from './DisableQuestion.tsx';
 import { JoinRequest } from './JoinRequest.tsx';
 import { type AccountUse, useAccountColumns } from './useAccountColumns.tsx';
@@ -36,6 +37,8 @@ function Accounts() {
   useRecordSaved('account', () => void accounts.refresh());
   const actions = useAccountActions(accounts.refresh);
   const [asked, ask] = useState<Account>();
+  /** The account whose details are shown. */
+  const [opened, setOpened] = useState<string>();
   const [reset, setReset] = useState<Account>();
   const [isInviting, setInviting] = useState(false);
   const [isJoining, setJoining] = useState(false);
@@ -106,7 +109,9 @@ function Accounts() {
         error={list.error?.message || (list.isError ? t('failed') : undefined)}
         onRetry={() => void list.refetch()}
         settings={accounts.settings}
-        card={(account, { tabIndex }) => <AccountCard account={account} tabIndex={tabIndex} use={use} />}
+        card={(account, context) => <AccountCard account={account} context={context} use={use} />}
+        onOpen={({ id }) => setOpened((before) => (before === id ? undefined : id))}
+        details={{ keys: new Set(opened === undefined ? [] : [opened]), of: (account) => <AccountDetails account={account} /> }}
         header={
           <Tabs
             label={t('filter')}

@@ -89,6 +89,17 @@ describe('account management', () => {
     session.logout('expired');
   });
 
+  it('30.A1 shows more about a person below the row, by the name as a link', async () => {
+    const { root, row } = await shown();
+    const name = row('2').querySelector<HTMLElement>('[data-row-link]')!;
+    assert.equal(name.getAttribute('aria-expanded'), 'false');
+    name.click();
+    const details = await until(() => root.querySelector('[data-details]'), 'the details');
+    for (const part of ['Phone', 'E-mail', 'Created']) assert.include(details.textContent ?? '', part);
+    name.click();
+    await until(() => !root.querySelector('[data-details]'), 'closed');
+  });
+
   it('asks before it disables an account, with the focus on keeping it', async () => {
     const { root, switchOf, press } = await shown();
     switchOf('2').click();

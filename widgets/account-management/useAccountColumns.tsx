@@ -3,6 +3,7 @@ import type { Account } from '#contract/user';
 import { formatDate, formatMonthDay, formatTime, type KeyPart } from '#i18n';
 import {
   Button,
+  type CellContext,
   ellipsis,
   hint,
   IconGood,
@@ -41,13 +42,17 @@ export function useAccountColumns(use: AccountUse): readonly Column[] {
       ...rest,
     });
     return [
-      column('userName', 260, (account) => <Person account={account} />, { pinned: true, hideable: false }),
+      column('userName', 260, (account, context) => <Person account={account} context={context} />, { pinned: true, hideable: false }),
       column('role', 116, ({ isAdmin }) => t(isAdmin ? 'role.admin' : 'role.member')),
       column('position', 130, ({ position }) => position || NONE, { defaultHidden: true }),
       column('lastLoginTime', 120, ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : <Moment at={lastLoginTime} />)),
       column('sessions', 84, ({ sessions }) => sessions, { align: 'end' }),
       column('status', 172, (account) => <AccountStatus account={account} />),
-      column('access', 230, (account, { tabIndex }) => <Access account={account} tabIndex={tabIndex} use={use} />, { align: 'end', hideable: false }),
+      column('access', 230, (account, { tabIndex }) => <Access account={account} tabIndex={tabIndex} use={use} />, {
+        align: 'end',
+        hideable: false,
+        atEnd: true,
+      }),
     ];
   }, [t, use]);
 }
@@ -55,7 +60,7 @@ export function useAccountColumns(use: AccountUse): readonly Column[] {
 const NONE = '–';
 
 /** Name, and below it the names by which the person logs in. */
-export function Person({ account }: { account: Account }) {
+export function Person({ account, context: { link, isExpanded } }: { account: Account; context: CellContext }) {
   const t = useMessages('account-management');
   const { locale } = useUi();
   const { userName, phone, email, isSelf, hasSecondFactor } = account;
@@ -63,7 +68,7 @@ export function Person({ account }: { account: Account }) {
   return (
     <div css={{ padding: `${token.half2} 0`, minWidth: 0 }}>
       <div css={ellipsis}>
-        <span css={{ fontWeight: token.medium }}>{nameOf(account, locale)}</span>
+        {link(<span css={{ fontWeight: token.medium }}>{nameOf(account, locale)}</span>, { isExpanded })}
         {isSelf ? <span css={hint}> {t('you')}</span> : null}
         {hasSecondFactor ? (
           <span role="img" aria-label={t('secondFactor')} title={t('secondFactor')}>

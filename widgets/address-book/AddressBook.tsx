@@ -142,12 +142,11 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
   const pick = (entry: AddressBookEntry) => {
     if (onPick?.(pickedParty(kind, entry)) !== false && mayEdit) void edit(entry);
   };
-  const latest = useRef({ pick, makeDefault: actions.makeDefault });
-  latest.current = { pick, makeDefault: actions.makeDefault };
+  const latest = useRef(actions.makeDefault);
+  latest.current = actions.makeDefault;
   const use = useMemo<EntryUse>(
     () => ({
-      open: (entry) => latest.current.pick(entry),
-      makeDefault: mayEdit ? (entry) => void latest.current.makeDefault(entry) : undefined,
+      makeDefault: mayEdit ? (entry) => void latest.current(entry) : undefined,
     }),
     [mayEdit],
   );
@@ -255,7 +254,7 @@ function Entries({ kind, isOnTab, onTab, onPick, onUnsaved }: EntriesProps) {
                 : undefined
             }
             onOpen={pick}
-            card={(entry, { tabIndex }) => <EntryCard entry={entry} tabIndex={tabIndex} use={use} />}
+            card={(entry, context) => <EntryCard entry={entry} context={context} use={use} />}
             header={<BookTabs kind={kind} onTab={(next) => onTab(next, mayLeave)} />}
             toolbar={<BookFilterBar filters={filters} onChange={book.setFilters} />}
             empty={

@@ -7,7 +7,6 @@ import { SORT_COLUMNS } from './useBook.ts';
 type Column = TableColumn<AddressBookEntry>;
 
 export interface EntryUse {
-  open: (entry: AddressBookEntry) => void;
   /** Absent without the permission to edit. */
   makeDefault: ((entry: AddressBookEntry) => void) | undefined;
 }
@@ -25,7 +24,7 @@ export function useBookColumns(use: EntryUse): readonly Column[] {
       ...rest,
     });
     return [
-      column('name', 220, (entry, { tabIndex }) => <NameLink entry={entry} tabIndex={tabIndex} use={use} />, {
+      column('name', 220, ({ name }, { link }) => link(name, { title: name }), {
         pinned: true,
         hideable: false,
         fit: ({ name }) => name,
@@ -85,15 +84,6 @@ interface CellProps {
   tabIndex: 0 | -1;
 }
 
-/** The name as a button that opens the entry. */
-export function NameLink({ entry, tabIndex, use }: CellProps) {
-  return (
-    <button type="button" data-preview title={entry.name} tabIndex={tabIndex} css={link} onClick={() => use.open(entry)}>
-      {entry.name}
-    </button>
-  );
-}
-
 /** Star of the default; pressing another one moves it there. */
 export function DefaultMark({ entry, tabIndex, use }: CellProps) {
   const t = useMessages('address-book');
@@ -121,10 +111,3 @@ export function DefaultMark({ entry, tabIndex, use }: CellProps) {
 }
 
 const mark = { display: 'inline-flex', color: token.action, '& > svg': { width: token.icon16, height: token.icon16 } } as const;
-const link = {
-  '&&': { color: token.text, fontWeight: token.medium },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const;

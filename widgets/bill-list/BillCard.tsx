@@ -1,14 +1,17 @@
 import type { InConfirm } from '#contract/settlement';
-import { SettlementStatusChip, Totals, totalsOf } from '#parts';
+import { useIsAgent } from '#element';
+import { CustomerName, SettlementStatusChip, Totals, totalsOf } from '#parts';
 import { type CellContext, Code, token } from '#ui';
 import { type BillUse, Changes, Due, Invoice, OpenBill, Shipment } from './useBillColumns.tsx';
 
 /** A bill on narrow screens: number and status, shipment, sums, changes, due date. */
 export function BillCard({ bill, now, context, use }: { bill: InConfirm; now: number; context: CellContext; use: BillUse }) {
+  const isAgent = useIsAgent();
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
+      {isAgent ? <CustomerName name={bill.customerIdName} /> : null}
       <div css={line}>
-        <Code>{bill.billNo}</Code>
+        {context.link(<Code>{bill.billNo}</Code>)}
         <SettlementStatusChip status={bill.status} />
       </div>
       <Shipment bill={bill} />

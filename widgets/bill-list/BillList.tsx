@@ -1,8 +1,9 @@
+import type { CSSObject } from '@emotion/react';
 import { useMemo, useRef, useState } from 'react';
 import type { InConfirm } from '#contract/settlement';
 import { isBatchConfirmable } from '#domain/settlement/bill-policy';
 import type { SettlementStatus } from '#domain/settlement/bill-status';
-import { useCore, useMutationCall } from '#element';
+import { useCore, useMutationCall, useWords } from '#element';
 import { JobStatus, loadBillConfirmDialog, loadBillDetails, PageLayout, SignedIn, Totals } from '#parts';
 import {
   Button,
@@ -14,6 +15,7 @@ import {
   IconDownload,
   IconFile,
   lazyPart,
+  narrow,
   Skeleton,
   Tabs,
   token,
@@ -42,7 +44,7 @@ export interface BillListProps {
 
 /** Settlement bills of the company: what to answer, what to pay by when. */
 export function BillList(props: BillListProps) {
-  const t = useMessages('bill-list');
+  const t = useWords('bill-list');
   return (
     <SignedIn otherwise={t('loggedOut')}>
       <Bills {...props} />
@@ -58,7 +60,7 @@ const statement = lazyPart(async () => (await import('./StatementDialog.tsx')).S
 const TABS = [1, 4, 3, 2] as const satisfies readonly SettlementStatus[];
 
 function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps) {
-  const t = useMessages('bill-list');
+  const t = useWords('bill-list');
   const status = useMessages('status');
   const { api, notices } = useCore();
   const { settings, query, setQuery, filters, refine, input, now, list, rows, overview, jobs, jobStarted, refresh } = useBills(billNo);
@@ -210,12 +212,14 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
         toolbar={
           <>
             <FilterSearch label={t('search')} value={filters.search} onSearch={(search) => refine({ search })} maxLength={100} shortcut="/" />
-            {FilterBar ? <FilterBar filters={filters} set={refine} /> : <Skeleton width="360px" height={token.field} />}
+            <span css={filtersPlace}>{FilterBar ? <FilterBar filters={filters} set={refine} /> : null}</span>
             {sum ? (
-              <span>
+              <span css={sumPlace}>
                 <span css={hint}>{t('sum')}</span> <Totals totals={sumsOf(sum)} isSum /> <span css={hint}>{t('perCurrency')}</span>
               </span>
-            ) : null}
+            ) : (
+              <span css={sumPlace} />
+            )}
           </>
         }
         empty={
@@ -255,5 +259,23 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
 /** Sums of all bills that match; a currency without any is left out. */
 const sumsOf = ({ usd, rmb, others }: { usd: string; rmb: string; others: readonly { currency: string; amount: string }[] }) =>
   [{ currency: 'USD', amount: usd }, { currency: 'CNY', amount: rmb }, ...others].filter(({ amount }) => Number(amount) !== 0);
+
+/** As much room as their content takes, so that the rows below do not move: on phones two rows of two filters, whatever the words. */
+const filtersPlace: CSSObject = {
+  display: 'contents',
+  '&:empty': { display: 'block', width: '400px', height: token.field },
+  [narrow]: {
+    '&, &:empty': {
+      display: 'grid',
+      flex: '0 0 100%',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridAutoRows: token.field,
+      alignItems: 'center',
+      gap: token.s2,
+      height: `calc(2 * ${token.field} + ${token.s2})`,
+    },
+  },
+};
+const sumPlace: CSSObject = { [narrow]: { flexBasis: '100%', minHeight: '2lh' } };
 
 const sign = { width: token.icon16, height: token.icon16 } as const;

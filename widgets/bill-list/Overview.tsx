@@ -1,7 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { BillOverview } from '#contract/settlement';
+import { useWords } from '#element';
 import { Totals } from '#parts';
-import { hint, IconCalendar, IconChat, IconError, IconWaiting, type LucideIcon, narrow, Skeleton, token, useMessages } from '#ui';
+import { hint, IconCalendar, IconChat, IconError, IconWaiting, type LucideIcon, narrow, Skeleton, token } from '#ui';
 import type { BillView } from './bill-filters.ts';
 
 interface OverviewProps {
@@ -12,8 +13,16 @@ interface OverviewProps {
 
 /** What is to be answered, due, overdue and disputed, by currency. Presses filter the list. */
 export function Overview({ overview, view, onView }: OverviewProps) {
-  const t = useMessages('bill-list');
-  if (!overview) return <Skeleton height="76px" />;
+  const t = useWords('bill-list');
+  if (!overview)
+    return (
+      <div css={row} aria-hidden>
+        {(['large', 'normal', 'normal', 'normal'] as const).map((size, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- They have nothing else, and stay in their places.
+          <Placeholder key={place} size={size} />
+        ))}
+      </div>
+    );
   const { toConfirm, due, overdue, disputes } = overview;
   const press = (name: BillView) => ({ isOn: view === name, onPress: () => onView(view === name ? undefined : name) });
   return (
@@ -74,6 +83,18 @@ function Panel({ icon: Sign, color, label, totals, size = 'normal', note, isOn, 
     </button>
   );
 }
+
+/** As high as a panel, so that nothing moves when the figures are there. */
+const Placeholder = ({ size }: { size: 'normal' | 'large' }) => (
+  <span css={panel}>
+    <span css={{ fontSize: token.t12 }}>
+      <Skeleton width="70%" height="1lh" />
+    </span>
+    <span css={{ visibility: 'hidden' }}>
+      <Totals totals={[{ currency: 'USD', amount: '0' }]} size={size} />
+    </span>
+  </span>
+);
 
 const row: CSSObject = {
   display: 'grid',

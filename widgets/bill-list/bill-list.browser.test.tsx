@@ -114,6 +114,48 @@ describe('the bills', () => {
       assert.include(text(), part);
   });
 
+  for (const width of ['1200px', '360px'])
+    it(`30.A1 are opened by their number, ${width} wide`, async () => {
+      const { root } = await shown(width);
+      const number = await until(
+        () => [...root.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')].find(({ textContent }) => textContent === 'ZD2'),
+        'the number as a link',
+      );
+      number.click();
+      await until(() => root.querySelector('[role=dialog]'), 'the bill');
+    });
+
+  it('30.A1 keep the place of figures and filters that are not there yet', async () => {
+    const { queryBillOverview } = CALLS;
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    Object.assign(api.settlement, {
+      queryBillOverview: Object.assign(async () => (await held, queryBillOverview()), real.settlement.queryBillOverview),
+    });
+    const { root, text } = await shown('360px');
+    const top = () => root.querySelector('[role=tablist]')!.getBoundingClientRect().top;
+    const before = top();
+    answer();
+    await until(() => text().includes('To be confirmed by you'), 'the figures');
+    assert.closeTo(top(), before, 8);
+  });
+
+  it('30.A4 are the customers’ for agents: their name first, and in an agent’s words', async () => {
+    session.login({ token: 't', userName: 'service', ext: { codeList: ['inconfirm_query', 'bookingManage'] } });
+    bills = bills.map((bill) => ({ ...bill, customerIdName: 'Sample Timber', actions: [] }));
+    const { root, text } = await shown();
+    await until(() => text().includes('To be confirmed by customers, 3 bills'), 'the words of agents');
+    const [first, second] = [...root.querySelectorAll('th:not([data-check])')].map(({ textContent }) => textContent);
+    assert.deepEqual([first, second], ['Customer', 'Bill no.']);
+    assert.include(root.querySelector('[data-row]')?.textContent ?? '', 'Sample Timber');
+    assert.notInclude(text(), 'by you');
+  });
+
+  it('30.A4 name no customer to the customer’s own users', async () => {
+    const { root } = await shown();
+    assert.notInclude(root.querySelector('thead')?.textContent ?? '', 'Customer');
+  });
+
   it('keep the next step in sight when the table scrolls, and have no column for further currencies without any', async () => {
     const { root } = await shown('800px');
     const headers = () => [...root.querySelectorAll('th')].map(({ textContent }) => textContent);

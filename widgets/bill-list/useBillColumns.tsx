@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { InConfirm } from '#contract/settlement';
 import { currencyName, formatMoney, formatMonthDay } from '#i18n';
 import { awaitsCustomer } from '#domain/settlement/bill-policy';
-import { SettlementStatusChip } from '#parts';
+import { useIsAgent, useWords } from '#element';
+import { CustomerName, SettlementStatusChip } from '#parts';
 import {
   Button,
   type CellContext,
@@ -21,7 +22,6 @@ import {
   StatusChip,
   type TableColumn,
   token,
-  useMessages,
   useUi,
 } from '#ui';
 
@@ -39,10 +39,19 @@ const SOON_DAYS = 3;
 
 /** `hasOthers`: a bill on the page has amounts in further currencies. */
 export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): readonly TableColumn<InConfirm>[] {
-  const t = useMessages('bill-list');
+  const t = useWords('bill-list');
   const { locale } = useUi();
+  const isAgent = useIsAgent();
   return useMemo(() => {
     const columns: TableColumn<InConfirm>[] = [
+      {
+        id: 'customer',
+        header: t('column.customer'),
+        pinned: true,
+        hideable: false,
+        width: 200,
+        cell: ({ customerIdName }) => <CustomerName name={customerIdName} />,
+      },
       {
         id: 'billNo',
         header: t('column.billNo'),
@@ -50,10 +59,10 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
         hideable: false,
         sortable: true,
         width: 124,
-        cell: (bill) => <Code>{bill.billNo}</Code>,
+        cell: ({ billNo }, { link }) => link(<Code>{billNo}</Code>),
       },
-      { id: 'status', header: t('column.status'), sortable: true, width: 200, cell: ({ status }) => <SettlementStatusChip status={status} /> },
-      { id: 'etd', header: t('column.shipment'), sortable: true, width: 200, cell: (bill) => <Shipment bill={bill} /> },
+      { id: 'status', header: t('column.status'), sortable: true, width: 190, cell: ({ status }) => <SettlementStatusChip status={status} /> },
+      { id: 'etd', header: t('column.shipment'), sortable: true, width: 240, cell: (bill) => <Shipment bill={bill} /> },
       { id: 'usdAmount', header: 'USD', align: 'end', sortable: true, width: 92, cell: ({ usdAmount }) => <Amount amount={usdAmount} /> },
       {
         id: 'rmbAmount',
@@ -66,7 +75,7 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
       { id: 'others', header: t('column.others'), align: 'end', width: 104, cell: ({ otherAmounts }) => <Others amounts={otherAmounts} /> },
       { id: 'changes', header: t('column.changes'), width: 156, cell: (bill) => <Changes bill={bill} /> },
       { id: 'dueDate', header: t('column.due'), sortable: true, width: 140, cell: (bill) => <Due bill={bill} now={now} /> },
-      { id: 'invoice', header: t('column.invoice'), width: 120, cell: (bill) => <Invoice bill={bill} /> },
+      { id: 'invoice', header: t('column.invoice'), width: 134, cell: (bill) => <Invoice bill={bill} /> },
       { id: 'sendTime', header: t('column.sent'), sortable: true, width: 90, defaultHidden: true, cell: ({ sendTime }) => formatMonthDay(sendTime) },
       {
         id: 'action',
@@ -78,13 +87,13 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
         cell: (bill, context) => <OpenBill bill={bill} context={context} use={use} />,
       },
     ];
-    return columns.filter(({ id }) => id !== 'others' || hasOthers);
-  }, [t, locale, use, now, hasOthers]);
+    return columns.filter(({ id }) => (id === 'others' ? hasOthers : id === 'customer' ? isAgent : true));
+  }, [t, locale, use, now, hasOthers, isAgent]);
 }
 
 /** The next step: answer it, check what has changed, or read it; and the details below the row. */
 export function OpenBill({ bill, context: { tabIndex, isExpanded }, use }: { bill: InConfirm; context: CellContext; use: BillUse }) {
-  const t = useMessages('bill-list');
+  const t = useWords('bill-list');
   const mayAnswer = awaitsCustomer(bill.status) && bill.actions.includes('confirm');
   const label = !mayAnswer ? 'open' : bill.changes.differences.length > 0 || bill.status === 4 ? 'check' : 'confirm';
   return (
@@ -135,7 +144,7 @@ function Others({ amounts }: { amounts: InConfirm['otherAmounts'] }) {
 
 /** What has changed since the last revision, and whether a charge is disputed. */
 export function Changes({ bill: { changes, disputes, answeredDisputes, status } }: { bill: InConfirm }) {
-  const t = useMessages('bill-list');
+  const t = useWords('bill-list');
   const { locale } = useUi();
   const count = changes.changed + changes.added + changes.removed;
   return (
@@ -161,7 +170,7 @@ export function Changes({ bill: { changes, disputes, answeredDisputes, status } 
 }
 
 export function Due({ bill: { dueDate, overdueDays, paidTime }, now }: { bill: InConfirm; now: number }) {
-  const t = useMessages('bill-list');
+  const t = useWords('bill-list');
   if (dueDate === null) return null;
   if (paidTime !== null)
     return (

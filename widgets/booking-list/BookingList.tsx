@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { OrderRow } from '#contract/order';
+import { useIsAgent, useWords } from '#element';
 import { PageLayout, numberOf, SignedIn, useOrderActions } from '#parts';
 import {
   Button,
@@ -40,7 +41,7 @@ const listDialog = lazyPart(loadDialogs);
 
 /** My orders; visitors get a hint to log in. */
 export function BookingList(props: BookingListProps) {
-  const t = useMessages('booking-list');
+  const t = useWords('booking-list');
   return (
     <SignedIn otherwise={t('loggedOut')}>
       <Orders {...props} />
@@ -49,12 +50,13 @@ export function BookingList(props: BookingListProps) {
 }
 
 function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
-  const t = useMessages('booking-list');
+  const t = useWords('booking-list');
+  const isAgent = useIsAgent();
   const actionText = useMessages('order');
   const list = useOrders(status);
   const { tab, filters, query, orders, counts } = list;
   const openOrder = useCallback(({ bookingId, orderId }: OrderRow) => onOpenBooking?.({ bookingId, orderId }), [onOpenBooking]);
-  const columns = useOrderColumns(openOrder);
+  const columns = useOrderColumns();
   const actions = useOrderActions<OrderRow>({
     onOpen: openOrder,
     onCopy: ({ bookingId }) => onOpenBooking?.({ copyOf: bookingId }),
@@ -90,7 +92,8 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
   const canAll = (verb: string) => pickedRows.length > 0 && pickedRows.every(({ actions: allowed }) => allowed.includes(verb));
   const [canDelete, canRecall] = [canAll('delete'), canAll('recall')];
   const isNarrowed = tab !== 'all' || isFiltered(filters);
-  const add = (
+  // Customers book; agents answer.
+  const add = isAgent ? null : (
     <Button variant="filled" icon={<IconAdd aria-hidden />} onClick={() => onOpenBooking?.({})}>
       {t('add')}
     </Button>
@@ -102,15 +105,19 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
       actions={
         <>
           <span css={tools}>
-            <Button icon={<IconUpload aria-hidden />} {...opens({ is: 'import' })}>
-              {t('import')}
-            </Button>
-            <Button icon={<IconContainer aria-hidden />} {...opens({ is: 'weights' })}>
-              VGM
-            </Button>
-            <Button icon={<IconSearch aria-hidden />} {...opens({ is: 'scale' })}>
-              {t('scale')}
-            </Button>
+            {isAgent ? null : (
+              <>
+                <Button icon={<IconUpload aria-hidden />} {...opens({ is: 'import' })}>
+                  {t('import')}
+                </Button>
+                <Button icon={<IconContainer aria-hidden />} {...opens({ is: 'weights' })}>
+                  VGM
+                </Button>
+                <Button icon={<IconSearch aria-hidden />} {...opens({ is: 'scale' })}>
+                  {t('scale')}
+                </Button>
+              </>
+            )}
             <Menu
               trigger={
                 <Button busy={exporting.busy === 'all'} disabled={rows.length === 0} icon={<IconDownload aria-hidden />}>
@@ -123,14 +130,16 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
                 { label: actionText('print'), onSelect: () => exporting.run('all', 'print') },
               ]}
             />
-            <Button icon={<IconStar aria-hidden />} {...opens({ is: 'templates' })}>
-              {t('templates')}
-            </Button>
+            {isAgent ? null : (
+              <Button icon={<IconStar aria-hidden />} {...opens({ is: 'templates' })}>
+                {t('templates')}
+              </Button>
+            )}
           </span>
           {add}
         </>
       }
-      onKeyDown={shortcut({ add: () => onOpenBooking?.({}), undo: actions.undo })}
+      onKeyDown={shortcut({ add: () => (isAgent ? undefined : onOpenBooking?.({})), undo: actions.undo })}
     >
       {rest ? <rest.KeptWeighings open={() => setOpen({ is: 'scale' })} /> : null}
       {rest ? <rest.OrderJobs onShowDrafts={showDrafts} onImported={() => void list.refresh()} /> : null}
@@ -158,9 +167,11 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
               <Button variant="bare" size="small" disabled={exporting.busy === 'picked'} onClick={() => exporting.run('picked', 'print')}>
                 {actionText('print')}
               </Button>
-              <Button variant="bare" size="small" disabled={pickedRows.length === 0} {...opens({ is: 'copies', orders: pickedRows })}>
-                {actionText('copy')}
-              </Button>
+              {isAgent ? null : (
+                <Button variant="bare" size="small" disabled={pickedRows.length === 0} {...opens({ is: 'copies', orders: pickedRows })}>
+                  {actionText('copy')}
+                </Button>
+              )}
               <Button
                 variant="bare"
                 size="small"
@@ -184,7 +195,7 @@ function Orders({ status, onOpenBooking, onDeleted }: BookingListProps) {
         }}
         rowActions={(row) => <OrderRowActions number={numberOf(row)} actions={actions.actionsOf(row)} />}
         onOpen={openOrder}
-        card={(order, { tabIndex }) => <OrderCard order={order} tabIndex={tabIndex} open={openOrder} />}
+        card={(order, context) => <OrderCard order={order} context={context} />}
         header={
           <Tabs
             label={t('tabs')}

@@ -1,16 +1,17 @@
 import type { OrderRow } from '#contract/order';
 import { formatMonthDay } from '#i18n';
-import { BookingStatusChip } from '#parts';
-import { Code, token } from '#ui';
+import { BookingStatusChip, CustomerName, numberOf } from '#parts';
+import { type CellContext, Code, token } from '#ui';
 import { CutOffCell } from './CutOffCell.tsx';
-import { NumberLink, Route } from './useOrderColumns.tsx';
+import { Route } from './useOrderColumns.tsx';
 
 /** A booking on narrow screens: number and status, vessel and route, containers and next cut-off. */
-export function OrderCard({ order, tabIndex, open }: { order: OrderRow; tabIndex: 0 | -1; open: (order: OrderRow) => void }) {
+export function OrderCard({ order, context: { link } }: { order: OrderRow; context: CellContext }) {
   return (
     <div css={card}>
+      {order.customerName ? <CustomerName name={order.customerName} /> : null}
       <div css={line}>
-        <NumberLink order={order} tabIndex={tabIndex} open={open} />
+        {link(<Code>{numberOf(order)}</Code>)}
         <BookingStatusChip status={order.status} />
       </div>
       <div css={line}>

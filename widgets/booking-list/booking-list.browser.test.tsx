@@ -17,6 +17,7 @@ const ORDER: OrderRow = {
   orderId: '11',
   orderNo: 'DD2611210001',
   bkgNo: null,
+  customerName: '',
   status: 0,
   statusName: 'Draft',
   siStatus: 0,
@@ -183,6 +184,24 @@ describe('my orders', () => {
       emitSocket(message, data);
       await shows(`DD-${n}`);
     }
+  });
+
+  it('30.A4 are the customers’ for agents: their name first, in an agent’s words, and no booking of their own', async () => {
+    session.login({ token: 't', userName: 'service', ext: { codeList: ['order', 'bookingManage'] } });
+    orders = [order({ customerName: 'Sample Timber' })];
+    const { root } = await shown();
+    assert.equal(root.querySelector('h1, h2')?.textContent, 'Orders');
+    const [first, second] = [...root.querySelectorAll('th:not([data-check])')].map(({ textContent }) => textContent);
+    assert.deepEqual([first, second], ['Customer', 'Booking no.']);
+    assert.include(root.querySelector('[data-row]')?.textContent ?? '', 'Sample Timber');
+    const buttons = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+    assert.notIncludeMembers(buttons, ['New booking', 'Import', 'Templates']);
+  });
+
+  it('30.A4 name no customer to the customer’s own users', async () => {
+    const { root } = await shown();
+    assert.equal(root.querySelector('h1, h2')?.textContent, 'My orders');
+    assert.notInclude(root.querySelector('thead')?.textContent ?? '', 'Customer');
   });
 
   it('say how far the documents are, up to the bill of charges', async () => {

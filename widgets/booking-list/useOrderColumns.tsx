@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { OrderRow } from '#contract/order';
 import type { Api } from '#core';
 import { formatDate, formatDateTime, formatMonthDay, type KeyPart } from '#i18n';
-import { BookingStatusChip, numberOf } from '#parts';
+import { useIsAgent } from '#element';
+import { BookingStatusChip, CustomerName, numberOf } from '#parts';
 import { Code, ellipsis, type TableColumn, token, useMessages } from '#ui';
 import { CutOffCell } from './CutOffCell.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -24,8 +25,9 @@ export const SORT_COLUMNS = [
 ] as const satisfies readonly SortField[];
 
 /** Columns of the list; `id` is the call's sort field for sortable columns. */
-export function useOrderColumns(open: (order: OrderRow) => void): readonly Column[] {
+export function useOrderColumns(): readonly Column[] {
   const t = useMessages('order');
+  const isAgent = useIsAgent();
   return useMemo(() => {
     const column = (id: KeyPart<'order', 'column'>, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
       id,
@@ -36,7 +38,8 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
       ...rest,
     });
     return [
-      column('bkgNo', 150, (order, { tabIndex }) => <NumberLink order={order} tabIndex={tabIndex} open={open} />, {
+      ...(isAgent ? [column('customer', 200, ({ customerName }) => <CustomerName name={customerName} />, { pinned: true, hideable: false })] : []),
+      column('bkgNo', 150, (order, { link }) => link(<Code>{numberOf(order)}</Code>), {
         pinned: true,
         hideable: false,
       }),
@@ -62,7 +65,7 @@ export function useOrderColumns(open: (order: OrderRow) => void): readonly Colum
       column('createUser', 112, (order) => order.createUser, { defaultHidden: true }),
       column('createTime', 152, (order) => formatDateTime(order.createTime).slice(0, 16), { defaultHidden: true }),
     ];
-  }, [t, open]);
+  }, [t, isAgent]);
 }
 
 const NONE = '–';
@@ -90,20 +93,3 @@ export function Route({ order }: { order: OrderRow }) {
     </span>
   );
 }
-
-/** The number as a button that opens the booking. */
-export function NumberLink({ order, tabIndex, open }: { order: OrderRow; tabIndex: 0 | -1; open: (order: OrderRow) => void }) {
-  return (
-    <button type="button" tabIndex={tabIndex} css={link} onClick={() => open(order)}>
-      <Code>{numberOf(order)}</Code>
-    </button>
-  );
-}
-
-const link = {
-  '&&': { color: token.action },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: token.halo },
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const;

@@ -12,6 +12,8 @@ import { LOOK, TEXTS } from './texts.ts';
 export interface ChatButtonProps {
   position?: 'bottom-right' | 'bottom-left';
   label?: string;
+  /** A circle has its label as its name only. */
+  shape?: 'pill' | 'circle';
   /** Whether a visitor's chat continues after a reload and on the next page. */
   remember?: 'on' | 'off';
   onOpen?: () => void;
@@ -24,7 +26,7 @@ const chatWindow = lazyPart(() => import('./window/ChatWindow.tsx'));
 
 /** The button that opens the chat; while it is closed it shows the unread count. */
 export function ChatButton(props: ChatButtonProps) {
-  const { shellValues, label, position = 'bottom-right', remember } = props;
+  const { shellValues, label, shape, position = 'bottom-right', remember } = props;
   const { isLogin } = useSession();
   const core = useCore();
   const remembersVisitor = remember !== 'off';
@@ -64,7 +66,7 @@ export function ChatButton(props: ChatButtonProps) {
     wasOpen.current = opening.isOpen;
   }, [opening.isOpen, layer]);
   const [badge, setBadge] = useState(shellValues?.unread ?? 0);
-  const button = { ...LOOK, texts: TEXTS[locale], label, badge, position, onPress: opening.open };
+  const button = { ...LOOK, texts: TEXTS[locale], label, shape, badge, position, onPress: opening.open };
   return (
     <>
       {chat ? (

@@ -7,6 +7,7 @@ export default widget<ChatButtonProps>({
   props: {
     position: { kind: 'string', values: ['bottom-right', 'bottom-left'], default: 'bottom-right' },
     label: { kind: 'string', example: 'Ask us' },
+    shape: { kind: 'string', values: ['pill', 'circle'], default: 'pill' },
     remember: { kind: 'string', values: ['on', 'off'], default: 'on' },
     shellValues: { kind: 'property', isInternal: true },
   },

@@ -1,15 +1,15 @@
 import type { Notice } from '#contract/message';
 import { formatTimeOrDay } from '#i18n';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { hint, token, twoLines, useNow } from '#ui';
+import { type CellContext, hint, token, twoLines, useNow } from '#ui';
 import { NoticeTitle } from './useNoticeColumns.tsx';
 
 /** A notice on narrow screens. */
-export function NoticeCard({ notice, tabIndex, show }: { notice: Notice; tabIndex: 0 | -1; show: (notice: Notice) => void }) {
+export function NoticeCard({ notice, context: { link } }: { notice: Notice; context: CellContext }) {
   const now = useNow();
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
-      <NoticeTitle notice={notice} tabIndex={tabIndex} show={show} wraps />
+      <NoticeTitle notice={notice} link={link} wraps />
       <p css={{ ...twoLines, color: token.text2 }} data-preview>
         {textOfHtml(notice.message)}
       </p>

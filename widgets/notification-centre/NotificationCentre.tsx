@@ -41,7 +41,7 @@ function Notices({ onNavigate }: NotificationCentreProps) {
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));
   const Settings = settingsDialog.use(isSetting, () => setSetting(false));
   const show = useCallback(({ id }: Notice) => setDetail(id), []);
-  const columns = useNoticeColumns(show);
+  const columns = useNoticeColumns();
   const buttons = useNoticeButtons(show, () => list.pick(new Set()));
   const rows = notices.data?.records ?? [];
   const unread = notices.data?.unread;
@@ -85,7 +85,7 @@ function Notices({ onNavigate }: NotificationCentreProps) {
         selection={{ keys: list.picked, onChange: list.pick, actions: buttons.bulk(list.picked) }}
         rowActions={buttons.ofRow}
         onOpen={show}
-        card={(notice, { tabIndex }) => <NoticeCard notice={notice} tabIndex={tabIndex} show={show} />}
+        card={(notice, context) => <NoticeCard notice={notice} context={context} />}
         header={
           <Tabs
             label={t('tabs')}

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from '#i18n';
 import { useCall, useCore } from '#element';
-import { ErrorPanel, Skeleton, token, useMessages, useUi } from '#ui';
+import { ErrorPanel, hint, Skeleton, token, useMessages, useUi } from '#ui';
 
 /** The highest bids; names of other companies are masked by the server. */
 export function BidList({ biddingId, currency }: { biddingId: string; currency: string }) {
@@ -10,6 +10,7 @@ export function BidList({ biddingId, currency }: { biddingId: string; currency: 
   const state = useCall(api.bidding.queryMaxFclBidding, { biddingId }, { quiet: true, loadingBar: false });
   if (state.error && !state.data) return <ErrorPanel retry={() => void state.refetch()} />;
   if (!state.data) return <Skeleton height="96px" />;
+  if (state.data.bids.length === 0) return <p css={hint}>{t('bids', { count: 0 })}</p>;
   return (
     <div css={{ overflowX: 'auto' }}>
       <table css={table}>

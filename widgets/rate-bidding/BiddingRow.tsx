@@ -5,7 +5,7 @@ import { ANSWERING_CODE } from '#domain/constants';
 import { useSession } from '#element';
 import { formatDateTime, formatMoney, formatMonthDay, formatOrdinal } from '#i18n';
 import { useChatWith } from '#parts';
-import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
+import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, RowLink, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
 import type { Offer } from './BidDialog.tsx';
 import { BidForm } from './BidForm.tsx';
 import { BidList } from './BidList.tsx';
@@ -45,7 +45,15 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
     <li {...part('row')} css={card}>
       <div css={columns}>
         <div css={block}>
-          <b>{lane}</b>
+          <b>
+            {listed ? (
+              <RowLink isExpanded={isOpen} onOpen={() => setOpen(!isOpen)}>
+                {lane}
+              </RowLink>
+            ) : (
+              lane
+            )}
+          </b>
           <span css={small}>
             {bidding.shippingCode} · {bidding.vessel} {bidding.voyage}
           </span>

@@ -1,16 +1,16 @@
 import type { FollowedRate } from '#contract/freight';
-import { token } from '#ui';
+import { type CellContext, token } from '#ui';
 import { priceOf, type Size } from './followed.ts';
 import { FollowedActions, type FollowedUse } from './FollowedActions.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { Lane, Price, Space, Validity } from './useFollowedColumns.tsx';
 
 /** A followed rate on narrow screens: lane and price, change and space, validity. */
-export function FollowedCard({ row, size, tabIndex, use }: { row: FollowedRate; size: Size; tabIndex: 0 | -1; use: FollowedUse }) {
+export function FollowedCard({ row, size, context, use }: { row: FollowedRate; size: Size; context: CellContext; use: FollowedUse }) {
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
       <div css={line}>
-        <Lane row={row} />
+        <Lane row={row} link={context.link} />
         <Price row={row} size={size} />
       </div>
       <div css={line}>
@@ -19,7 +19,7 @@ export function FollowedCard({ row, size, tabIndex, use }: { row: FollowedRate; 
       </div>
       <div css={line}>
         <Validity row={row} />
-        <FollowedActions row={row} tabIndex={tabIndex} use={use} />
+        <FollowedActions row={row} tabIndex={context.tabIndex} use={use} />
       </div>
     </div>
   );

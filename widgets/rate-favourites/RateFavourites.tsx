@@ -119,7 +119,8 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
         error={list.error?.message || (list.isError ? t('failed') : undefined)}
         onRetry={followed.retry}
         settings={settings}
-        card={(row, { tabIndex }) => <FollowedCard row={row} size={size} tabIndex={tabIndex} use={use} />}
+        onOpen={use.search}
+        card={(row, context) => <FollowedCard row={row} size={size} context={context} use={use} />}
         header={
           <Tabs<Kind>
             label={t('title')}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FollowedRate } from '#contract/freight';
 import { formatMoney, formatMonthDay } from '#i18n';
 import { SpaceChip } from '#parts';
-import { Code, hint, IconClock, Money, StatusChip, type TableColumn, token, useMessages } from '#ui';
+import { type CellContext, Code, hint, IconClock, Money, StatusChip, type TableColumn, token, useMessages } from '#ui';
 import { daysLeft, ENDING_DAYS, priceOf, type Size } from './followed.ts';
 import { FollowedActions, type FollowedUse } from './FollowedActions.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -12,7 +12,7 @@ export function useFollowedColumns(size: Size, use: FollowedUse): readonly Table
   const t = useMessages('rate-favourites');
   return useMemo(
     () => [
-      { id: 'lane', header: t('column.lane'), pinned: true, hideable: false, width: 220, cell: (row) => <Lane row={row} /> },
+      { id: 'lane', header: t('column.lane'), pinned: true, hideable: false, width: 220, cell: (row, { link }) => <Lane row={row} link={link} /> },
       { id: 'price', header: t('column.price'), align: 'end', width: 130, cell: (row) => <Price row={row} size={size} /> },
       { id: 'change', header: t('column.change'), width: 130, cell: (row) => <PriceChange price={priceOf(row, size)} /> },
       { id: 'followed', header: t('column.followed'), width: 110, cell: (row) => <Followed row={row} size={size} /> },
@@ -23,6 +23,7 @@ export function useFollowedColumns(size: Size, use: FollowedUse): readonly Table
         header: t('column.action'),
         align: 'end',
         hideable: false,
+        atEnd: true,
         width: 150,
         cell: (row, { tabIndex }) => <FollowedActions row={row} tabIndex={tabIndex} use={use} />,
       },
@@ -32,11 +33,15 @@ export function useFollowedColumns(size: Size, use: FollowedUse): readonly Table
 }
 
 /** Ports and carrier. */
-export function Lane({ row }: { row: FollowedRate }) {
+export function Lane({ row, link }: { row: FollowedRate; link: CellContext['link'] }) {
   return (
     <span css={{ display: 'grid', gap: token.half1, minWidth: 0, paddingBlock: token.half2 }}>
       <span css={{ whiteSpace: 'nowrap', fontWeight: token.medium }}>
-        <Code>{row.portStartCode}</Code> <span aria-hidden>→</span> <Code>{row.portEndCode}</Code>
+        {link(
+          <>
+            <Code>{row.portStartCode}</Code> <span aria-hidden>→</span> <Code>{row.portEndCode}</Code>
+          </>,
+        )}
       </span>
       <span css={{ whiteSpace: 'nowrap' }}>
         <Code framed>{row.shippingCode}</Code> <span css={hint}>{row.shippingName}</span>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/order';
 import { localisedName } from '#domain/identity/localised-name';
 import { pendingCutOffs } from '#domain/deadline/deadlines';
-import { useSession } from '#element';
+import { useIsAgent, useSession } from '#element';
 import { cutOffState, formatLongDate, greetingKey } from '#i18n';
 import { Button, IconAdd, IconLayout, IconSearch, narrow, part, title, token, useMessages, useNow, useUi } from '#ui';
 
@@ -18,6 +18,8 @@ export function Greeting({ bookings, isArranging, onArrange, onSearch, onAdd }: 
   const t = useMessages('workbench');
   const { locale } = useUi();
   const { user } = useSession();
+  // Customers book.
+  const isAgent = useIsAgent();
   const now = useNow();
   const name = localisedName(user?.nameCn, user?.nameEn, locale) || (user?.userName ?? '');
   const states = bookings.flatMap((booking) => pendingCutOffs(booking, now).map(({ at }) => cutOffState(at, now)));
@@ -39,9 +41,11 @@ export function Greeting({ bookings, isArranging, onArrange, onSearch, onAdd }: 
         <Button icon={<IconSearch aria-hidden css={icon} />} onClick={onSearch}>
           {t('searchRates')}
         </Button>
-        <Button variant="filled" icon={<IconAdd aria-hidden css={icon} />} onClick={onAdd}>
-          {t('newBooking')}
-        </Button>
+        {isAgent ? null : (
+          <Button variant="filled" icon={<IconAdd aria-hidden css={icon} />} onClick={onAdd}>
+            {t('newBooking')}
+          </Button>
+        )}
       </span>
     </header>
   );

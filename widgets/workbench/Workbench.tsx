@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ANSWERING_CODE } from '#domain/constants';
-import { useSession, useUserSetting } from '#element';
+import { useIsAgent, useSession, useUserSetting } from '#element';
 import { SignedIn, type ToDoEvents } from '#parts';
 import { token, useMessages } from '#ui';
 import { AGENT_ARRANGEMENT, DEFAULT_ARRANGEMENT, readArrangement } from './arrangement.ts';
@@ -30,7 +29,7 @@ export function Workbench(props: WorkbenchProps) {
 function Page({ onOpenBooking, ...events }: WorkbenchProps) {
   const go = useGo(events);
   const orders = useOrders();
-  const standard = useSession().can(ANSWERING_CODE) ? AGENT_ARRANGEMENT : DEFAULT_ARRANGEMENT;
+  const standard = useIsAgent() ? AGENT_ARRANGEMENT : DEFAULT_ARRANGEMENT;
   const arrangement = useUserSetting('workbench.arrangement', standard, readArrangement);
   const [isArranging, setArranging] = useState(false);
   const add = () => onOpenBooking?.({});

@@ -21,6 +21,7 @@ const booking = (bookingId: string, hours: number): OrderRow => ({
   orderId: `o${bookingId}`,
   orderNo: `DD${bookingId}`,
   bkgNo: null,
+  customerName: '',
   status: 3,
   statusName: 'Released',
   siStatus: 0,

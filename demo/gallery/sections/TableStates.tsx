@@ -22,6 +22,7 @@ export function TableStates() {
     rowKey: (row: Booking) => row.no,
     total: 0,
     onChange: () => undefined,
+    onOpen: open,
   };
   return (
     <div css={stack}>
@@ -52,6 +53,7 @@ export function TableStates() {
         rowKey={(row) => row.no}
         total={many.length}
         onChange={setQuery}
+        onOpen={open}
         selection={{ keys: picked, onChange: pick }}
       />
       <h3 css={{ '&&': title.t14 }}>{t('narrow')}</h3>
@@ -64,6 +66,7 @@ export function TableStates() {
           rowKey={(row) => row.no}
           total={12}
           onChange={setFew}
+          onOpen={open}
           selection={{ keys: picked, onChange: pick }}
           card={(booking, { tabIndex }) => <BookingCard booking={booking} tabIndex={tabIndex} />}
         />
@@ -71,3 +74,5 @@ export function TableStates() {
     </div>
   );
 }
+
+const open = ({ no }: Booking) => location.assign(`#${no}`);

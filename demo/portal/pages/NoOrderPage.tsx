@@ -1,11 +1,12 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
-import { Empty, useMessages } from '#ui';
+import { useWords } from '#element';
+import { Empty } from '#ui';
 import { ORDERS_PATH } from '../routes.ts';
 
 /** Order details without a booking in the address. */
 export function NoOrderPage() {
-  const t = useMessages('portal');
+  const t = useWords('portal');
   return (
     <Empty
       icon={<FileQuestionMark aria-hidden />}

@@ -1,6 +1,6 @@
 import { FileText, Keyboard, Languages, LogIn, LogOut, Plus, RotateCw, Search, SunMoon } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useCore, useSession } from '#element';
+import { useCore, useIsAgent, useSession, useWords } from '#element';
 import { Kbd, useMessages } from '#ui';
 import { LOGIN_PATH, type PortalRoute } from '../routes.ts';
 import { menuFor } from '../shell/header/menu.ts';
@@ -13,9 +13,10 @@ import { useGo } from './useGo.ts';
 
 /** Permitted pages and the actions that need no search. */
 export function useLocalCommands(): { pages: Findable[]; actions: Findable[] } {
-  const t = useMessages('portal');
+  const t = useWords('portal');
   const p = useMessages('palette');
   const { isLogin, codes, logout } = useSession();
+  const isAgent = useIsAgent();
   const { queryClient } = useCore();
   const navigate = useNavigate();
   const go = useGo();
@@ -42,7 +43,8 @@ export function useLocalCommands(): { pages: Findable[]; actions: Findable[] } {
     run,
   });
   const ofUsers = [
-    action('new-booking', t('route.addOrder'), <Plus aria-hidden />, go('/backOrder/orderAdd')),
+    // Customers book.
+    ...(isAgent ? [] : [action('new-booking', t('route.addOrder'), <Plus aria-hidden />, go('/backOrder/orderAdd'))]),
     action('refresh', t('refresh'), <RotateCw aria-hidden />, () => void queryClient.invalidateQueries()),
   ];
   return {

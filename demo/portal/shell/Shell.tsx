@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useActivity, useSession } from '#element';
+import { useActivity, useIsAgent, useSession, useWords } from '#element';
 import { coarsePointer, lazyPart, LoadingBar, narrow, PageSpinner, token, useMessages } from '#ui';
 import { openPanel, panelStore } from '../palette/panel.ts';
 import { BillConfirmation, CopyConfirmation } from './CopyConfirmation.tsx';
@@ -55,8 +55,11 @@ export function Shell({ route, children }: { route: PortalRoute; children: React
 }
 
 function Chat() {
+  const t = useWords('portal');
+  const isAgent = useIsAgent();
   useWidget('quay-chat-button');
-  return <quay-chat-button />;
+  // Agents are the customer service: they do not contact it.
+  return isAgent ? <quay-chat-button key="agent" label={t('chats')} shape="circle" /> : <quay-chat-button />;
 }
 
 function VersionDialog({ page: shown }: { page: string }) {

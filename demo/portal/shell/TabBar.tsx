@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { forcedColors, IconButton, Menu, token, useMessages } from '#ui';
+import { useWords } from '#element';
+import { forcedColors, IconButton, Menu, token } from '#ui';
 import { IcpNumber } from './IcpNumber.tsx';
 import { siteSettings } from './site.ts';
 import { wide } from './header/header-style.ts';
@@ -16,7 +17,7 @@ const SCROLL_SHARE = 0.6;
 
 /** The open pages; closing the current one, by its cross or by Delete, goes to the previous one. Unsaved input is marked. */
 export function TabBar({ route }: { route: PortalRoute }) {
-  const t = useMessages('portal');
+  const t = useWords('portal');
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const { tabs: open } = useSyncExternalStore(tabs.store.subscribe, tabs.store.getState);

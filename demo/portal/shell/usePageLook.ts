@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useCore } from '#element';
-import { useMessages, useUi } from '#ui';
+import { useCore, useWords } from '#element';
+import { useUi } from '#ui';
 import { storedChannel } from '../routing/channel.ts';
 import { siteSettings } from './site.ts';
 import { tabTitle } from './tab-title.ts';
@@ -9,7 +9,7 @@ import type { PortalRoute } from '../routes.ts';
 
 /** Title, theme and language of the document. */
 export function usePageLook(route: PortalRoute | undefined): void {
-  const t = useMessages('portal');
+  const t = useWords('portal');
   const { theme, locale } = useUi();
   const { settings } = useCore();
   const { tabs: open } = useSyncExternalStore(tabs.store.subscribe, tabs.store.getState);

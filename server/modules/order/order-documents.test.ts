@@ -62,6 +62,18 @@ it('the provider sees what was submitted only', async () => {
   expect(await documentsOf(bookingId, test.as('provider'))).toMatchObject({ isOwn: false, si: { bills: 0, drafts: 0 } });
 });
 
+it('30.A4 the list of orders and each order name the customer to agents, and to nobody else', async () => {
+  const { bookingId } = await releasedBooking(test, customer, places);
+  const { customerId } = await test.idOf('customer');
+  const { name_cn } = await test.db.selectFrom('customer').select('name_cn').where('id', '=', customerId).executeTakeFirstOrThrow();
+  const nameFor = async ({ order }: Client) => {
+    const [list, info] = await Promise.all([order.queryPageOrderWeb({ size: 100 }), order.initOrderInfoWeb({ bookingId })]);
+    return [list.ok && list.data.records.find((row) => row.bookingId === bookingId)?.customerName, info.ok && info.data.booking.customerName];
+  };
+  expect(await nameFor(test.as('provider'))).toEqual([name_cn, name_cn]);
+  expect(await nameFor(customer)).toEqual(['', '']);
+});
+
 it('agents see whom to ask about an order; users of its company do not need it', async () => {
   const { bookingId } = await releasedBooking(test, customer, places);
   const { userId, customerId } = await test.idOf('customer');

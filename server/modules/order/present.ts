@@ -43,6 +43,10 @@ export function identity(row: BookingRow, { actor, language }: Reader) {
   };
 }
 
+/** The company of a booking; only the provider is told. */
+export const customerNameOf = (row: BookingRow, { actor, language }: Reader): string =>
+  actor.side === 'provider' ? localisedName({ name_cn: row.customer_name_cn, name_en: row.customer_name_en }, language) : '';
+
 /** Cut-offs of the sailing. */
 export const cutOffs = (row: Pick<BookingRow, `cutoff_${'si' | 'vgm' | 'cy' | 'customs' | 'afc'}`>) => ({
   cutoffSi: timeOf(row.cutoff_si),

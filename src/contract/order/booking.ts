@@ -23,6 +23,8 @@ export const Booking = z.object({
   orderId: maybeWord,
   orderNo: maybeWord,
   bkgNo: maybeWord,
+  /** Whose booking it is, for the forwarder’s agents (extension); empty for the company’s own users. */
+  customerName: z.string(),
   batchNo: maybeWord,
   combineBkgNo: maybeWord,
   source: z.enum(BOOKING_SOURCES),

@@ -101,6 +101,8 @@ export const OrderRow = z.object({
   orderId: z.string(),
   orderNo: name,
   bkgNo: z.string().nullable(),
+  /** Whose booking it is, for the forwarder’s agents (extension); empty for the company’s own users. */
+  customerName: name,
   status: z.number(),
   statusName: name,
   ...documentStatus,

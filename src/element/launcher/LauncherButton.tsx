@@ -10,6 +10,7 @@ interface LauncherButtonProps extends LauncherLook {
   label?: string | undefined;
   badge?: number | undefined;
   position?: string | undefined;
+  shape?: string | undefined;
   isOpen: boolean;
   onPress?: () => void;
   /** Inserts the button into the popup beside it. */
@@ -19,7 +20,7 @@ interface LauncherButtonProps extends LauncherLook {
 }
 
 /** The launcher once its widget is loaded: renders exactly what the light one rendered, so that the change is invisible. */
-export function LauncherButton({ icon, place, texts, label, badge, position, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
+export function LauncherButton({ icon, place, texts, label, badge, position, shape, isOpen, onPress, wrap = same, children }: LauncherButtonProps) {
   const { root, layer } = useHost();
   useLayoutEffect(() => {
     const sheet = launcherSheet();
@@ -34,7 +35,7 @@ export function LauncherButton({ icon, place, texts, label, badge, position, isO
   useLayoutEffect(() => (place === 'corner' && frame.current ? keepClear(frame.current) : undefined), [place]);
   const { label: text, name, shown } = launcherTexts(texts, label, badge);
   const drawn = (
-    <div ref={frame} className={launcherClass(place, position)} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
+    <div ref={frame} className={launcherClass(place, position, shape)} style={{ colorScheme: theme === 'auto' ? 'inherit' : theme }}>
       {children}
       {wrap(
         <button type="button" name="launcher" part="launcher" aria-label={name} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onPress}>

@@ -11,13 +11,13 @@ const layout = `
 .corner button:hover{background:${token.text2}}
 .launcher button:focus-visible{outline:${token.hair2} solid ${token.focus};outline-offset:${token.hair2}}
 .launcher svg{display:block;flex:none;width:${token.icon20};fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.corner:not([data-round]) svg{width:${token.icon16}}
+.corner:not([data-round],.circle) svg{width:${token.icon16}}
 .launcher span{font-size:${token.t13};overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .launcher b{all:unset;position:absolute;inset:0 0 auto auto;box-sizing:border-box;min-width:${token.count};height:${token.count};padding:0 ${token.s1};border-radius:${token.rRound};background:${token.hot};color:${token.onAction};text-align:center;line-height:${token.count}}
-.corner:not([data-round]) b{position:static;flex:none}
-.corner[data-round] button{justify-content:center;width:calc(${token.row} + ${token.s2});height:auto;aspect-ratio:1;padding:0}
-.corner[data-round] span{display:none}
-.corner[data-round] b{translate:20% -20%}
+.corner:not([data-round],.circle) b{position:static;flex:none}
+.corner:is([data-round],.circle) button{justify-content:center;width:calc(${token.row} + ${token.s2});height:auto;aspect-ratio:1;padding:0}
+.corner:is([data-round],.circle) span{display:none}
+.corner:is([data-round],.circle) b{translate:20% -20%}
 .launcher b:empty{display:none}
 @media print{.corner{display:none}}
 @media (forced-colors:active){.launcher :is(button,b){border:thin solid}}

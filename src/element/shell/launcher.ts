@@ -73,7 +73,7 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
       const given = (name: string) => propertyOrAttribute(host, name);
       const mode = given('theme') ?? (typeof theme === 'object' ? theme.mode : theme) ?? '';
       const locale = localeNow();
-      frame.className = launcherClass(place, given('position'));
+      frame.className = launcherClass(place, given('position'), given('shape'));
       frame.lang = locale;
       // Any other value would be an invalid colour scheme, which browsers treat as light.
       frame.style.colorScheme = /^(light|dark)$/.test(mode) ? mode : 'inherit';
@@ -128,8 +128,8 @@ export const launcher = ({ icon, place, texts, counts = 'chats', attributes = ['
 /** On narrow windows the label would take too much room, so the launcher is a circle. */
 export const isNarrow = (): boolean => innerWidth < 480;
 
-export const launcherClass = (place: LauncherLook['place'], position: string | undefined): string =>
-  `launcher ${place}${position?.endsWith('left') ? ' left' : ''}`;
+export const launcherClass = (place: LauncherLook['place'], position: string | undefined, shape?: string): string =>
+  `launcher ${place}${position?.endsWith('left') ? ' left' : ''}${shape === 'circle' ? ' circle' : ''}`;
 
 /** The name of the button and what its badge shows: nothing for none, `99+` for many. */
 export function launcherTexts(texts: LauncherTexts, label: string | undefined, badge: string | number | undefined) {

@@ -12,6 +12,7 @@ import {
   IconButton,
   IconDelete,
   IconDownload,
+  RowLink,
   Select,
   Skeleton,
   token,
@@ -130,7 +131,9 @@ export function OrderFiles({ bookingId, isReadOnly = false, isListOnly = false }
             {list.data.records.map((file) => (
               <li key={file.id} css={line}>
                 <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <span css={{ display: 'block', fontWeight: token.medium }}>{file.fileName}</span>
+                  <span css={{ display: 'block', fontWeight: token.medium }}>
+                    {isListOnly ? file.fileName : <RowLink onOpen={() => void download({ id: file.id })}>{file.fileName}</RowLink>}
+                  </span>
                   <span css={{ color: token.text2, fontSize: token.t12 }}>
                     {file.fileTypeName} ·{' '}
                     {t('files.by', { size: kilobytes(file.size), name: nameOf(file), time: formatDateTime(file.createTime).slice(0, 16) })}

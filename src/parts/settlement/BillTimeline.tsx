@@ -2,7 +2,8 @@ import type { CSSObject } from '@emotion/react';
 import type { BillRevision, InConfirm } from '#contract/settlement';
 import { nextBillStep } from '#domain/settlement/next-step';
 import { formatDate, formatDateTime } from '#i18n';
-import { hint, title, token, useMessages } from '#ui';
+import { useWords } from '#element';
+import { hint, title, token } from '#ui';
 
 interface Entry {
   key: string;
@@ -13,7 +14,7 @@ interface Entry {
 
 /** What a bill waits for, and what has happened to it, newest first. */
 export function BillTimeline({ bill, revisions }: { bill: InConfirm; revisions: readonly BillRevision[] }) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   const entries = useEntries(bill, revisions);
   return (
     <section css={{ minWidth: 0 }} aria-label={t('next')}>
@@ -31,7 +32,7 @@ export function BillTimeline({ bill, revisions }: { bill: InConfirm; revisions: 
 }
 
 function useEntries(bill: InConfirm, revisions: readonly BillRevision[]): Entry[] {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   const at = (time: number) => formatDateTime(time).slice(0, 16);
   const step = nextBillStep(bill);
   const { confirmTime, confirmUser, dueDate, paidTime } = bill;

@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { useRef, useState } from 'react';
 import type { InConfirm } from '#contract/settlement';
-import { ANSWERING_CODE, CONFIRM_TYPE, REFUSAL_REASON_MAX, REJECT_TYPE } from '#domain/constants';
+import { CONFIRM_TYPE, REFUSAL_REASON_MAX, REJECT_TYPE } from '#domain/constants';
 import { refusalReason } from '#domain/bill/refusal-reason';
 import { awaitsCustomer, SETTLEMENT_TRANSITIONS } from '#domain/settlement/bill-policy';
-import { isUnanswered, useCall, useCore, useMutationCall, useRecordSaved, useSession } from '#element';
+import { isUnanswered, useCall, useCore, useMutationCall, useIsAgent, useRecordSaved, useWords } from '#element';
 import { formatDateTime } from '#i18n';
 import {
   Banner,
@@ -22,6 +22,7 @@ import {
   useConfirm,
   useMessages,
 } from '#ui';
+import { CustomerName } from '../CustomerName.tsx';
 import { BillReport } from './BillReport.tsx';
 import { BillChanges } from './BillChanges.tsx';
 import { BillDisputes } from './BillDisputes.tsx';
@@ -50,7 +51,7 @@ interface BillAnswerOptions {
 
 /** A settlement bill with the customer’s answer to it. */
 export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAnswerOptions) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   const ui = useMessages('ui');
   const ask = useConfirm();
   const { api, notices } = useCore();
@@ -143,12 +144,14 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAn
 
 /** Number, status and revision; of a withdrawn bill its number. */
 export function BillFacts({ state: { bill, isWithdrawn }, isShort = false }: { state: BillState; isShort?: boolean }) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
+  const isAgent = useIsAgent();
   if (!bill) return null;
   if (isWithdrawn) return <Code>{bill.billNo}</Code>;
   const wide = isShort ? { [narrow]: { display: 'none' } } : {};
   return (
     <span css={facts}>
+      {isAgent ? <CustomerName name={bill.customerIdName} /> : null}
       <Code>{bill.billNo}</Code>
       <span css={wide}>
         <SettlementStatusChip status={bill.status} />
@@ -160,7 +163,7 @@ export function BillFacts({ state: { bill, isWithdrawn }, isShort = false }: { s
 
 /** The sums of the bill; nothing once it is withdrawn. */
 export function BillPayable({ state: { bill, isWithdrawn } }: { state: BillState }) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   if (!bill || isWithdrawn) return null;
   return (
     <span css={facts}>
@@ -172,7 +175,7 @@ export function BillPayable({ state: { bill, isWithdrawn } }: { state: BillState
 
 /** Rejects or confirms; nothing once the bill is answered. */
 export function AnswerButtons({ state: { canAnswer, answering, answer } }: { state: BillState }) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   if (!canAnswer) return null;
   return (
     <>
@@ -207,9 +210,9 @@ interface BillBodyProps {
 
 /** The bill in its panes, with what stands against it and the reason of a rejection. */
 export function BillBody({ state, panes, first }: BillBodyProps) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   const validation = useMessages('validation');
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const [chosen, setPane] = useState<BillPane | undefined>(first);
   const panel = useRef<HTMLDivElement>(null);
   const { bill, newer, isWithdrawn, canAnswer, reason, setReason, isTooLong, problem } = state;

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { BillDispute } from '#contract/settlement';
-import { useCore, useMutationCall } from '#element';
+import { useCore, useMutationCall, useWords } from '#element';
 import { formatDateTime } from '#i18n';
-import { Button, hint, IconAttach, IconChat, IconGood, IconWaiting, Money, StatusChip, token, useMessages, useUi } from '#ui';
+import { Button, hint, IconAttach, IconChat, IconGood, IconWaiting, Money, StatusChip, token, useUi } from '#ui';
 import { saveDownload } from '../save-download.ts';
 import { ChargeName } from './ChargeName.tsx';
 import { DisputeWriter } from './DisputeWriter.tsx';
@@ -10,7 +10,7 @@ import { UnsentText } from './UnsentText.tsx';
 import { ofDispute, type Unsent } from './use-unsent.ts';
 
 export function DisputeState({ state }: { state: BillDispute['state'] }) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   const [tone, icon] =
     state === 'open' ? (['warn', IconWaiting] as const) : state === 'answered' ? (['info', IconChat] as const) : (['idle', IconGood] as const);
   return (
@@ -31,7 +31,7 @@ interface DisputeProps {
 
 /** A disputed charge with what was said about it. */
 export function Dispute({ dispute, canWithdraw, unsent, reread, onChanged }: DisputeProps) {
-  const t = useMessages('bill-confirm');
+  const t = useWords('bill-confirm');
   const { api, notices } = useCore();
   const { locale, root } = useUi();
   const withdrawal = useMutationCall(api.settlement.withdrawDispute);

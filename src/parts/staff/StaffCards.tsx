@@ -1,15 +1,15 @@
 import type { OrderInfo } from '#contract/order';
-import { useCall, useCore } from '#element';
+import { useCall, useCore, useWords } from '#element';
 import { localisedName } from '#domain/identity/localised-name';
 import { useByMail } from '../by-mail.ts';
-import { Button, Card, hint, token, useMessages, useUi } from '#ui';
+import { Button, Card, hint, token, useUi } from '#ui';
 import { useChatWith } from './use-chat-with.ts';
 
 const STALE_MS = 300_000;
 
 /** Employees of the forwarder who look after an order, with the ways to reach them. `about`: number of the order to which a chat refers. */
 export function StaffCards({ operatorId, operatorIdName, salesId, salesIdName, about }: OrderStaff & { about?: string }) {
-  const t = useMessages('order');
+  const t = useWords('order');
   const people = [
     { role: 'operator', id: operatorId, name: operatorIdName },
     { role: 'sales', id: salesId, name: salesIdName },
@@ -37,7 +37,7 @@ interface StaffLineProps {
 }
 
 function StaffLine({ role, id, name: known, about }: StaffLineProps) {
-  const t = useMessages('order');
+  const t = useWords('order');
   const { locale } = useUi();
   const { api } = useCore();
   const chatWith = useChatWith(t('staff.noChat'));

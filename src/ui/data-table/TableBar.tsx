@@ -6,7 +6,7 @@ import { useMessages } from '../environment.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { LazyPopover } from '../overlays/LazyPopover.tsx';
 import { Menu } from '../overlays/Menu.tsx';
-import { token } from '../theme/tokens.ts';
+import { narrow, token } from '../theme/tokens.ts';
 import type { TableColumn, TableSort } from './model/column.ts';
 import type { TableModel } from './model/table-features.ts';
 
@@ -31,8 +31,8 @@ export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort
   const ColumnsPanel = columnsPanel.use(isOpen);
   const sortable = columns.filter((column) => column.sortable);
   return (
-    <div css={[bar, isCards && { flexWrap: 'wrap', justifyContent: 'flex-end' }]}>
-      {children ? <div css={[filters, isCards && { flexBasis: '100%' }]}>{children}</div> : <span css={{ flex: 1 }} />}
+    <div css={[bar, isCards && stackedBar]}>
+      {children ? <div css={[filters, isCards && wholeLine]}>{children}</div> : <span css={{ flex: 1 }} />}
       {isCards && sortable.length > 0 ? (
         <Menu
           align="end"
@@ -69,6 +69,8 @@ export function TableBar<Row>({ table, columns, isKept, onReset, isCards, onSort
   );
 }
 
+const stackedBar: CSSObject = { flexWrap: 'wrap', justifyContent: 'flex-end' };
+const wholeLine: CSSObject = { flexBasis: '100%' };
 const bar: CSSObject = {
   display: 'flex',
   flex: 'none',
@@ -77,8 +79,18 @@ const bar: CSSObject = {
   gap: token.s2,
   padding: `${token.s2} ${token.s3}`,
   borderBottom: `${token.hair} solid ${token.line}`,
+  // As with cards, before the table has measured itself: otherwise the rows would move down.
+  [narrow]: stackedBar,
 };
-const filters: CSSObject = { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: token.s2, minWidth: 0 };
+const filters: CSSObject = {
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token.s2,
+  minWidth: 0,
+  [narrow]: wholeLine,
+};
 const chooser: CSSObject = {
   display: 'flex',
   width: token.chooserWidth,

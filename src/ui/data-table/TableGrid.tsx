@@ -49,12 +49,10 @@ export function TableGrid<Row>(props: Props<Row>) {
     keys,
     body,
     reveal: virtual.reveal,
-    onOpen:
-      onOpen &&
-      ((key) => {
-        const row = byKey(key);
-        if (row !== undefined) onOpen(row);
-      }),
+    onOpen(key) {
+      const row = byKey(key);
+      if (row !== undefined) onOpen(row);
+    },
     onSelect: picker?.toggle,
   });
   keepRef.current = active === null ? -1 : keys.indexOf(active);
@@ -73,7 +71,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       isActive: id === active,
       onActivate: () => activate(id),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, id),
-      onOpen: onOpen && (() => onOpen(row)),
+      onOpen: () => onOpen(row),
       actions: rowActions,
       details: props.details?.keys.has(id) ? props.details.of(row) : undefined,
       visibleWidth: Math.min(props.visibleWidth, props.tableWidth),

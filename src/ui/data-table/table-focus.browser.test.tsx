@@ -24,6 +24,7 @@ function Deletable({ delayMs = 100 }: { delayMs?: number }) {
       rowKey={({ no }) => no}
       total={rows.length}
       onChange={() => undefined}
+      onOpen={() => undefined}
       rowActions={(order) => <button type="button" onClick={() => void remove(order)}>{`Delete ${order.no}`}</button>}
       empty={<button type="button">New order</button>}
     />

@@ -1,7 +1,7 @@
 import { assert } from 'chai';
 import { click, point, press } from '../../../tests/browser/fixtures/kit.tsx';
 import { until } from '../../../tests/browser/fixtures/page.ts';
-import { box, foot, numbers, picked, row, rows, shiftClick, table } from '../../../tests/browser/fixtures/orders-table.tsx';
+import { box, columns, foot, numbers, picked, row, rows, shiftClick, table } from '../../../tests/browser/fixtures/orders-table.tsx';
 
 describe('a data table: rows are picked', () => {
   it('by click, by range with Shift, and all of the page by the head', async () => {
@@ -37,10 +37,29 @@ describe('a data table: rows are picked', () => {
       1,
     );
     assert.lengthOf(
-      [...page.shadow.querySelectorAll<HTMLElement>('tbody a')].filter(({ tabIndex }) => tabIndex === 0),
+      [...page.shadow.querySelectorAll<HTMLElement>('tbody [data-row-link]')].filter(({ tabIndex }) => tabIndex === 0),
       1,
     );
   });
+
+  for (const width of [1200, 740, 360])
+    it(`30.A1 the main column is a link that opens the row, and the action column is in sight, ${width} px wide`, async () => {
+      const opened: string[] = [];
+      const action = { id: 'action', header: 'Action', atEnd: true, width: 120, cell: () => <button type="button">Confirm</button> };
+      const wide = [...columns, ...Array.from({ length: 6 }, (_, at) => ({ id: `more${at}`, header: `More ${at}`, width: 160, cell: () => '–' }))];
+      const page = await table({ columns: [...wide, action], onOpen: ({ no }) => opened.push(no), card: undefined }, width);
+      const link = row(page, 'BK1003').querySelector<HTMLElement>('[data-row-link]')!;
+      assert.equal(link.textContent, 'BK1003');
+      link.scrollIntoView({ block: 'center' });
+      await click(link);
+      assert.deepEqual(opened, ['BK1003']);
+      const edge = page.shadow.querySelector('section')!.getBoundingClientRect();
+      for (const one of rows(page)) {
+        const button = [...one.querySelectorAll('button')].find(({ textContent }) => textContent === 'Confirm')!.getBoundingClientRect();
+        assert.isAtMost(button.right, edge.right);
+        assert.isAtLeast(button.left, edge.left);
+      }
+    });
 
   it('row actions come with the pointer and with the focus and move nothing', async () => {
     const page = await table();

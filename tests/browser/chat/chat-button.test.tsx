@@ -66,6 +66,18 @@ describe('the chat’s button', () => {
     assert.equal(document.title, TITLE);
   });
 
+  it('30.A4 is a circle where its shape says so, with its label as its name and its count', async () => {
+    chat.store.setState({ unread: 7, list: 'ready' });
+    const element = document.createElement('quay-chat-button');
+    for (const [name, value] of Object.entries({ locale: 'en-US', label: 'Chats', shape: 'circle' })) element.setAttribute(name, value);
+    document.body.append(element);
+    const button = await until(() => launcher(element), 'the button');
+    await until(() => button.ariaLabel === 'Chats, 7 unread', 'name and count');
+    const { width, height } = button.getBoundingClientRect();
+    assert.equal(width, height);
+    assert.isFalse(button.querySelector('span')?.checkVisibility());
+  });
+
   it('reopens half a second after it was closed', async () => {
     const element = await shown();
     await open(element);

@@ -27,7 +27,7 @@ export function AirPortTable() {
   const { api } = useCore();
   const columns = useMemo<TableColumn<AirPort>[]>(
     () => [
-      { id: 'code3', header: t('code3'), cell: ({ code3 }) => <Code framed>{code3}</Code>, width: 90, pinned: true },
+      { id: 'code3', header: t('code3'), cell: ({ code3 }, { link }) => link(<Code framed>{code3}</Code>), width: 90, pinned: true },
       { id: 'nameCn', header: t('nameCn'), cell: ({ nameCn }) => nameCn, width: 200, fit: ({ nameCn }) => nameCn },
       { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn, width: 220, fit: ({ nameEn }) => nameEn },
       { id: 'city', header: t('city'), cell: ({ cityName }) => cityName, width: 140, fit: ({ cityName }) => cityName },

@@ -17,7 +17,7 @@ export function AirRouteTable() {
   const { api } = useCore();
   const columns = useMemo<TableColumn<AirRoute>[]>(
     () => [
-      { id: 'flightNo', header: t('flightNo'), cell: ({ flightNo }) => <Code>{flightNo}</Code>, width: 100, pinned: true },
+      { id: 'flightNo', header: t('flightNo'), cell: ({ flightNo }, { link }) => link(<Code>{flightNo}</Code>), width: 100, pinned: true },
       { id: 'airline', header: t('airline'), cell: ({ airName }) => airName, width: 160, fit: ({ airName }) => airName },
       { id: 'from', header: t('from'), cell: departure, width: 180, fit: departure },
       { id: 'to', header: t('to'), cell: destination, width: 180, fit: destination },

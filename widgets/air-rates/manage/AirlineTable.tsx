@@ -16,7 +16,7 @@ export function AirlineTable() {
   const { api } = useCore();
   const columns = useMemo<TableColumn<Airline>[]>(
     () => [
-      { id: 'code2', header: t('code2'), cell: ({ code2 }) => <Code framed>{code2}</Code>, width: 90, pinned: true },
+      { id: 'code2', header: t('code2'), cell: ({ code2 }, { link }) => link(<Code framed>{code2}</Code>), width: 90, pinned: true },
       { id: 'prefix', header: t('prefix'), cell: ({ prefix }) => prefix, width: 110 },
       { id: 'nameCn', header: t('nameCn'), cell: ({ nameCn }) => nameCn, width: 200, fit: ({ nameCn }) => nameCn },
       { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn, width: 220, fit: ({ nameEn }) => nameEn },

@@ -89,7 +89,13 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader stored={stored} isInside={isInside} place={headerPlace} hasFocus={focusHeading}>
+        <FormHeader
+          stored={stored}
+          customer={start.booking.customerName}
+          isInside={isInside}
+          place={headerPlace}
+          hasFocus={focusHeading}
+        >
           <DraftLine state={draft.state} />
           {isInside || isByMail ? null : (
             <Button variant="bare" onClick={onCancel}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCtnText } from '#domain/container/ctn-text';
 import { formatDate } from '#i18n';
-import { BookingStatusChip } from '#parts';
+import { BookingStatusChip, CustomerName } from '#parts';
 import { Code, mono, narrow, part, title, token, useMessages } from '#ui';
 import { useValue } from './editor.ts';
 import type { Stored } from '../document/source.ts';
@@ -10,6 +10,8 @@ import { pricedContainers } from '../document/totals.ts';
 
 interface FormHeaderProps {
   stored: Stored;
+  /** Whose booking it is, for agents; otherwise empty. */
+  customer: string;
   /** On a page that has the heading. */
   isInside: boolean;
   /** Where it belongs, if not here; null until that is there. */
@@ -19,7 +21,7 @@ interface FormHeaderProps {
 }
 
 /** Number, status and route of the booking, with the buttons at the right. Sticky. */
-export function FormHeader({ stored, isInside, place, hasFocus, children }: FormHeaderProps) {
+export function FormHeader({ stored, customer, isInside, place, hasFocus, children }: FormHeaderProps) {
   const t = useMessages('booking-form');
   const number = stored.bkgNo || stored.orderNo;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,6 +38,7 @@ export function FormHeader({ stored, isInside, place, hasFocus, children }: Form
   const content = (
     <header {...part('header')} css={header}>
       <div css={line}>
+        {customer ? <CustomerName name={customer} /> : null}
         <h1 ref={heading} tabIndex={-1} css={{ '&&': { ...(number ? mono : {}), ...title.t20 } }}>
           {number || t('title.new')}
         </h1>

@@ -1,16 +1,16 @@
 import type { CSSObject } from '@emotion/react';
 import type { Booking } from '#contract/order';
 import type { Api } from '#core';
-import { useCall, useCore } from '#element';
+import { useCall, useCore, useWords } from '#element';
 import { formatNumber } from '#i18n';
-import { Card, Code, ErrorPanel, Money, Skeleton, token, useMessages } from '#ui';
+import { Card, Code, ErrorPanel, Money, Skeleton, token } from '#ui';
 import { fromBooking } from '../document/mapping.ts';
 import { pricedContainers } from '../document/totals.ts';
 import { type ChargeTable, chargeTables } from './charge-tables.ts';
 
 /** Charges of the booked rate for its containers, one table for each currency. */
 export function Charges({ booking, bookingId }: { booking: Booking; bookingId: string }) {
-  const t = useMessages('order-page');
+  const t = useWords('order-page');
   const { api } = useCore();
   const { rateId, biddingId, etd } = booking;
   const hasRate = (rateId ?? biddingId) !== null;
@@ -43,7 +43,7 @@ export function Charges({ booking, bookingId }: { booking: Booking; bookingId: s
 }
 
 function Table({ currency, pay, rows, total }: ChargeTable) {
-  const t = useMessages('order-page');
+  const t = useWords('order-page');
   return (
     <table css={table}>
       <thead>

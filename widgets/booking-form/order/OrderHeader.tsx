@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import type { OrderInfo } from '#contract/order';
 import { formatDate } from '#i18n';
-import { BookingStatusChip, numberOf, type OrderAction, OrderMenu, type OrderVerb, useByMail } from '#parts';
+import { BookingStatusChip, CustomerName, numberOf, type OrderAction, OrderMenu, type OrderVerb, useByMail } from '#parts';
 import { Button, Code, mono, narrow, part, title, token, useMessages, useWindowBelow } from '#ui';
 
 interface OrderHeaderProps {
@@ -24,7 +24,7 @@ const BUTTONS: Partial<Record<OrderVerb, 'bare' | 'line'>> = {
 const PHONE_PX = 720;
 
 /** Number, status, vessel and route of a released order, with its actions. */
-export function OrderHeader({ info: { booking }, actions, hasFocus, onClose }: OrderHeaderProps) {
+export function OrderHeader({ info: { booking, contact }, actions, hasFocus, onClose }: OrderHeaderProps) {
   const t = useMessages('booking-form');
   const isPhone = useWindowBelow(PHONE_PX);
   // Whoever reads a link in a mail does nothing with the order, and has nowhere to go back to.
@@ -38,6 +38,11 @@ export function OrderHeader({ info: { booking }, actions, hasFocus, onClose }: O
   return (
     <header {...part('header')} css={header}>
       <div css={line}>
+        {contact ? (
+          <span css={customer}>
+            <CustomerName name={contact.companyName} />
+          </span>
+        ) : null}
         <h1 ref={heading} tabIndex={-1} css={{ '&&': { ...mono, ...title.t20 } }}>
           {number}
         </h1>
@@ -97,6 +102,7 @@ const header: CSSObject = {
   [narrow]: { padding: `${token.s2} ${token.s3}`, flexWrap: 'nowrap', alignItems: 'start' },
 };
 const line: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${token.s1} ${token.s3}`, minWidth: 0, flex: '1 1 320px' };
+const customer: CSSObject = { minWidth: 0 };
 const summary: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s1, alignItems: 'center', color: token.text2, minWidth: 0 };
 const buttons: CSSObject = {
   display: 'flex',

@@ -734,6 +734,13 @@ describe('the page of a released order', () => {
       await button('Open SI');
     });
 
+    it('30.A4 names the customer before the number', async () => {
+      info = order({ contact });
+      const { root, heading } = await shown();
+      await heading('The customer must submit the SI');
+      assert.match(root.querySelector('h1')?.parentElement?.textContent ?? '', /^Sample Timber177845342804/);
+    });
+
     it('names their own acts as theirs', async () => {
       const done = { vgmStatus: 3, preplanStatus: 2 };
       info = order({ contact, booking: { ...done, siStatus: 2 } });

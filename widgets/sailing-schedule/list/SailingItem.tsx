@@ -3,7 +3,7 @@ import type { SailingDate } from '#contract/sailing';
 import { nextCutOffOf } from '#domain/sailing/sailing-rules';
 import { formatMonthDay, formatWeekday, loadTexts } from '#i18n';
 import { Reliability, SpaceChip } from '#parts';
-import { Code, CutoffChip, ellipsis, hint, IconButton, IconDown, IconUp, lazyPart, part, Skeleton, token, useMessages, useUi } from '#ui';
+import { Code, CutoffChip, ellipsis, hint, IconButton, IconDown, IconUp, lazyPart, part, RowLink, Skeleton, token, useMessages, useUi } from '#ui';
 import type { SailingEvents } from '../events.ts';
 import type { Axis } from './axis.ts';
 import { BookSailing } from './BookSailing.tsx';
@@ -43,7 +43,9 @@ export function SailingItem({ sailing, axis, now, isOpen, onOpen, canManage, eve
         </span>
         <span css={[stack, { [stacked]: { gridColumn: '1 / -1', order: 2 } }]}>
           <b css={strong}>
-            {vessel} <span css={{ color: token.text2, fontWeight: token.medium }}>{voyage}</span>
+            <RowLink isExpanded={isOpen} onOpen={() => onOpen(!isOpen)}>
+              {vessel} <span css={{ color: token.text2, fontWeight: token.medium }}>{voyage}</span>
+            </RowLink>
           </b>
           <span css={hint}>
             {[sailing.wharfName || sailing.portStartName, `→ ${sailing.portEndName}`].join(' ')}

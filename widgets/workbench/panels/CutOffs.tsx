@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { type CutOffCode, cutOffsOf } from '#domain/deadline/deadlines';
 import { formatDate, formatMonthDay } from '#i18n';
-import { numberOf } from '#parts';
-import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, part, StatusChip, token, useMessages, useNow } from '#ui';
+import { useWords } from '#element';
+import { CustomerName, numberOf } from '#parts';
+import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, part, StatusChip, token, useNow } from '#ui';
 import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
 import { bookingLink, bookingRow, cards, columnHeads, columns, noCards } from './row-style.ts';
@@ -17,7 +18,7 @@ const COLUMNS = [['si'], ['vgm'], ['customs', 'afc'], ['cy']] as const satisfies
 
 /** Cut-offs of the week on one time axis, and their bookings: missed ones first. */
 export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContext, 'orders' | 'onOpenBooking'>) {
-  const t = useMessages('workbench');
+  const t = useWords('workbench');
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
   const { data } = cutOffs;
@@ -70,6 +71,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
         {shown.map((booking) => (
           <li key={booking.bookingId} {...part('row')} css={[cells, row]}>
             <span css={pair}>
+              {booking.customerName ? <CustomerName name={booking.customerName} /> : null}
               <button
                 type="button"
                 css={[bookingLink, { fontWeight: token.strong }]}
@@ -77,7 +79,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
               >
                 <Code>{numberOf(booking)}</Code>
               </button>
-              <span css={hint}>{booking.refNo}</span>
+              {booking.customerName ? null : <span css={hint}>{booking.refNo}</span>}
             </span>
             <span css={pair}>
               <span>{[booking.vessel, booking.voyage].filter(Boolean).join(' ') || '–'}</span>
@@ -108,7 +110,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
 }
 
 function CutOffAt({ booking, codes, now }: { booking: OrderRow; codes: readonly CutOffCode[]; now: number }) {
-  const t = useMessages('workbench');
+  const t = useWords('workbench');
   const [cutOff] = cutOffsOf(booking, now)
     .filter(({ code }) => codes.includes(code))
     .toSorted((a, b) => a.at - b.at);
@@ -126,7 +128,7 @@ const row: CSSObject = {
   minHeight: token.row,
   [cards]: { gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', alignItems: 'start', gap: token.s2, paddingBlock: token.s3 },
 };
-const pair: CSSObject = { display: 'grid', minWidth: 0, justifyItems: 'start', overflowWrap: 'anywhere' };
+const pair: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, justifyItems: 'start', overflowWrap: 'anywhere' };
 const field: CSSObject = { minWidth: 0, [cards]: { display: 'grid', justifyItems: 'start' } };
 /** Named by the column's heading, unless there are no columns. */
 const label: CSSObject = {

@@ -1,14 +1,14 @@
 import { Languages, MenuIcon, Moon, RotateCw, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useCore, useSession } from '#element';
-import { IconButton, Menu, useMessages } from '#ui';
+import { useCore, useSession, useWords } from '#element';
+import { IconButton, Menu } from '#ui';
 import type { MenuGroup } from './menu.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { useThemeChoice } from './useThemeChoice.ts';
 
 /** On a phone: the pages, and the tools that do not fit into the header. */
 export function FoldedMenu({ groups }: { groups: readonly MenuGroup[] }) {
-  const t = useMessages('portal');
+  const t = useWords('portal');
   const navigate = useNavigate();
   const { queryClient } = useCore();
   const { isLogin } = useSession();

@@ -1,8 +1,8 @@
 import { ChevronDown, LogIn, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useCore, useSession } from '#element';
-import { Button, IconButton, Menu, narrow, token, useMessages } from '#ui';
+import { useCore, useSession, useWords } from '#element';
+import { Button, IconButton, Menu, narrow, token } from '#ui';
 import { Bell } from './Bell.tsx';
 import { Brand } from './Brand.tsx';
 import { IcpNumber } from '../IcpNumber.tsx';
@@ -25,7 +25,7 @@ interface HeaderProps {
 
 /** Menu of the permitted routes, company, refresh, language, theme, user. Logged-in users find the filing number beside their tabs. */
 export function Header({ route, isRested, children }: HeaderProps) {
-  const t = useMessages('portal');
+  const t = useWords('portal');
   const { isLogin, codes } = useSession();
   const { company } = useUserNames();
   const { queryClient } = useCore();

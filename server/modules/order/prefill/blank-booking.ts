@@ -21,6 +21,8 @@ export async function emptyBooking({ db, actor, language, now }: Context): Promi
     customer_id: actor.customerId ?? '0',
     price_level: priceLevelOf(actor),
     created_by: actor.userId,
+    customer_name_cn: '',
+    customer_name_en: '',
     creator_name_cn: user?.name_cn ?? '',
     creator_name_en: user?.name_en ?? '',
     created_at: new Date(now()),

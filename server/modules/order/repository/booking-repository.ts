@@ -11,16 +11,20 @@ export type BookingRow = Selectable<BookingTable> & {
   order_no: string;
   creator_name_cn: string;
   creator_name_en: string;
+  customer_name_cn: string;
+  customer_name_en: string;
 };
 
-/** Bookings with their order number and creator; the caller adds the tenant rule. */
+/** Bookings with their order number, creator and company; the caller adds the tenant rule. */
 export const bookings = (db: ReadDb) =>
   db
     .selectFrom('booking')
     .innerJoin('web_order', 'web_order.id', 'booking.order_id')
     .innerJoin('web_user', 'web_user.id', 'booking.created_by')
+    .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .selectAll('booking')
-    .select(['web_order.order_no', 'web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en']);
+    .select(['web_order.order_no', 'web_user.name_cn as creator_name_cn', 'web_user.name_en as creator_name_en'])
+    .select(['customer.name_cn as customer_name_cn', 'customer.name_en as customer_name_en']);
 
 interface Sought {
   bookingId: string;

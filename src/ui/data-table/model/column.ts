@@ -6,6 +6,15 @@ export interface CellContext {
   tabIndex: 0 | -1;
   /** Whether the details of the row are shown below it. */
   isExpanded: boolean;
+  /** A link that opens the row, for what names it: each table has one in its main column, and each card. */
+  link: (content: ReactNode, look?: RowLinkLook) => ReactNode;
+}
+
+export interface RowLinkLook {
+  /** For a row that opens below itself. */
+  isExpanded?: boolean;
+  /** The whole text, where it may be cut. */
+  title?: string;
 }
 
 export interface TableColumn<Row> {

@@ -23,7 +23,8 @@ export interface DataTableProps<Row> extends TableQuery {
   empty?: ReactNode;
   selection?: TableSelection | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  onOpen?: ((row: Row) => void) | undefined;
+  /** Opens a row: by the link of its main column, by Enter, or by a double click. */
+  onOpen: (row: Row) => void;
   /** What is shown below the rows of these keys. A cell or card opens it, e.g. by a button with `aria-expanded`. */
   details?: { keys: ReadonlySet<string>; of: (row: Row) => ReactNode } | undefined;
   card?: CardContent<Row> | undefined;

@@ -5,7 +5,7 @@ import { hint } from '../../theme/style.ts';
 import { token } from '../../theme/tokens.ts';
 import type { CellContext } from '../model/column.ts';
 import { RowCheck } from './RowCheck.tsx';
-import { rowAttributes, useActionStrip, type RowProps } from './TableRow.tsx';
+import { cellContext, rowAttributes, useActionStrip, type RowProps } from './TableRow.tsx';
 
 export type CardContent<Row> = (row: Row, context: CellContext) => ReactNode;
 
@@ -23,7 +23,7 @@ export function RowCard<Row>({
 }: RowProps<Row> & { content: CardContent<Row> | undefined }) {
   const t = useMessages('ui');
   const strip = useActionStrip(row, isActive, actions);
-  const context: CellContext = { tabIndex: isActive ? 0 : -1, isExpanded: details !== undefined };
+  const context = cellContext({ isActive, details, onOpen: of.onOpen });
   return (
     <>
       <div role="row" {...rowAttributes(of, selection, isActive)} {...strip.on} css={card}>

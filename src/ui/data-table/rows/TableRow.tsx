@@ -2,7 +2,9 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../../environment.tsx';
 import { part } from '../../parts.ts';
 import type { Placed } from '../columns/placed.ts';
+import type { CellContext } from '../model/column.ts';
 import { RowCheck } from './RowCheck.tsx';
+import { RowLink } from './RowLink.tsx';
 import { actionStrip } from '../table-styles.ts';
 import type { PlacedRow } from './useVirtualRows.ts';
 import type { RowSelection } from './selection.ts';
@@ -19,7 +21,7 @@ export interface RowProps<Row> {
   isActive: boolean;
   onActivate: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onOpen: (() => void) | undefined;
+  onOpen: () => void;
   actions: ((row: Row) => ReactNode) | undefined;
   /** Below the row; absent if it is closed. */
   details: ReactNode;
@@ -30,7 +32,7 @@ export interface RowProps<Row> {
 export function TableRow<Row>({ row, columns, selection, isActive, actions, details, visibleWidth, ...of }: RowProps<Row>) {
   const t = useMessages('ui');
   const strip = useActionStrip(row, isActive, actions);
-  const context = { tabIndex: isActive ? 0 : -1, isExpanded: details !== undefined } as const;
+  const context = cellContext({ isActive, details, onOpen: of.onOpen });
   return (
     <>
       <tr {...rowAttributes(of, selection, isActive)} {...strip.on}>
@@ -66,6 +68,20 @@ export function TableRow<Row>({ row, columns, selection, isActive, actions, deta
       )}
     </>
   );
+}
+
+/** What the cells of a row, or its card, get to know. */
+export function cellContext({ isActive, details, onOpen }: Pick<RowProps<unknown>, 'isActive' | 'details' | 'onOpen'>): CellContext {
+  const tabIndex = isActive ? 0 : -1;
+  return {
+    tabIndex,
+    isExpanded: details !== undefined,
+    link: (content, look) => (
+      <RowLink {...look} tabIndex={tabIndex} onOpen={onOpen}>
+        {content}
+      </RowLink>
+    ),
+  };
 }
 
 type Common = Pick<RowProps<unknown>, 'id' | 'place' | 'rowIndex' | 'onActivate' | 'onKeyDown' | 'onOpen'>;
