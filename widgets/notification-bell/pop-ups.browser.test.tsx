@@ -176,6 +176,56 @@ describe('the pop-ups', () => {
       await setViewport({ width: 800, height: 600 });
     });
 
+  const button = (id: string, css: string) => {
+    const made = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const inner = made.appendChild(Object.assign(document.createElement('button'), { id, textContent: id }));
+    inner.style.cssText = `position:fixed;${css}`;
+    return inner;
+  };
+  const covers = (box: HTMLElement, control: HTMLElement) => {
+    const [one, two] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
+    return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+  };
+
+  it('30.A6 lie clear of the page’s controls, also of those that come later, and return to their corner', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const edit = button('edit', 'right:40px;bottom:140px;width:60px;height:30px');
+    const element = await shown();
+    await pushNotices(element, '1');
+    const [box] = popUps(element) as [HTMLElement];
+    assert.isFalse(covers(box, edit), 'at once');
+    const stack = box.parentElement as HTMLElement;
+    assert.notStrictEqual(stack.style.translate, '');
+    edit.remove();
+    document.dispatchEvent(new Event('scroll'));
+    await until(() => stack.style.translate === '', 'the corner again');
+    const { left, top } = box.getBoundingClientRect();
+    const late = button('late', `left:${left + 20}px;top:${top + 20}px;width:80px;height:30px`);
+    document.body.click();
+    await until(() => !covers(box, late), 'clear of the later one');
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('30.A6 stay where they are while the user has the focus in them', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const element = await shown();
+    await pushNotices(element, '1');
+    const [box] = popUps(element) as [HTMLElement];
+    await Promise.all(box.getAnimations().map(({ finished }) => finished));
+    const { left, top } = box.getBoundingClientRect();
+    box.querySelector('button')?.focus();
+    const late = button('late', `left:${left + 20}px;top:${top + 20}px;width:80px;height:30px`);
+    document.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => after(resolve, 400));
+    assert.strictEqual(box.getBoundingClientRect().top, top);
+    assert.isTrue(covers(box, late));
+    box.querySelector('button')?.blur();
+    document.dispatchEvent(new Event('scroll'));
+    await until(() => !covers(box, late), 'clear of the control');
+    assert.isTrue(box.isConnected);
+    await setViewport({ width: 800, height: 600 });
+  });
+
   it('link to the centre for users who may open it', async () => {
     const element = await shown();
     const all = () => [...(element.shadowRoot?.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === 'See all');

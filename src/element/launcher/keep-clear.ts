@@ -1,11 +1,8 @@
+import { CONTROLS, elementBelow, fillsWindow } from '#ui/overlays/page-controls';
 import { isNarrow } from '../shell/launcher.ts';
 
-/** Controls that a launcher in a corner must not cover, and what is shown above it; merely focusable areas such as a scroll container do not count. */
-const CONTROLS =
-  '[data-keep-clear],a[href],area[href],button,input,select,textarea,summary,label,[contenteditable]:not([contenteditable=false]),' +
-  ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'textbox', 'combobox', 'slider', 'spinbutton']
-    .map((role) => `[role=${role}]`)
-    .join();
+/** Controls of the page, and what is shown above the launcher. */
+const KEPT_CLEAR = `[data-keep-clear],${CONTROLS}`;
 const SETTLE_MS = 160;
 /** A search waits until nothing has been typed for this long. */
 const TYPING_MS = 1000;
@@ -116,7 +113,6 @@ type Search<T> = Generator<undefined, T>;
 function* findPlace(frame: HTMLElement): Search<void> {
   const { style, dataset } = frame;
   const before = { translate: style.translate, round: dataset['round'] };
-  const host = (frame.getRootNode() as ShadowRoot).host;
   delete dataset['round'];
   style.translate = '';
   const whole = frame.getBoundingClientRect();
@@ -125,7 +121,7 @@ function* findPlace(frame: HTMLElement): Search<void> {
   // It stays where it was until a place is found.
   style.translate = before.translate;
   if (before.round === undefined) delete dataset['round'];
-  const page = pageBelow(host);
+  const page = pageBelow(frame);
   const fits = !isNarrow() && (yield* pointsOn(whole, 0, 0, page.isOnControl, 0)) === 0;
   if (fits && (yield* pointsOn(whole, 0, 0, page.isOnText, 0)) === 0) {
     delete dataset['round'];
@@ -238,8 +234,8 @@ interface PageBelow {
 }
 
 /** What is below the launcher; each point is looked up once per search. */
-function pageBelow(host: Element): PageBelow {
-  const element = once((x, y) => below(document, host, x, y));
+function pageBelow(frame: HTMLElement): PageBelow {
+  const element = once((x, y) => elementBelow(document, frame, x, y));
   const control = once((x, y) => controlOf(element(x, y)));
   return { control, isOnControl: (x, y) => control(x, y) !== undefined, isOnText: once((x, y) => isOnText(element(x, y), x, y)) };
 }
@@ -256,11 +252,9 @@ function once<T>(find: (x: number, y: number) => T): (x: number, y: number) => T
 }
 
 function controlOf(element: Element | undefined): Element | undefined {
-  const control = element?.closest(CONTROLS);
+  const control = element?.closest(KEPT_CLEAR);
   if (!control) return undefined;
-  const { width, height } = control.getBoundingClientRect();
-  // A control that fills the window can be reached beside the launcher.
-  return width < innerWidth / 2 || height < innerHeight / 2 ? control : undefined;
+  return fillsWindow(control.getBoundingClientRect()) ? undefined : control;
 }
 
 /** Whether a line of text is at the point, rather than beside the end of one. */
@@ -272,11 +266,4 @@ function isOnText(element: Element | undefined, x: number, y: number): boolean {
     range.selectNodeContents(node);
     return [...range.getClientRects()].some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   });
-}
-
-/** The element at a point below the launcher, including those in nested shadow roots. */
-function below(root: Document | ShadowRoot, host: Element, x: number, y: number): Element | undefined {
-  // Elements of outer roots are listed, too. The host may be in any root, such as that of the site's own application element.
-  const found = root.elementsFromPoint(x, y).find((element) => element !== host && element.getRootNode() === root);
-  return (found?.shadowRoot && below(found.shadowRoot, host, x, y)) ?? found;
 }

@@ -64,6 +64,26 @@ describe('notices', () => {
   });
 });
 
+it('30.A6 toasts lie clear of the controls of the page below them', async () => {
+  const page = await kit(
+    <>
+      <button type="button" css={{ position: 'fixed', insetInlineEnd: 30, insetBlockStart: 40, width: 90, height: 36 }}>
+        Book
+      </button>
+      <NoticeStack notices={ENTRIES} onDismiss={() => undefined} />
+    </>,
+  );
+  const cards = await until(() => {
+    const found = [...page.layer.querySelectorAll('[role=group]')];
+    return found.length === 2 ? found : undefined;
+  }, 'two');
+  const book = page.role('button', 'Book').getBoundingClientRect();
+  for (const card of cards) {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    assert.isTrue(right <= book.left || left >= book.right || bottom <= book.top || top >= book.bottom, 'the button stays free');
+  }
+});
+
 it('a notice with an action is closed by it', async () => {
   const events: string[] = [];
   const page = await kit(
