@@ -163,6 +163,17 @@ describe('the bill confirmation', () => {
     await until(() => !root.querySelector('[role=dialog]'), 'closed');
   });
 
+  it('30.A6 names the bill in the toast, which replaces what was said about it before', async () => {
+    const { root, events } = await shown();
+    notices.show({ kind: 'error', message: 'Changed meanwhile', about: { id: bill.id } });
+    await confirm(root);
+    await until(() => events.length === 2, 'events');
+    assert.deepEqual(
+      notices.store.getState().list.map(({ message, about }) => [message, about?.text]),
+      [['Success', 'Bill ZD2611180007 confirmed']],
+    );
+  });
+
   it('27.A6 asks once with the sum, and confirms nothing without the answer', async () => {
     const { root, events } = await shown();
     button(root, 'Confirm').click();

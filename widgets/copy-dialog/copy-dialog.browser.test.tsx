@@ -299,6 +299,7 @@ describe('the COPY dialog', () => {
     assert.deepEqual(events, ['quay-confirmed', 'quay-cancel', 'quay-query']);
     assert.deepEqual(confirmed, ['main 2']);
     assert.include(shownNotices(), 'Success');
+    assert.match(notices.store.getState().list.at(-1)?.about?.text ?? '', /^COPY 2 (of \S+ )?confirmed$/, '30.A6 names the document');
     await until(() => !element.shadowRoot?.querySelector('[role=dialog]'), 'closed');
   });
 

@@ -34,7 +34,7 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const shown = list.slice(0, useMaxPopUps());
   const waiting = list.length - shown.length;
   const frame = useRef<HTMLElement>(null);
-  useClearOfControls(frame, 'bottom', isWaiting ? '' : shown.map(({ id }) => id).join());
+  useClearOfControls(frame, 'bottom');
   return createPortal(
     <section ref={frame} aria-label={t('popup.region')} css={stack}>
       <VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { Button, Dialog, IconButton, IconRefresh, token, useMessages, useWindowBelow } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
+import { useShownDocument } from '../notices/shown-documents.ts';
 import { CopyActions } from './CopyActions.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
@@ -27,6 +28,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
   const isNarrow = useWindowBelow(NARROW_PX);
   const copy = useCopy({ bookingId, onConfirmed });
   const comparison = useComparison(copy);
+  useShownDocument({ bookingId });
   return (
     <div css={{ display: 'contents' }} onKeyDown={comparison.onKeyDown}>
       <Dialog

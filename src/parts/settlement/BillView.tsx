@@ -22,6 +22,7 @@ import {
   useConfirm,
   useMessages,
 } from '#ui';
+import { useShownDocument } from '../notices/shown-documents.ts';
 import { BillReport } from './BillReport.tsx';
 import { BillChanges } from './BillChanges.tsx';
 import { BillDisputes } from './BillDisputes.tsx';
@@ -73,6 +74,7 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAn
   const isWithdrawn = held !== undefined && found.isRefetchError && found.error.reason === 'business';
   const bill = isHeld ? held : newest;
   if (bill !== held && found.isFetchedAfterMount) hold(bill);
+  useShownDocument({ billNo: bill?.billNo });
   const unsent = useUnsent((bill ?? held)?.id);
   const reason = unsent.text(REASON);
   const setReason = (text: string) => unsent.write(REASON, text);
@@ -103,7 +105,8 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAn
     const succeed = (answered: InConfirm) => {
       setAnswering(undefined);
       setReason('');
-      notices.show({ kind: 'success', message: ui('success') });
+      const about = { id: answered.id, text: t(verb === 'confirm' ? 'done.confirmed' : 'done.rejected', { no: answered.billNo }) };
+      notices.show({ kind: 'success', message: ui('success'), about });
       onAnswered?.(verb === 'confirm' ? 'confirmed' : 'rejected', answered);
     };
     if (result.ok) return succeed(result.data);

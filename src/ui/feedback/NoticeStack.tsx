@@ -18,6 +18,7 @@ export interface NoticeEntry {
   kind: keyof typeof NOTICE_KINDS;
   /** Empty for a plain loading message. */
   message: string;
+  about?: { id: string; text?: string };
   action?: { label: string; run: () => void };
 }
 
@@ -36,8 +37,10 @@ export function NoticeStack({ notices, onDismiss, onHold, onRelease }: Props) {
   const announced = useLate(notices);
   useOverlay(notices.length > 0);
   const frame = useRef<HTMLElement>(null);
-  useClearOfControls(frame, 'top', notices);
-  const line = ({ id, message }: NoticeEntry) => <p key={id}>{`${t('notice.system')}: ${message || t('loading')}`}</p>;
+  useClearOfControls(frame, 'top');
+  const line = ({ id, message, about }: NoticeEntry) => (
+    <p key={id}>{[`${t('notice.system')}: ${message || t('loading')}`, about?.text].filter(Boolean).join('. ')}</p>
+  );
   return createPortal(
     <section ref={frame} aria-label={t('notice.region')} css={stack}>
       <div aria-live="polite" css={visuallyHidden}>
@@ -95,6 +98,7 @@ function NoticeCard({
           <span css={visuallyHidden}>{t(`notice.kind.${notice.kind}`)}</span>
         </div>
         <div css={{ color: token.text2 }}>{notice.message || t('loading')}</div>
+        {notice.about?.text ? <div css={{ color: token.text2 }}>{notice.about.text}</div> : null}
         {notice.action ? (
           <Button
             variant="bare"

@@ -23,6 +23,20 @@ describe('notices', () => {
     await assertAccessible(page, 'notices');
   });
 
+  it('30.A6 name the document below the title and the text, also for screen readers', async () => {
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack
+          notices={[{ id: 1, kind: 'success', message: 'Success', about: { id: '7', text: 'Bill ZD7 confirmed' } }]}
+          onDismiss={() => undefined}
+        />
+      </>,
+    );
+    await until(() => live(page, 'polite') === 'System reminder: Success. Bill ZD7 confirmed', 'announced');
+    assert.match(page.layer.querySelector('[role=group]')!.textContent, /System reminder.*Success.*Bill ZD7 confirmed/);
+  });
+
   it('say "Loading" where a loading message has no text', async () => {
     const page = await kit(
       <>
@@ -78,10 +92,11 @@ it('30.A6 toasts lie clear of the controls of the page below them', async () => 
     return found.length === 2 ? found : undefined;
   }, 'two');
   const book = page.role('button', 'Book').getBoundingClientRect();
-  for (const card of cards) {
+  const isClear = (card: Element) => {
     const { left, right, top, bottom } = card.getBoundingClientRect();
-    assert.isTrue(right <= book.left || left >= book.right || bottom <= book.top || top >= book.bottom, 'the button stays free');
-  }
+    return right <= book.left || left >= book.right || bottom <= book.top || top >= book.bottom;
+  };
+  await until(() => cards.every(isClear), 'the button stays free');
 });
 
 it('a notice with an action is closed by it', async () => {

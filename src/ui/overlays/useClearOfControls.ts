@@ -9,14 +9,14 @@ const RECHECKS_MS = [1000, 3000, 7000, 15_000, 31_000];
 
 /**
  * Keeps a stack of messages that lies over the page at the `edge` of the window off the page's controls, by a `translate`; it stays in its corner where
- * nothing is below it, and where it is while the user points at it or has the focus in it. Looks again once `content` changes.
+ * nothing is below it, and where it is while the user points at it or has the focus in it. Looks again when its size changes.
  */
-export function useClearOfControls(stack: RefObject<HTMLElement | null>, edge: 'top' | 'bottom', content: unknown): void {
+export function useClearOfControls(stack: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
   useLayoutEffect(() => {
     const own = stack.current;
     if (!own) return;
     const look = () => place(own, edge);
-    const timers = RECHECKS_MS.map((ms) => setTimeout(look, ms));
+    let timers: ReturnType<typeof setTimeout>[] = [];
     let settling: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(settling);
@@ -26,12 +26,18 @@ export function useClearOfControls(stack: RefObject<HTMLElement | null>, edge: '
     for (const type of ['scroll', 'click', 'transitionend', 'animationend'])
       own.ownerDocument.addEventListener(type, soon, { capture: true, passive: true, signal: over.signal });
     addEventListener('resize', soon, { signal: over.signal });
-    look();
+    const size = new ResizeObserver(() => {
+      for (const timer of timers) clearTimeout(timer);
+      timers = RECHECKS_MS.map((ms) => setTimeout(look, ms));
+      look();
+    });
+    size.observe(own);
     return () => {
+      size.disconnect();
       for (const timer of [...timers, settling]) clearTimeout(timer);
       over.abort();
     };
-  }, [stack, edge, content]);
+  }, [stack, edge]);
 }
 
 function place(own: HTMLElement, edge: 'top' | 'bottom'): void {
