@@ -5,6 +5,7 @@ import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from
 import { blankValues } from '#domain/form/values';
 import { ANSWERING_CODE } from '#domain/constants';
 import { defineWidget } from '#element';
+import { showsDocumentOf } from '#parts';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { emptyPage, pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
 import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
@@ -283,6 +284,13 @@ describe('the COPY dialog', () => {
     assert.include(text(), 'Sub-bill 2');
     assert.include(text(), 'Whole bill');
     assert.exists(button(root, 'Ask for a change of Whole bill'));
+  });
+
+  it('30.A6 keeps pop-ups about its booking away while it is open', async () => {
+    await shown();
+    assert.isTrue(showsDocumentOf({ bookingId: '7', orderId: null, link: '' }));
+    await emptyPage();
+    assert.isFalse(showsDocumentOf({ bookingId: '7', orderId: null, link: '' }));
   });
 
   it('asks before it confirms; then it says so, closes and refreshes', async () => {
