@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '#tests/clock/test';
+import { structureViolations } from '#tests/conform/axe';
 import { arriveAs } from './people.ts';
 import { newCompany } from './own.ts';
 
@@ -49,6 +50,8 @@ test('a rate is quoted with a margin, sent, opened without login, and booked at 
   const paper = visitor.locator('quay-my-quotes').getByRole('article');
   await expect(paper).toContainText('Harbour Lane Retail');
   expect(await paper.textContent()).not.toContain(`USD ${cost}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await structureViolations(visitor), '30.A8').toEqual([]);
   await visitor.context().close();
 
   await page.goto('/freight/quote');

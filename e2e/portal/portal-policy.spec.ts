@@ -62,3 +62,22 @@ test('8.A9 the embed studio works under its policy', async ({ page, request }) =
   await expect(page.frameLocator('iframe[title^="Preview of"]').locator('quay-rate-search')).toBeVisible();
   expect(stopped).toEqual([]);
 });
+
+test('30.A8 the embed studio leaves no message of the browser in the console', async ({ page, request }) => {
+  const reported: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && reported.push(message.text()));
+  await arriveAs(page, request, 'service');
+  await page.goto('/embedStudio');
+  const preview = page.frameLocator('iframe[title^="Preview of"]');
+  for (const [name, tag] of [
+    [/Rate search/, 'quay-rate-search'],
+    [/Sailing schedule/, 'quay-sailing-schedule'],
+  ] as const) {
+    await page.getByRole('radio', { name }).check();
+    await expect(preview.locator(tag)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Workbench' }).first().click();
+  await page.goBack();
+  await expect(preview.locator('quay-sailing-schedule')).toBeVisible();
+  expect(reported).toEqual([]);
+});

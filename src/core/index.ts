@@ -17,7 +17,7 @@ export type { Failure, FailureReason, FieldError, Result } from '#contract/resul
 export { hub } from './hub/hub.ts';
 export { requestId } from './api/request-id.ts';
 export type { Core } from './hub/make-core.ts';
-export type { Notice, NoticeKind, Notices, NoticeState } from './page/notices.ts';
+export type { Notice, NoticeAbout, NoticeKind, Notices, NoticeState } from './page/notices.ts';
 export type { Session, SessionState, SessionUser, SignIn } from './session/session.ts';
 export { checkKey, type CustomTheme, type Density, type GivenToken, type SettingsInput, type Theme } from './settings/settings-input.ts';
 export type { Settings, SettingsPart } from './settings/settings.ts';

@@ -96,6 +96,7 @@ export { useToDoCount } from './todos/useToDoCount.ts';
 export { TerminalCombobox } from './basedata/TerminalCombobox.tsx';
 export { type PriceLevel, usePriceLevel } from './usePriceLevel.ts';
 export { useLiveNotices } from './notices/useLiveNotices.ts';
+export { onDocumentShown, showsDocumentOf, useShownDocument } from './notices/shown-documents.ts';
 export { useNoticeActions } from './notices/useNoticeActions.ts';
 export { loadJoinDialog } from './company/load-join-dialog.ts';
 export { loadEdiMessages } from './edi/load-edi-messages.ts';

@@ -9,6 +9,7 @@ export { part, type PartName, PARTS } from './parts.ts';
 export * from './theme/icons.ts';
 export { afterOtherModals, hasModal, useHasModal } from './overlays/open-modals.ts';
 export { useCornerWindow, useHasCornerWindow } from './overlays/corner-windows.ts';
+export { useClearOfControls } from './overlays/useClearOfControls.ts';
 export { useOverlay } from './overlays/useOverlay.ts';
 export { useImeGuard } from './fields/ime.ts';
 export { useNow } from './display/useNow.ts';

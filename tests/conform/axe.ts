@@ -38,11 +38,26 @@ export async function violations(page: Page, tag: string, { sameColours = false 
 const PAGE_RULES = ['region', 'skip-link', 'landmark-unique', 'landmark-one-main', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner'];
 
 /** Landmark violations of the whole page. */
-export async function regionViolations(page: Page): Promise<string[]> {
+export const regionViolations = (page: Page): Promise<string[]> => pageViolations(page, PAGE_RULES);
+
+/** Rules of good structure and names, most of which are not among those of WCAG’s levels. */
+const STRUCTURE_RULES = [
+  'page-has-heading-one',
+  'heading-order',
+  'empty-heading',
+  'empty-table-header',
+  'link-in-text-block',
+  'label-content-name-mismatch',
+];
+
+/** Violations of headings, table headers, links and names of the whole page. */
+export const structureViolations = (page: Page): Promise<string[]> => pageViolations(page, STRUCTURE_RULES);
+
+async function pageViolations(page: Page, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (rules) => {
+  return page.evaluate(async (wanted) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    const { violations: found } = await axe.run(document, { runOnly: [...wanted], resultTypes: ['violations'] });
     return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} – ${html.slice(0, 200)}`));
-  }, PAGE_RULES);
+  }, rules);
 }

@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import type { BillDispute, InConfirm } from '#contract/settlement';
 import { core } from '#core';
 import { defineWidget } from '#element';
+import { showsDocumentOf } from '#parts';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { billOf, chargeOf } from '../../tests/browser/fixtures/settlement.ts';
 import { emptyPage, pause, type, until } from '../../tests/browser/fixtures/page.ts';
@@ -161,6 +162,26 @@ describe('the bill confirmation', () => {
       'Success',
     );
     await until(() => !root.querySelector('[role=dialog]'), 'closed');
+  });
+
+  it('30.A6 keeps pop-ups about this bill away while it is open', async () => {
+    const isShown = (billNo: string) => showsDocumentOf({ bookingId: null, orderId: null, link: `/settlement/inconfirm?billNo=${billNo}` });
+    await shown();
+    await until(() => isShown('ZD2611180007'), 'the bill');
+    assert.isFalse(isShown('ZD2611180008'));
+    await emptyPage();
+    assert.isFalse(isShown('ZD2611180007'));
+  });
+
+  it('30.A6 names the bill in the toast, which replaces what was said about it before', async () => {
+    const { root, events } = await shown();
+    notices.show({ kind: 'error', message: 'Changed meanwhile', about: { id: bill.id } });
+    await confirm(root);
+    await until(() => events.length === 2, 'events');
+    assert.deepEqual(
+      notices.store.getState().list.map(({ message, about }) => [message, about?.text]),
+      [['Success', 'Bill ZD2611180007 confirmed']],
+    );
   });
 
   it('27.A6 asks once with the sum, and confirms nothing without the answer', async () => {

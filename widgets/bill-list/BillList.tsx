@@ -98,7 +98,7 @@ function Bills({ billNo, onConfirmed, onRejected, onOpenBooking }: BillListProps
       return refresh();
     }
     const { confirmed, refused } = result.data;
-    for (const { billNo: no, message } of refused) notices.show({ kind: 'error', message: t('refused', { no, message }) });
+    for (const { id, billNo: no, message } of refused) notices.show({ kind: 'error', message: t('refused', { no, message }), about: { id } });
     if (confirmed.length > 0) notices.show({ kind: 'success', message: t('confirmed', { count: confirmed.length }) });
     for (const id of confirmed) onConfirmed?.({ id, orderId: picked.get(id)?.orderId ?? '' });
     setPicked(new Map());

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SaveAnswer } from '#contract/order';
 import { BOOKING_STATUS } from '#domain/booking/booking-status';
 import { useCore } from '#element';
-import { loadMailLinkScope, type OrderVerb, SignedIn } from '#parts';
+import { loadMailLinkScope, type OrderVerb, SignedIn, useShownDocument } from '#parts';
 import { Empty, ErrorPanel, lazyPart, useMessages } from '#ui';
 import { BookingEditor } from './editor/BookingEditor.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -95,6 +95,7 @@ function Loaded({
   const t = useMessages('booking-form');
   const { notices } = useCore();
   const { state, retry, reload } = useStart(source);
+  useShownDocument(state.is === 'ready' ? state.start.booking : source);
   const [isTabsFailed, setTabsFailed] = useState(false);
   const OrderTabs = orderTabs.use(source.bookingId !== undefined && !isTabsFailed, () => setTabsFailed(true));
   const [unsaved, setUnsaved] = useState({ form: false, si: false, vgm: false, preplan: false });
@@ -119,7 +120,7 @@ function Loaded({
   const saved = ({ bookingId, orderId, orderNo, status, version }: SaveAnswer) => {
     adopt(bookingId);
     setSavedVersion(version);
-    if (status === BOOKING_STATUS.submitted) notices.show({ kind: 'success', message: t('submitted', { no: orderNo }) });
+    if (status === BOOKING_STATUS.submitted) notices.show({ kind: 'success', message: t('submitted', { no: orderNo }), about: { id: bookingId } });
     onSaved?.({ bookingId, orderId, orderNo, status, version });
   };
   const { bookingId, orderId, version, status } = state.start.booking;

@@ -5,6 +5,7 @@ import { BILL_CONTAINER_FIELDS, BILL_GOODS_FIELDS, HBL_FIELDS, MBL_FIELDS } from
 import { blankValues } from '#domain/form/values';
 import { ANSWERING_CODE } from '#domain/constants';
 import { defineWidget } from '#element';
+import { showsDocumentOf } from '#parts';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { emptyPage, pause, recordWaits, type, until } from '../../tests/browser/fixtures/page.ts';
 import { inTimeZones } from '../../tests/browser/fixtures/time-zones.ts';
@@ -285,6 +286,13 @@ describe('the COPY dialog', () => {
     assert.exists(button(root, 'Ask for a change of Whole bill'));
   });
 
+  it('30.A6 keeps pop-ups about its booking away while it is open', async () => {
+    await shown();
+    assert.isTrue(showsDocumentOf({ bookingId: '7', orderId: null, link: '' }));
+    await emptyPage();
+    assert.isFalse(showsDocumentOf({ bookingId: '7', orderId: null, link: '' }));
+  });
+
   it('asks before it confirms; then it says so, closes and refreshes', async () => {
     const dialog = await shown();
     const { root, events, element } = dialog;
@@ -299,6 +307,7 @@ describe('the COPY dialog', () => {
     assert.deepEqual(events, ['quay-confirmed', 'quay-cancel', 'quay-query']);
     assert.deepEqual(confirmed, ['main 2']);
     assert.include(shownNotices(), 'Success');
+    assert.match(notices.store.getState().list.at(-1)?.about?.text ?? '', /^COPY 2 (of \S+ )?confirmed$/, '30.A6 names the document');
     await until(() => !element.shadowRoot?.querySelector('[role=dialog]'), 'closed');
   });
 

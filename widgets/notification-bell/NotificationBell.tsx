@@ -20,7 +20,7 @@ const SHOWN = 5;
 const bellPanel = lazyPart(() => import('./BellPanel.tsx'));
 const popUpBox = lazyPart(() => import('./PopUps.tsx'));
 
-/** The bell, for users with the permission for notices only; new notices pop up for every user. */
+/** The bell and the pop-ups of new notices, for users with the permission for notices only. */
 export function NotificationBell(props: NotificationBellProps) {
   const { isLogin, user, can, identity } = useSession();
   const { getToken } = useSettings();
@@ -50,7 +50,7 @@ function Bell({ label, onOpen, onClose, onUnread, onNavigate, shellValues, mayRe
   const known = shellValues?.unread ?? 0;
   const unread = (mayRead ? list.data?.unread : undefined) ?? known;
   const popUps = usePopUps();
-  useLiveNotices(popUps.add);
+  useLiveNotices(mayRead ? popUps.add : undefined);
   const panel = bellPanel.use(isOpen, () => setOpen(false));
   const box = popUpBox.use(popUps.list.length > 0);
   const Detail = noticeDialog.use(detail !== undefined, () => setDetail(undefined));

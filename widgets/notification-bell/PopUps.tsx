@@ -1,8 +1,9 @@
 import type { CSSObject } from '@emotion/react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Notice } from '#contract/message';
 import { textOfHtml } from '#domain/text/text-of-html';
-import { token, useHasCornerWindow, useHasModal, useMessages, useOverlay, useUi, useWindowBelow, VisuallyHidden } from '#ui';
+import { token, useClearOfControls, useHasCornerWindow, useHasModal, useMessages, useOverlay, useUi, useWindowBelow, VisuallyHidden } from '#ui';
 import { PopUp } from './PopUp.tsx';
 
 interface PopUpsProps {
@@ -22,7 +23,7 @@ const NARROW_PX = 720;
 /** Heights of the window from which two and three pop-ups fit above the chat's button. */
 const FITS_PX = { two: 610, three: 800 };
 
-/** New notices, at the bottom right, above the chat's button. They wait while a dialog or the chat window is open, whose buttons they could cover. */
+/** New notices, at the bottom right, above the chat's button, off the page's controls. They wait while a dialog or the chat window is open, whose buttons they could cover. */
 export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   const t = useMessages('notification');
   const { layer } = useUi();
@@ -32,8 +33,10 @@ export function PopUps({ list, onShow, onHide, onClose }: PopUpsProps) {
   useOverlay(list.length > 0 && !isWaiting);
   const shown = list.slice(0, useMaxPopUps());
   const waiting = list.length - shown.length;
+  const frame = useRef<HTMLElement>(null);
+  useClearOfControls(frame, 'bottom');
   return createPortal(
-    <section aria-label={t('popup.region')} css={stack}>
+    <section ref={frame} aria-label={t('popup.region')} css={stack}>
       <VisuallyHidden>
         <span role="status">{shown.map(({ messageTitle, message }) => `${messageTitle} ${textOfHtml(message)}`).join('; ')}</span>
       </VisuallyHidden>

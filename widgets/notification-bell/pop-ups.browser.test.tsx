@@ -1,7 +1,8 @@
 import { assert } from 'chai';
 import type { Notice } from '#contract/message';
 import { core } from '#core';
-import { defineWidget } from '#element';
+import { defineWidget, widget } from '#element';
+import { useShownDocument } from '#parts';
 import { noteCornerWindow } from '#ui/overlays/corner-windows';
 import { noteModal } from '#ui/overlays/open-modals';
 import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
@@ -9,6 +10,12 @@ import bell from './widget.ts';
 import { setViewport } from '../../tests/browser/fixtures/runner-commands.ts';
 
 defineWidget(bell);
+function ShownOrder() {
+  useShownDocument({ bookingId: '7', orderId: '8' });
+  useShownDocument({ billNo: 'ZD1' });
+  return <p>An order and its bill</p>;
+}
+defineWidget(widget({ tag: 'quay-order-probe', component: ShownOrder, props: {}, events: {}, namespaces: [], skeletonHeight: 1 }));
 type Hear = Parameters<ReturnType<typeof core>['socket']['subscribe']>[1];
 
 const notice = (id: string, over: Partial<Notice> = {}): Notice => ({
@@ -36,6 +43,7 @@ let read: unknown[];
 
 const push = (type: string, data: unknown) => listeners.forEach(([wanted, handle]) => wanted === type && handle({ type, data }));
 const popUps = (element: HTMLElement) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('article') ?? [])];
+const titles = (element: HTMLElement) => popUps(element).map((one) => one.querySelector('strong')?.textContent);
 const press = (within: HTMLElement, name: string) =>
   [...within.querySelectorAll<HTMLElement>('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click();
 
@@ -105,12 +113,36 @@ describe('the pop-ups', () => {
     assert.deepEqual(read, [{ ids: ['1'] }]);
   });
 
-  it('9.16 come without the permission for the icon', async () => {
+  it('30.A6 follow the permission for the icon', async () => {
     core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: [] } });
     const element = await shown();
     assert.isNull(element.shadowRoot?.querySelector('[name=launcher]'));
-    await pushNotices(element, '1');
-    assert.include(popUps(element)[0]?.textContent ?? '', 'Notice 1');
+    push('notice', notice('1'));
+    core().session.login({ token: 't', userName: 'ann', ext: { token: 't', codeList: ['sysMessage'] } });
+    await until(() => element.shadowRoot?.querySelector('[name=launcher]'), 'the icon');
+    await pushNotices(element, '2');
+    assert.deepEqual(titles(element), ['Notice 2']);
+  });
+
+  it('30.A6 do not come for the order or bill that the page shows; their notices stay unread', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const element = await shown();
+    await pushNotices(element, '0');
+    push('notice', notice('1', { bookingId: '7', orderId: '8' }));
+    await until(() => popUps(element).length === 2, 'a pop-up before the order is shown');
+    const order = document.createElement('quay-order-probe');
+    document.body.append(order);
+    await until(() => popUps(element).length === 1, 'no pop-up for the order');
+    push('notice', notice('2', { bookingId: '7' }));
+    push('notice', notice('3', { link: '/settlement/inconfirm?billNo=ZD1' }));
+    push('notice', notice('4', { link: '/settlement/inconfirm?billNo=ZD2' }));
+    await until(() => popUps(element).length === 2, 'a pop-up for another bill');
+    assert.deepEqual(titles(element), ['Notice 0', 'Notice 4']);
+    assert.isEmpty(read);
+    order.style.display = 'none';
+    push('notice', notice('5', { bookingId: '7' }));
+    await until(() => titles(element).includes('Notice 5'), 'a pop-up for an order that is hidden');
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('close after a minute and leave the notice unread', async () => {
@@ -175,6 +207,56 @@ describe('the pop-ups', () => {
       await until(() => popUps(element).some(({ textContent }) => textContent?.includes(`Notice ${count + 1}`)));
       await setViewport({ width: 800, height: 600 });
     });
+
+  const button = (id: string, css: string) => {
+    const made = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const inner = made.appendChild(Object.assign(document.createElement('button'), { id, textContent: id }));
+    inner.style.cssText = `position:fixed;${css}`;
+    return inner;
+  };
+  const covers = (box: HTMLElement, control: HTMLElement) => {
+    const [one, two] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
+    return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+  };
+
+  it('30.A6 lie clear of the page’s controls, also of those that come later, and return to their corner', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const edit = button('edit', 'right:40px;bottom:140px;width:60px;height:30px');
+    const element = await shown();
+    await pushNotices(element, '1');
+    const [box] = popUps(element) as [HTMLElement];
+    await until(() => !covers(box, edit), 'clear of the button');
+    const stack = box.parentElement as HTMLElement;
+    assert.notStrictEqual(stack.style.translate, '');
+    edit.remove();
+    document.dispatchEvent(new Event('scroll'));
+    await until(() => stack.style.translate === '', 'the corner again');
+    const { left, top } = box.getBoundingClientRect();
+    const late = button('late', `left:${left + 20}px;top:${top + 20}px;width:80px;height:30px`);
+    document.body.click();
+    await until(() => !covers(box, late), 'clear of the later one');
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('30.A6 stay where they are while the user has the focus in them', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const element = await shown();
+    await pushNotices(element, '1');
+    const [box] = popUps(element) as [HTMLElement];
+    await Promise.all(box.getAnimations().map(({ finished }) => finished));
+    const { left, top } = box.getBoundingClientRect();
+    box.querySelector('button')?.focus();
+    const late = button('late', `left:${left + 20}px;top:${top + 20}px;width:80px;height:30px`);
+    document.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => after(resolve, 400));
+    assert.strictEqual(box.getBoundingClientRect().top, top);
+    assert.isTrue(covers(box, late));
+    box.querySelector('button')?.blur();
+    document.dispatchEvent(new Event('scroll'));
+    await until(() => !covers(box, late), 'clear of the control');
+    assert.isTrue(box.isConnected);
+    await setViewport({ width: 800, height: 600 });
+  });
 
   it('link to the centre for users who may open it', async () => {
     const element = await shown();

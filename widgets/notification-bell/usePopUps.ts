@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Notice } from '#contract/message';
 import type { Received } from '#contract/socket';
 import { useCore, useSession } from '#element';
+import { onDocumentShown, showsDocumentOf } from '#parts';
 
 /** Only one bell on a page shows pop-ups. */
 const bells: symbol[] = [];
 
-/** New notices since the page was opened that have not been handled yet, oldest first. */
+/** New notices since the page was opened that have not been handled yet, oldest first; none of a document that the page shows. */
 export function usePopUps() {
   const { api, socket } = useCore();
   const { isLogin } = useSession();
@@ -21,7 +22,7 @@ export function usePopUps() {
     (notice: Notice) => {
       if (bells[0] !== me || seen.current.has(notice.id)) return;
       seen.current.add(notice.id);
-      setList((before) => [...before, notice]);
+      if (!showsDocumentOf(notice)) setList((before) => [...before, notice]);
     },
     [me],
   );
@@ -30,6 +31,7 @@ export function usePopUps() {
     bells.push(me);
     return () => void bells.splice(bells.indexOf(me), 1);
   }, [me]);
+  useEffect(() => onDocumentShown(() => shown.current.forEach((notice) => showsDocumentOf(notice) && hide(notice.id))), [hide]);
   useEffect(() => {
     if (!isLogin) return;
     let last = Infinity;

@@ -1,7 +1,7 @@
 import type { OpenSession } from '#contract/user';
 import { formatDate, formatTimeOrDay } from '#i18n';
 import { useCore, useMutationCall } from '#element';
-import { Button, Card, hint, IconLaptop, IconPhone, mono, narrow, token, useConfirm, useMessages, useNow } from '#ui';
+import { Button, Card, hint, IconLaptop, IconPhone, mono, narrow, token, useConfirm, useMessages, useNow, VisuallyHidden } from '#ui';
 
 const PHONES: readonly OpenSession['device'][] = ['android', 'iphone', 'ipad'];
 
@@ -43,7 +43,9 @@ export function Sessions({ sessions, refresh }: { sessions: readonly OpenSession
             <th scope="col">{t('sessions.device')}</th>
             <th scope="col">{t('sessions.address')}</th>
             <th scope="col">{t('sessions.lastSeen')}</th>
-            <th scope="col" aria-label={t('sessions.end')} />
+            <th scope="col">
+              <VisuallyHidden>{t('sessions.end')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
 import { emptyPage, part, type as write, until } from '../../tests/browser/fixtures/page.ts';
+import { setViewport } from '../../tests/browser/fixtures/runner-commands.ts';
 import toDoMenu from './widget.ts';
 
 defineWidget(toDoMenu);
@@ -133,6 +134,23 @@ describe('the to-do menu', () => {
     await until(() => root.textContent?.includes('No more'), 'the end');
     assert.deepEqual(pagesRead, [1, 2, 3]);
     assert.isUndefined([...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Load more'));
+  });
+
+  it('30.A8 stays below its button when more rows than there is room for are loaded', async () => {
+    await setViewport({ width: 1280, height: 300 });
+    stored = Array.from({ length: 9 }, (_, index) => toDo(String(index + 1)));
+    const { element, root, rows, open, launcher } = await shown();
+    element.style.cssText = 'position:fixed;top:8px;right:100px';
+    await open();
+    const panel = await until(() => root.querySelector<HTMLElement>('[part=popover]'), 'the panel');
+    button(root, 'Load more').click();
+    await until(() => rows().length === 6, 'the second page');
+    button(root, 'Load more').click();
+    await until(() => rows().length === 9, 'the third page');
+    const [own, around] = [(launcher() as HTMLElement).getBoundingClientRect(), panel.getBoundingClientRect()];
+    assert.closeTo(around.right, own.right, 12);
+    assert.isAtLeast(around.top, own.bottom);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('shows the number that the socket reports, and reads an open list again', async () => {

@@ -51,6 +51,18 @@ it('keeps notices with an action apart, even with the same words', () => {
   expect(texts(notices)).toEqual([]);
 });
 
+it('30.A6 replaces what was said about the same document, and only that', () => {
+  const notices = makeNotices();
+  const about = (id: string, text: string) => ({ about: { id, text } });
+  notices.show({ kind: 'error', message: 'changed meanwhile', ...about('7', 'Bill ZD7') });
+  notices.show({ kind: 'success', message: 'Success', ...about('8', 'Bill ZD8 confirmed') });
+  notices.show({ kind: 'success', message: 'Success', ...about('7', 'Bill ZD7 confirmed') });
+  notices.show({ kind: 'success', message: 'Success', ...about('7', 'Bill ZD7 confirmed') });
+  expect(notices.store.getState().list.map(({ about: of }) => of?.text)).toEqual(['Bill ZD8 confirmed', 'Bill ZD7 confirmed']);
+  vi.advanceTimersByTime(10_000);
+  expect([texts(notices), vi.getTimerCount()]).toEqual([[], 0]);
+});
+
 it('stays while it is being read', () => {
   const notices = makeNotices();
   const id = notices.show({ kind: 'info', message: 'a' });

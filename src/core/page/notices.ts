@@ -9,7 +9,16 @@ export interface Notice {
   kind: NoticeKind;
   /** Empty for a loading message without details (key `loading` of `ui`). */
   message: string;
+  about?: NoticeAbout;
   action?: NoticeAction;
+}
+
+/** The document that a notice is about, whose later notices replace it. */
+export interface NoticeAbout {
+  /** Id or number of the document. */
+  id: string;
+  /** A line that names it and what has happened to it, such as "Bill ZD1 confirmed". */
+  text?: string;
 }
 
 /** A button of a notice, which is closed by it. */
@@ -19,7 +28,7 @@ export interface NoticeAction {
 }
 
 /** A loading message needs no text. */
-type NewNotice = { kind: NoticeKind; message: string; action?: NoticeAction } | { kind: 'loading'; message?: string };
+type NewNotice = { kind: NoticeKind; message: string; about?: NoticeAbout; action?: NoticeAction } | { kind: 'loading'; message?: string };
 
 export interface NoticeState {
   list: readonly Notice[];
@@ -61,10 +70,14 @@ export function makeNotices(): Notices {
     dismiss,
     show({ kind, message = '', durationMs = NOTICE_MS[kind], ...rest }) {
       const action = 'action' in rest ? rest.action : undefined;
+      const about = 'about' in rest ? rest.about : undefined;
       // An action belongs to one occasion, even if the words are the same.
-      const same = action ? undefined : store.getState().list.find((notice) => notice.kind === kind && notice.message === message && !notice.action);
+      const isSame = (notice: Notice) => notice.kind === kind && notice.message === message && notice.about?.text === about?.text && !notice.action;
+      const same = action ? undefined : store.getState().list.find(isSame);
       const id = same?.id ?? ++lastId;
-      if (!same) store.setState(({ list }) => ({ list: [...list, { id, kind, message, ...(action ? { action } : {}) }] }));
+      if (about) for (const old of store.getState().list) if (old.about?.id === about.id && old.id !== id) dismiss(old.id);
+      if (!same)
+        store.setState(({ list }) => ({ list: [...list, { id, kind, message, ...(about ? { about } : {}), ...(action ? { action } : {}) }] }));
       run(id, durationMs);
       return id;
     },

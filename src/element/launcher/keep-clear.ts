@@ -1,11 +1,8 @@
+import { CONTROLS, elementBelow, fillsWindow } from '#ui/overlays/page-controls';
 import { isNarrow } from '../shell/launcher.ts';
 
-/** Controls that a launcher in a corner must not cover, and what is shown above it; merely focusable areas such as a scroll container do not count. */
-const CONTROLS =
-  '[data-keep-clear],a[href],area[href],button,input,select,textarea,summary,label,[contenteditable]:not([contenteditable=false]),' +
-  ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'textbox', 'combobox', 'slider', 'spinbutton']
-    .map((role) => `[role=${role}]`)
-    .join();
+/** Controls of the page, and what is shown above the launcher. */
+const KEPT_CLEAR = `[data-keep-clear],${CONTROLS}`;
 const SETTLE_MS = 160;
 /** A search waits until nothing has been typed for this long. */
 const TYPING_MS = 1000;
@@ -31,8 +28,8 @@ const GRID = 5;
 const POSITIONS = { x: 1, y: 2 } as const;
 
 /**
- * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover one,
- * and moves up, down, inwards or diagonally where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
+ * Keeps a launcher in a corner off the page's controls: it becomes a circle while the page scrolls and wherever its name would cover anything or a bar
+ * is at the bottom of the page or of a dialog, and moves up, down, inwards or diagonally where the circle would, to a place without text if there is one. `frame` gets `data-round` and a `translate`. Returns the way to stop.
  */
 export function keepClear(frame: HTMLElement): () => void {
   const over = new AbortController();
@@ -112,11 +109,10 @@ function inSlices(search: Search<void>, isWanted: () => boolean, then: () => voi
 /** Yields before each point that it looks at: on a long list, asking the page for one takes milliseconds. */
 type Search<T> = Generator<undefined, T>;
 
-/** The nearest position that covers no control, preferably no text either: with its label, as a circle, then further up or inwards. */
+/** The nearest position that covers no control, preferably no text either: with its label where nothing is below it, else as a circle, then further up or inwards. */
 function* findPlace(frame: HTMLElement): Search<void> {
   const { style, dataset } = frame;
   const before = { translate: style.translate, round: dataset['round'] };
-  const host = (frame.getRootNode() as ShadowRoot).host;
   delete dataset['round'];
   style.translate = '';
   const whole = frame.getBoundingClientRect();
@@ -125,21 +121,17 @@ function* findPlace(frame: HTMLElement): Search<void> {
   // It stays where it was until a place is found.
   style.translate = before.translate;
   if (before.round === undefined) delete dataset['round'];
-  const page = pageBelow(host);
+  const page = pageBelow(frame);
   const fits = !isNarrow() && (yield* pointsOn(whole, 0, 0, page.isOnControl, 0)) === 0;
-  if (fits && (yield* pointsOn(whole, 0, 0, page.isOnText, 0)) === 0) {
+  if (fits && !page.isInBar(whole) && (yield* pointsOn(whole, 0, 0, page.isOnText, 0)) === 0) {
     delete dataset['round'];
     style.translate = '';
     return;
   }
   const found = yield* nearestPlace(page, circle, fits);
   dataset['round'] = '';
-  if (fits && found.text !== 0) {
-    delete dataset['round'];
-    style.translate = '';
-    return;
-  }
-  style.translate = found.x !== 0 || found.y !== 0 ? `${found.x}px ${found.y}px` : '';
+  const isBetter = !fits || found.text === 0;
+  style.translate = isBetter && (found.x !== 0 || found.y !== 0) ? `${found.x}px ${found.y}px` : '';
 }
 
 interface Offset {
@@ -235,13 +227,17 @@ interface PageBelow {
   control: (x: number, y: number) => Element | undefined;
   isOnControl: IsCovering;
   isOnText: IsCovering;
+  /** Whether a bar or a dialog is below the box or between it and the edge of the window. */
+  isInBar: (box: DOMRect) => boolean;
 }
 
 /** What is below the launcher; each point is looked up once per search. */
-function pageBelow(host: Element): PageBelow {
-  const element = once((x, y) => below(document, host, x, y));
+function pageBelow(frame: HTMLElement): PageBelow {
+  const element = once((x, y) => elementBelow(document, frame, x, y));
   const control = once((x, y) => controlOf(element(x, y)));
-  return { control, isOnControl: (x, y) => control(x, y) !== undefined, isOnText: once((x, y) => isOnText(element(x, y), x, y)) };
+  const isInBar = ({ left, right, top, bottom }: DOMRect) =>
+    [(top + bottom) / 2, innerHeight - 2].some((y) => isBarAround(element((left + right) / 2, y)));
+  return { control, isInBar, isOnControl: (x, y) => control(x, y) !== undefined, isOnText: once((x, y) => isOnText(element(x, y), x, y)) };
 }
 
 function once<T>(find: (x: number, y: number) => T): (x: number, y: number) => T {
@@ -256,11 +252,19 @@ function once<T>(find: (x: number, y: number) => T): (x: number, y: number) => T
 }
 
 function controlOf(element: Element | undefined): Element | undefined {
-  const control = element?.closest(CONTROLS);
+  const control = element?.closest(KEPT_CLEAR);
   if (!control) return undefined;
-  const { width, height } = control.getBoundingClientRect();
-  // A control that fills the window can be reached beside the launcher.
-  return width < innerWidth / 2 || height < innerHeight / 2 ? control : undefined;
+  return fillsWindow(control.getBoundingClientRect()) ? undefined : control;
+}
+
+function isBarAround(element: Element | undefined): boolean {
+  for (let node: Node | null | undefined = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    if (!(node instanceof Element)) continue;
+    if (node.matches('dialog,[role=dialog],[role=alertdialog]')) return true;
+    const { position } = getComputedStyle(node);
+    if ((position === 'fixed' || position === 'sticky') && node.clientHeight < innerHeight / 2) return true;
+  }
+  return false;
 }
 
 /** Whether a line of text is at the point, rather than beside the end of one. */
@@ -272,11 +276,4 @@ function isOnText(element: Element | undefined, x: number, y: number): boolean {
     range.selectNodeContents(node);
     return [...range.getClientRects()].some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   });
-}
-
-/** The element at a point below the launcher, including those in nested shadow roots. */
-function below(root: Document | ShadowRoot, host: Element, x: number, y: number): Element | undefined {
-  // Elements of outer roots are listed, too. The host may be in any root, such as that of the site's own application element.
-  const found = root.elementsFromPoint(x, y).find((element) => element !== host && element.getRootNode() === root);
-  return (found?.shadowRoot && below(found.shadowRoot, host, x, y)) ?? found;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, Dialog, IconButton, IconRefresh, token, useMessages, useWindowBelow } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { type CopyAnswer, CopyActions } from './CopyActions.tsx';
+import { useShownDocument } from '../notices/shown-documents.ts';
 import { CopyProgress } from './CopyProgress.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
 import { CopyView } from './CopyView.tsx';
@@ -29,6 +30,7 @@ export function CopyDialog({ bookingId, choices, onConfirmed, onClose }: CopyDia
   const copy = useCopy({ bookingId, onConfirmed });
   const comparison = useComparison(copy);
   const [answer, setAnswer] = useState<CopyAnswer>();
+  useShownDocument({ bookingId });
   return (
     <div css={{ display: 'contents' }} onKeyDown={comparison.onKeyDown}>
       <Dialog

@@ -108,14 +108,16 @@ export function useCopy({ bookingId, isReadOnly = false, onConfirmed }: CopyOpti
     async confirm({ copyVersion, requestTime }: BillCopy): Promise<boolean> {
       const succeed = () => {
         setBusy(false);
-        notices.show({ kind: 'success', message: ui('success') });
+        const text = shown?.blNo ? t('done.bill', { version: copyVersion, no: shown.blNo }) : t('done', { version: copyVersion });
+        notices.show({ kind: 'success', message: ui('success'), about: { id: bookingId, text } });
         onConfirmed();
         return false;
       };
       setBusy(true);
       const result = await confirmation.run({ bookingId, copyVersion, requestTime });
       if (result.ok) return succeed();
-      if (result.reason === 'business' || result.reason === 'rejected') notices.show({ kind: 'error', message: result.message });
+      if (result.reason === 'business' || result.reason === 'rejected')
+        notices.show({ kind: 'error', message: result.message, about: { id: bookingId } });
       timer.current = setTimeout(() => setBusy(false), COPY_CONFIRM_RESET_MS);
       // The refusal may be about a COPY or a request that this page does not know yet, and a lost answer may have been a confirmation.
       const { data, isError } = await reload();

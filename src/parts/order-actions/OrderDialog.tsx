@@ -4,7 +4,7 @@ import { useCore } from '#element';
 import { loadTexts } from '#i18n';
 import { lazyPart, useMessages } from '#ui';
 import { loadCopyDialog } from '../copy/load-copy.ts';
-import type { ActionableOrder, OrderVerb } from './order.ts';
+import { type ActionableOrder, numberOf, type OrderVerb } from './order.ts';
 
 /** The actions that open a dialog. */
 export type DialogVerb = Extract<OrderVerb, 'files' | 'copyConfirm' | 'template' | 'dcsa' | 'cancel' | 'answerAmendment' | 'answerCancellation'>;
@@ -79,7 +79,7 @@ function Cancellation({ order, onClose, onDone }: OrderDialogProps) {
       order={order}
       onClose={onClose}
       onDone={() => {
-        notices.show({ kind: 'success', message: t('cancellation.done') });
+        notices.show({ kind: 'success', message: t('cancellation.done'), about: { id: order.bookingId, text: numberOf(order) } });
         onDone(true);
       }}
     />

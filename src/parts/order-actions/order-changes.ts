@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/result';
-import type { Core } from '#core';
+import type { Core, NoticeAbout } from '#core';
 import type { Locale, Translate } from '#i18n';
 import { saveDownload } from '../save-download.ts';
 import { type ActionableOrder, numberOf, type OrderVerb } from './order.ts';
@@ -66,8 +66,9 @@ export async function cancelAmendment<Order extends ActionableOrder>(options: Ch
   if (!(await confirm({ title, body: t('amendment.cancel.body'), confirmLabel: t('amendment.cancel') }))) return;
   const { bookingId, version } = order;
   const result = await core.api.order.cancelAmendmentWeb({ bookingId, version }, { locale });
-  if (result.ok) core.notices.show({ kind: 'success', message: t('amendment.cancelled') });
-  else report(core, result);
+  const about = { id: bookingId, text: numberOf(order) };
+  if (result.ok) core.notices.show({ kind: 'success', message: t('amendment.cancelled'), about });
+  else report(core, result, about);
   onDone('cancelAmendment', [order], result.ok);
 }
 
@@ -78,8 +79,8 @@ export async function printOrder<Order extends ActionableOrder>({ core, root, lo
   else report(core, answer);
 }
 
-function report({ notices }: Core, { reason, message }: Failure): void {
-  if (reason === 'business') notices.show({ kind: 'error', message });
+function report({ notices }: Core, { reason, message }: Failure, about?: NoticeAbout): void {
+  if (reason === 'business') notices.show({ kind: 'error', message, ...(about && { about }) });
 }
 
 function reportEach({ notices }: Core, errors: readonly { bookingId: string; message: string }[], orders: readonly ActionableOrder[]): void {

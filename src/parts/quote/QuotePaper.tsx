@@ -6,14 +6,17 @@ import { narrow, token } from '#ui';
 
 interface QuotePaperProps {
   paper: Paper;
+  /** Level of its title; that of a page has 1. */
+  level?: 1 | 3;
   logo?: ReactNode;
   /** Sums are not known while a number that they follow from is none. */
   isOpen?: boolean;
 }
 
 /** The document as its recipient sees it, in its own language; white in every theme, as it is printed. */
-export function QuotePaper({ paper, logo, isOpen = false }: QuotePaperProps) {
+export function QuotePaper({ paper, level = 3, logo, isOpen = false }: QuotePaperProps) {
   const { head } = paper;
+  const [Title, SectionTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h3', 'h4'] as const);
   return (
     <article lang="" css={sheet}>
       <header css={title}>
@@ -23,7 +26,7 @@ export function QuotePaper({ paper, logo, isOpen = false }: QuotePaperProps) {
           <div css={small}>{paper.contact}</div>
         </div>
         <div css={{ textAlign: 'right' }}>
-          <h3 css={{ '&&': { fontSize: token.t16, lineHeight: token.l16, fontWeight: token.strong } }}>{paper.title}</h3>
+          <Title css={{ '&&': { fontSize: token.t16, lineHeight: token.l16, fontWeight: token.strong } }}>{paper.title}</Title>
           <div css={small}>{[paper.quoteNo, paper.date].filter(Boolean).join(', ')}</div>
         </div>
       </header>
@@ -31,7 +34,7 @@ export function QuotePaper({ paper, logo, isOpen = false }: QuotePaperProps) {
       <Facts facts={paper.facts} />
       {paper.sections.map((section) => (
         <section key={section.title} css={{ display: 'grid', gap: token.s2, minWidth: 0 }}>
-          <h4 css={{ '&&': { fontWeight: token.strong } }}>{section.title}</h4>
+          <SectionTitle css={{ '&&': { fontWeight: token.strong } }}>{section.title}</SectionTitle>
           <Facts facts={section.facts} />
           {section.groups.length === 0 ? null : (
             <div role="region" aria-label={section.title} tabIndex={0} css={{ overflowX: 'auto' }}>

@@ -23,7 +23,7 @@ export function SharedQuote({ token: linkToken }: { token: string }) {
   return (
     <div css={{ display: 'grid', gap: token.s4, maxWidth: '860px', marginInline: 'auto', padding: token.s3 }}>
       {isExpired ? <Banner tone="warn">{t('shared.expired', { date: formatDate(validTo) })}</Banner> : null}
-      <QuotePaper paper={paper} logo={hasLogo ? <SharedLogo token={linkToken} /> : null} />
+      <QuotePaper level={1} paper={paper} logo={hasLogo ? <SharedLogo token={linkToken} /> : null} />
       <span css={{ display: 'flex', gap: token.s2 }}>
         {(['pdf', 'xlsx'] as const).map((format) => (
           <Button

@@ -2,6 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import type { InConfirm } from '#contract/settlement';
 import { useCall, useCore } from '#element';
 import { Button, ErrorPanel, hint, Skeleton, title, token, useMessages } from '#ui';
+import { useShownDocument } from '../notices/shown-documents.ts';
 import { Revision } from './BillChanges.tsx';
 import { BillTimeline } from './BillTimeline.tsx';
 import type { BillPane } from './BillView.tsx';
@@ -18,6 +19,7 @@ interface BillDetailsProps {
 /** A bill below its row: what has changed, what is disputed, what comes next. */
 export function BillDetails({ bill, onOpen }: BillDetailsProps) {
   const { api } = useCore();
+  useShownDocument({ billNo: bill.billNo });
   const revisions = useCall(api.settlement.queryBillRevisions, { id: bill.id }, FRESH);
   const disputes = useCall(api.settlement.queryBillDisputes, { id: bill.id }, FRESH);
   const refresh = () => void Promise.all([revisions.refetch(), disputes.refetch()]);

@@ -23,6 +23,7 @@ import {
   useMessages,
 } from '#ui';
 import { CustomerName } from '../CustomerName.tsx';
+import { useShownDocument } from '../notices/shown-documents.ts';
 import { BillReport } from './BillReport.tsx';
 import { BillChanges } from './BillChanges.tsx';
 import { BillDisputes } from './BillDisputes.tsx';
@@ -74,6 +75,7 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAn
   const isWithdrawn = held !== undefined && found.isRefetchError && found.error.reason === 'business';
   const bill = isHeld ? held : newest;
   if (bill !== held && found.isFetchedAfterMount) hold(bill);
+  useShownDocument({ billNo: bill?.billNo });
   const unsent = useUnsent((bill ?? held)?.id);
   const reason = unsent.text(REASON);
   const setReason = (text: string) => unsent.write(REASON, text);
@@ -104,7 +106,8 @@ export function useBillAnswer(sought: SoughtBill, { onAnswered, pollMs }: BillAn
     const succeed = (answered: InConfirm) => {
       setAnswering(undefined);
       setReason('');
-      notices.show({ kind: 'success', message: ui('success') });
+      const about = { id: answered.id, text: t(verb === 'confirm' ? 'done.confirmed' : 'done.rejected', { no: answered.billNo }) };
+      notices.show({ kind: 'success', message: ui('success'), about });
       onAnswered?.(verb === 'confirm' ? 'confirmed' : 'rejected', answered);
     };
     if (result.ok) return succeed(result.data);

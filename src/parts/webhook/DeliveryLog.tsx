@@ -4,13 +4,14 @@ import type { WebhookDelivery } from '#contract/webhook';
 import type { CallsOf } from '#core';
 import { formatDateTime } from '#i18n';
 import { useCall, useCore, useMutationCall, useRecordSaved } from '#element';
-import { Button, Code, Empty, ErrorPanel, hint, narrow, Pagination, Skeleton, token, useMessages } from '#ui';
+import { Button, Code, Empty, ErrorPanel, hint, narrow, Pagination, Skeleton, token, useMessages, VisuallyHidden } from '#ui';
 
 const SIZE = 10;
 
 /** The events for an address with the answers to them; each can be sent again. */
 export function DeliveryLog({ calls, webhookId }: { calls: CallsOf<'webhook'>; webhookId: string }) {
   const t = useMessages('webhook');
+  const ui = useMessages('ui');
   const { notices } = useCore();
   const [current, setCurrent] = useState(1);
   const list = useCall(calls.queryWebhookDeliveries, { id: webhookId, current, size: SIZE }, { loadingBar: false, quiet: true });
@@ -34,7 +35,9 @@ export function DeliveryLog({ calls, webhookId }: { calls: CallsOf<'webhook'>; w
               <th scope="col">{t('log.order')}</th>
               <th scope="col">{t('log.time')}</th>
               <th scope="col">{t('log.answer')}</th>
-              <th />
+              <th scope="col">
+                <VisuallyHidden>{ui('table.actions')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

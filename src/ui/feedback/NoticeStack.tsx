@@ -1,6 +1,6 @@
 import { keyframes, type CSSObject } from '@emotion/react';
 import { X } from 'lucide-react';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages, useUi } from '../environment.tsx';
 import { Button } from '../actions/Button.tsx';
@@ -10,6 +10,7 @@ import { part } from '../parts.ts';
 import { Spinner } from '../display/Spinner.tsx';
 import { visuallyHidden } from '../theme/style.ts';
 import { reducedMotion, token } from '../theme/tokens.ts';
+import { useClearOfControls } from '../overlays/useClearOfControls.ts';
 import { useOverlay } from '../overlays/useOverlay.ts';
 
 export interface NoticeEntry {
@@ -17,6 +18,7 @@ export interface NoticeEntry {
   kind: keyof typeof NOTICE_KINDS;
   /** Empty for a plain loading message. */
   message: string;
+  about?: { id: string; text?: string };
   action?: { label: string; run: () => void };
 }
 
@@ -28,15 +30,19 @@ interface Props {
   onRelease?: (id: number) => void;
 }
 
-/** Toasts over everything, the newest below; announced by screen readers, errors at once. */
+/** Toasts over everything, off the page's controls, the newest below; announced by screen readers, errors at once. */
 export function NoticeStack({ notices, onDismiss, onHold, onRelease }: Props) {
   const t = useMessages('ui');
   const { layer } = useUi();
   const announced = useLate(notices);
   useOverlay(notices.length > 0);
-  const line = ({ id, message }: NoticeEntry) => <p key={id}>{`${t('notice.system')}: ${message || t('loading')}`}</p>;
+  const frame = useRef<HTMLElement>(null);
+  useClearOfControls(frame, 'top');
+  const line = ({ id, message, about }: NoticeEntry) => (
+    <p key={id}>{[`${t('notice.system')}: ${message || t('loading')}`, about?.text].filter(Boolean).join('. ')}</p>
+  );
   return createPortal(
-    <section aria-label={t('notice.region')} css={stack}>
+    <section ref={frame} aria-label={t('notice.region')} css={stack}>
       <div aria-live="polite" css={visuallyHidden}>
         {announced.filter(({ kind }) => kind !== 'error').map(line)}
       </div>
@@ -92,6 +98,7 @@ function NoticeCard({
           <span css={visuallyHidden}>{t(`notice.kind.${notice.kind}`)}</span>
         </div>
         <div css={{ color: token.text2 }}>{notice.message || t('loading')}</div>
+        {notice.about?.text ? <div css={{ color: token.text2 }}>{notice.about.text}</div> : null}
         {notice.action ? (
           <Button
             variant="bare"

@@ -23,6 +23,20 @@ describe('notices', () => {
     await assertAccessible(page, 'notices');
   });
 
+  it('30.A6 name the document below the title and the text, also for screen readers', async () => {
+    const page = await kit(
+      <>
+        <p>host</p>
+        <NoticeStack
+          notices={[{ id: 1, kind: 'success', message: 'Success', about: { id: '7', text: 'Bill ZD7 confirmed' } }]}
+          onDismiss={() => undefined}
+        />
+      </>,
+    );
+    await until(() => live(page, 'polite') === 'System reminder: Success. Bill ZD7 confirmed', 'announced');
+    assert.match(page.layer.querySelector('[role=group]')!.textContent, /System reminder.*Success.*Bill ZD7 confirmed/);
+  });
+
   it('say "Loading" where a loading message has no text', async () => {
     const page = await kit(
       <>
@@ -62,6 +76,27 @@ describe('notices', () => {
     await press('Escape');
     await until(() => events.includes('dismiss 2'), 'closed by Escape');
   });
+});
+
+it('30.A6 toasts lie clear of the controls of the page below them', async () => {
+  const page = await kit(
+    <>
+      <button type="button" css={{ position: 'fixed', insetInlineEnd: 30, insetBlockStart: 40, width: 90, height: 36 }}>
+        Book
+      </button>
+      <NoticeStack notices={ENTRIES} onDismiss={() => undefined} />
+    </>,
+  );
+  const cards = await until(() => {
+    const found = [...page.layer.querySelectorAll('[role=group]')];
+    return found.length === 2 ? found : undefined;
+  }, 'two');
+  const book = page.role('button', 'Book').getBoundingClientRect();
+  const isClear = (card: Element) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return right <= book.left || left >= book.right || bottom <= book.top || top >= book.bottom;
+  };
+  await until(() => cards.every(isClear), 'the button stays free');
 });
 
 it('a notice with an action is closed by it', async () => {

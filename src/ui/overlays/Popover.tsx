@@ -39,7 +39,16 @@ export function Popover({ trigger, title, hideTitle, open: given, onOpenChange, 
     >
       <Base.Trigger render={trigger} />
       <Base.Portal container={layer}>
-        <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} collisionBoundary={layer} css={overlayPosition}>
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          collisionBoundary={layer}
+          // Content that grows scrolls where the popover is, which otherwise jumps beside the button.
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+          css={overlayPosition}
+        >
           <Base.Popup
             {...part('popover')}
             {...(hideTitle ? { 'aria-label': title } : {})}

@@ -89,13 +89,7 @@ export function BookingEditor(props: BookingEditorProps) {
   return (
     <EditorContext value={context}>
       <div css={page}>
-        <FormHeader
-          stored={stored}
-          customer={start.booking.customerName}
-          isInside={isInside}
-          place={headerPlace}
-          hasFocus={focusHeading}
-        >
+        <FormHeader stored={stored} customer={start.booking.customerName} isInside={isInside} place={headerPlace} hasFocus={focusHeading}>
           <DraftLine state={draft.state} />
           {isInside || isByMail ? null : (
             <Button variant="bare" onClick={onCancel}>

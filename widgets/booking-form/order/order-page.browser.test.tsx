@@ -5,6 +5,7 @@ import { core } from '#core';
 import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
+import { showsDocumentOf } from '#parts';
 import { wishedChats } from '../../../tests/browser/fixtures/chat-wish.ts';
 import { linkOf } from '../../../tests/browser/fixtures/mail-link.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
@@ -228,6 +229,15 @@ describe('the page of a released order', () => {
     for (const [domain, calls] of Object.entries(real)) Object.assign(api[domain as keyof typeof real], calls);
     queryClient.clear();
     session.logout('expired');
+  });
+
+  it('30.A6 keeps pop-ups about this order away while it is shown', async () => {
+    const isShown = (bookingId: string) => showsDocumentOf({ bookingId, orderId: null, link: '' });
+    await shown();
+    await until(() => isShown('7'), 'the order');
+    assert.isFalse(isShown('8'));
+    await emptyPage();
+    await until(() => !isShown('7'), 'an empty page');
   });
 
   it('says what to do next and by when, and leads there and back by keyboard', async () => {

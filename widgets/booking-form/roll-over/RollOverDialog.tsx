@@ -35,7 +35,7 @@ export function RollOverDialog({ booking, onClose, onDone }: RollOverDialogProps
     const result = await call.run({ bookingId, version: data.version, offer: next.offer });
     if (result.ok) {
       const message = isReleased ? t('done.released', { no }) : t('done.submitted', { no, ship: `${next.vessel} ${next.voyage}` });
-      notices.show({ kind: 'success', message });
+      notices.show({ kind: 'success', message, about: { id: bookingId } });
       onDone();
     } else if (result.reason === 'business') {
       setProblem(result.errors[0]?.message ?? result.message);

@@ -2,7 +2,7 @@ import { useSession } from '#element';
 import { useWidget } from '../../routing/useWidget.ts';
 import { useOpenPage } from '../../routing/useOpenPage.ts';
 
-/** Pop-ups of new notices for every user; the element shows its icon to those with the permission only. */
+/** The element shows its icon and pop-ups to users with the permission for notices only. */
 export function Bell() {
   const { isLogin } = useSession();
   return isLogin ? <UserBell /> : null;
