@@ -758,7 +758,7 @@ describe('the page of a released order', () => {
       await heading('Check the SI and send the COPY');
       await has('Sample Timber has submitted the shipping instruction and is waiting for the draft bill of lading.');
       assert.match(await row('copy'), /Forwarder/);
-      await has('up to us');
+      await has('for us to do');
       await has('COPY sent');
       assert.notInclude(text(), 'COPY received');
       assert.notInclude(text(), 'wait for you');
