@@ -265,11 +265,7 @@ function faultsOfMessages(texts: readonly string[], orderNos: readonly string[],
   const inOrder = (told: (round: number) => string) =>
     Array.from({ length: rounds }, (_, round) => `${round === 0 ? 'original' : 'replace'} ${told(round)}`);
   return [
-    ...difference(
-      'IFTMBF',
-      seen.IFTMBF?.toSorted(),
-      orderNos.map((orderNo, round) => `original ${orderNo} ${marks(round)}`).toSorted(),
-    ),
+    ...difference('IFTMBF', seen.IFTMBF?.toSorted(), orderNos.map((orderNo, round) => `original ${orderNo} ${marks(round)}`).toSorted()),
     ...difference('IFTMIN', seen.IFTMIN, inOrder(marks)),
     ...difference('VERMAS', seen.VERMAS, inOrder(mass)),
   ];
