@@ -314,12 +314,12 @@ describe('the COPY dialog', () => {
   it('30.A7 can be confirmed in each pane: beside the document and beside the bills', async () => {
     const { root, tab, view } = await shown();
     const answers = () =>
-      [...root.querySelectorAll('button')].map(({ textContent }) => textContent).filter((text) => text?.startsWith('COPY confirmation'));
+      [...root.querySelectorAll('button')].map(({ textContent }) => textContent).filter((text) => text?.startsWith('Confirm COPY'));
     view('preview');
-    await until(() => answers().includes('COPY confirmation 177_COPY2.png'), 'beside the document');
+    await until(() => answers().includes('Confirm COPY 177_COPY2.png'), 'beside the document');
     tab('M/BL supplementary info')!.click();
-    await until(() => answers().includes('COPY confirmation M/BL supplementary info'), 'beside the bills');
-    button(root, 'COPY confirmation M/BL supplementary info').click();
+    await until(() => answers().includes('Confirm COPY M/BL supplementary info'), 'beside the bills');
+    button(root, 'Confirm COPY M/BL supplementary info').click();
     await until(() => root.querySelector('[role=alertdialog]'), 'the question');
   });
 

@@ -34,6 +34,7 @@ const quote = (id: string, receiverName: string): QuoteHistory =>
     validTo: Date.now() + 86_400_000,
     createTime: Date.now(),
     createUser: 'lin',
+    kind: 'fcl',
     state: 'open',
     mailTime: null,
     booking: null,

@@ -199,7 +199,7 @@ describe('the to-do menu', () => {
     launcher()?.click();
     const heads = () => [...root.querySelectorAll('h3')].map(({ textContent }) => textContent);
     await until(() => heads().length === 3, 'the groups');
-    assert.deepEqual(heads(), ['Over1', 'Tomorrow and later2', 'Without a deadline1']);
+    assert.deepEqual(heads(), ['Overdue1', 'Tomorrow and later2', 'Without a deadline1']);
     const tabs = () => [...root.querySelectorAll<HTMLElement>('[role=tab]')];
     await until(() => tabs().length === 4, 'the tabs');
     assert.deepEqual(

