@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, CopyButton, IconAdd, IconButton, IconCopy, IconDownload, IconEdit, Kbd, useMessages } from '#ui';
+import { Button, CopyButton, IconAdd, IconButton, IconCopy, IconDownload, IconEdit, Kbd, RowLink, useMessages } from '#ui';
 import { line, stack } from './layout.ts';
 
 export function Buttons() {
   const t = useMessages('gallery');
   const ui = useMessages('ui');
   const [isBusy, setBusy] = useState(true);
+  const [isOpen, open] = useState(false);
   return (
     <div css={stack}>
       <div css={line}>
@@ -37,6 +38,9 @@ export function Buttons() {
         <IconButton label={t('off')} disabled>
           <IconEdit aria-hidden />
         </IconButton>
+        <RowLink isExpanded={isOpen} onOpen={() => open(!isOpen)}>
+          MEDUSH7710442
+        </RowLink>
         <CopyButton text="MEDUSH7710442" />
       </div>
     </div>
