@@ -284,6 +284,8 @@ async function userJob({ test, userId }: World, state: UserJobState, kind: UserJ
     input_file_id: file.id,
     result_file_id: file.id,
   } as const;
+  // The jobs of earlier examples do not count for the number that a user may run at once.
+  await test.db.updateTable('user_job').set({ state: 'cancelled' }).where('user_id', '=', userId).where('state', '=', 'queued').execute();
   const { id } = await test.db
     .insertInto('user_job')
     .values({ ...job, result: result ? JSON.stringify(result) : null })
