@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { CARGO_LIMITS } from '#domain/cargo/cargo-limits';
+import { useCore } from '#element';
 import { type GivenPort, PortField } from '#parts';
 import { type ClassNames, classNames, DecimalField, part, title, token, useMessages } from '#ui';
 import { type FormClass, formStyle } from './layout.ts';
@@ -15,11 +16,12 @@ interface LclFormProps {
 /** Ports, weight and volume; the costs follow while typing. */
 export function LclForm({ titleId, ports, cargo }: LclFormProps) {
   const t = useMessages('lcl-rates');
+  const Title = useCore().settings.isOwnOrigin() ? 'h1' : 'h2';
   return (
     <form {...part('form')} css={form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <h2 id={titleId} className={formClass('port')} css={{ '&&': title.t14 }}>
+      <Title id={titleId} className={formClass('port')} css={{ '&&': title.t14 }}>
         {t('title')}
-      </h2>
+      </Title>
       {(['pol', 'pod'] as const).map((name) => (
         <div key={name} className={formClass('port')}>
           <LanePort name={name} port={ports[name]} />

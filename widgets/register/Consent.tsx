@@ -22,7 +22,7 @@ export function Consent(links: ConsentLinks) {
           const name = t(`agree.${text}`);
           const href = links[text];
           return href ? (
-            <a key={text} href={href} target="_blank" rel="noreferrer">
+            <a key={text} href={href} target="_blank" rel="noreferrer" css={{ textDecoration: 'underline' }}>
               {name}
             </a>
           ) : (

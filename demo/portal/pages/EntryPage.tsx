@@ -63,7 +63,7 @@ export function EntryPage({ go, question, to, link, children }: EntryPageProps) 
   );
 }
 
-const other = { textAlign: 'center', color: token.text2, fontSize: token.t13 } as const;
+const other = { textAlign: 'center', color: token.text2, fontSize: token.t13, '& a': { textDecoration: 'underline' } } as const;
 const halves = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 11fr) minmax(360px, 7fr)',
