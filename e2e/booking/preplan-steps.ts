@@ -93,7 +93,7 @@ export async function correctReturned(page: Page, bkgNo: string): Promise<void> 
   await expect(form.getByText('Customs: Description too general')).toBeVisible();
   await field(page, 'conList.0.goods').fill('WOODEN SIDE TABLES');
   await field(page, 'preplanVo.notify.certCode').fill('471234568');
-  await form.getByRole('button', { name: 'Send again' }).click();
+  await form.getByRole('button', { name: 'Send again', exact: true }).click();
   await expect.poll(async () => (await manifests(bkgNo)).length).toBe(2);
   await customsAnswers(bkgNo);
 }

@@ -78,6 +78,7 @@ test('30.A8 the embed studio leaves no message of the browser in the console', a
   }
   await page.getByRole('link', { name: 'Workbench' }).first().click();
   await page.goBack();
+  await page.getByRole('radio', { name: /Sailing schedule/ }).check();
   await expect(preview.locator('quay-sailing-schedule')).toBeVisible();
   expect(reported).toEqual([]);
 });
