@@ -29,7 +29,7 @@ test('a rate is quoted with a margin, sent, opened without login, and booked at 
   const row = rates.getByRole('button', { name: /^Price breakdown/ }).first();
   await row.click();
   await rates.getByRole('button', { name: 'Quote', exact: true }).click();
-  const dialog = rates.getByRole('dialog', { name: 'New quotation' });
+  const dialog = rates.getByRole('dialog', { name: /^(New quotation|Quotation QT)/ });
   await dialog.getByRole('button', { name: 'Create a standard template' }).click();
   await dialog.getByRole('textbox', { name: 'Customer' }).fill('Harbour Lane Retail');
   const costs = dialog.getByRole('row', { name: /^Total USD/ }).first();
