@@ -37,19 +37,3 @@ test('a visitor of the sample site goes through its searches by keyboard, under 
   }
   expect(faults).toEqual([]);
 });
-
-test('30.A2 visitors save the sailing schedule and sea rates as sheets', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${CMS}/`);
-  await page.getByRole('radio', { name: 'Sailing schedule' }).check({ force: true });
-  const schedule = page.locator('quay-sailing-schedule');
-  await expect(schedule.locator('[data-sailing]').first()).toBeVisible();
-  await schedule.getByRole('button', { name: 'Export' }).click();
-  const sailings = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Spreadsheet (xlsx)' }).click();
-  expect((await sailings).suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.goto(`http://localhost:${port}/freight/fcl?pol=CNSHA&pod=USLAX`);
-  const rates = page.waitForEvent('download');
-  await page.locator('quay-rate-search').getByRole('button', { name: 'Excel' }).click();
-  expect((await rates).suggestedFilename()).toMatch(/\.xlsx$/);
-});
