@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from '#tests/clock/test';
 
 const port = Number(process.env['QUAYSIDE_TEST_PORT']);
@@ -36,4 +38,28 @@ test('a visitor of the sample site goes through its searches by keyboard, under 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360);
   }
   expect(faults).toEqual([]);
+});
+
+test('30.A2 a visitor saves the rates of a search as a sheet @goal', async ({ page }) => {
+  await page.goto(`http://localhost:${port}/freight/fcl?pol=CNSHA&pod=USLAX`);
+  const saved = page.waitForEvent('download');
+  await page.locator('quay-rate-search').getByRole('button', { name: 'Excel' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^Rates .*USLAX.*\.xlsx$/);
+  const [sheet] = (await readXlsx(await readFile(await download.path()))).sheets;
+  expect(sheet?.rows.length).toBeGreaterThan(1);
+});
+
+test('30.A2 a visitor saves the sailing schedule as a sheet and as a calendar', async ({ page }) => {
+  await page.goto(`http://localhost:${port}/shippingdate`);
+  const exports = page.locator('quay-sailing-schedule').getByRole('button', { name: 'Export' });
+  for (const [format, name] of [
+    ['Spreadsheet (xlsx)', /\.xlsx$/],
+    ['Calendar file (ics)', /\.ics$/],
+  ] as const) {
+    await exports.click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    expect((await saved).suggestedFilename()).toMatch(name);
+  }
 });

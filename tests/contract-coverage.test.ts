@@ -108,6 +108,11 @@ describe('the contract', () => {
       'openFile',
     ]);
   });
+
+  it('30.A2 stores no file in public caches: they keep JSON only', () => {
+    const isStored = ([, { isCacheable, kind = 'json' }]: (typeof endpoints)[number]) => isCacheable && kind !== 'json';
+    expect(endpoints.filter(isStored).map(([name]) => name)).toEqual([]);
+  });
 });
 
 describe('wire', () => {

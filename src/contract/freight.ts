@@ -80,9 +80,13 @@ export const freight = {
     FclPriceHistory,
   ),
   exportFclRates: {
-    ...open('FCL rates of one or several lanes as a spreadsheet, as the caller may see them (extension)', 'exportFclRates', FclExport, FileAnswer),
+    summary: 'FCL rates of one or several lanes as a spreadsheet, as the caller may see them (extension)',
+    path: `${FCL}/pub/exportFclRates`,
+    access: 'public',
     kind: 'binary',
     timeoutMs: EXPORT_TIMEOUT_MS,
+    input: FclExport,
+    output: FileAnswer,
   },
 
   queryFclVisitorCalendarList: open(
