@@ -49,17 +49,3 @@ test('30.A2 a visitor saves the rates of a search as a sheet @goal', async ({ pa
   const [sheet] = (await readXlsx(await readFile(await download.path()))).sheets;
   expect(sheet?.rows.length).toBeGreaterThan(1);
 });
-
-test('30.A2 a visitor saves the sailing schedule as a sheet and as a calendar', async ({ page }) => {
-  await page.goto(`http://localhost:${port}/shippingdate`);
-  const exports = page.locator('quay-sailing-schedule').getByRole('button', { name: 'Export' });
-  for (const [format, name] of [
-    ['Spreadsheet (xlsx)', /\.xlsx$/],
-    ['Calendar file (ics)', /\.ics$/],
-  ] as const) {
-    await exports.click();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: format }).click();
-    expect((await saved).suggestedFilename()).toMatch(name);
-  }
-});
