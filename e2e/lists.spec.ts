@@ -62,29 +62,6 @@ const faultsOf = (page: Page, element: string): Promise<Faults> =>
     return faults;
   });
 
-/** Sum of layout shifts so far, without those that follow a press. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const kept = globalThis as { shifts?: number };
-    kept.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) kept.shifts! += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-for (const width of [1440, 360])
-  test(`30.A1 bills move nothing while they load, ${width} px wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    await arriveAs(page, request, 'customer');
-    await page.goto('/settlement/inconfirm');
-    await expect(page.locator('quay-bill-list [data-row]').first()).toBeVisible();
-    await expect(page.locator('quay-bill-list').getByRole('button', { name: /^To be confirmed by you/ })).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
-    expect(await page.evaluate(() => (globalThis as { shifts?: number }).shifts)).toBeLessThanOrEqual(0.02);
-  });
-
 test('30.A4 an agent’s lists name the customer first, and the chat’s button is a circle with a count', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await arriveAs(page, request, 'service');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '#tests/clock/test';
+import { takeShifts, watchShifts } from '#tests/layout-shifts';
 import { framesDrawn, watchRequests } from '#tests/page-rest';
 import { hold } from './hold.ts';
 import { KEY, openForeign, RATES, SUITE } from './foreign-page.ts';
@@ -15,29 +16,6 @@ const widget = (page: Page) => page.locator('quay-rate-search .root:not([hidden]
 const isDefined = (page: Page) => page.waitForFunction(() => customElements.get('quay-rate-search'));
 
 const WIDGET_CODE = '**/rate-search.js*';
-
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[][] = [];
-    const take = (entries: PerformanceEntryList) => {
-      for (const entry of entries as unknown as { sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[] }[])
-        shifts.push(
-          entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-            const name = node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}` : node?.nodeName;
-            return `${name} (${from.x}, ${from.y})→(${to.x}, ${to.y}), ${from.width}→${to.width}`;
-          }),
-        );
-    };
-    const observer = new PerformanceObserver((list) => take(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { takeShifts: () => (take(observer.takeRecords()), shifts.splice(0)) });
-  });
-
-/** Layout shifts since the last call, each with what it moved. */
-const takeShifts = async (page: Page): Promise<string[][]> => {
-  await framesDrawn(page);
-  return page.evaluate(() => (globalThis as unknown as { takeShifts(): string[][] }).takeShifts());
-};
 
 const placeOf = (page: Page) =>
   page.evaluate(() => {
@@ -62,7 +40,7 @@ for (const [width, height, what, body] of [
 ] as const) {
   test(`nothing moves when the widget replaces ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await countShifts(page);
+    await watchShifts(page);
     const requestsEnd = watchRequests(page);
     const releaseRates = await hold(page, '**/queryWebFreightFclVisitorList?*');
     const release = await hold(page, WIDGET_CODE);
@@ -83,7 +61,7 @@ for (const [width, height, what, body] of [
 }
 
 test('its place expands once, and the content below is not moved a second time', async ({ page }) => {
-  await countShifts(page);
+  await watchShifts(page);
   const release = await hold(page, WIDGET_CODE);
   const releaseShell = await hold(page, '**/rate-search.shell.js');
   const shellWanted = page.waitForRequest('**/rate-search.shell.js');

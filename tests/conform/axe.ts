@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { framesDrawn } from '#tests/page-rest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** WCAG 2.2 AA violations of the element, with their location; `sameColours`: contrast, which takes longest, was checked in this look before. */
 export async function violations(page: Page, tag: string, { sameColours = false } = {}): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function violations(page: Page, tag: string, { sameColours = false 
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary?.replaceAll('\n', ' ')}`),
       );
     },
-    { element: tag, rules: RULES, isContrastChecked: sameColours },
+    { element: tag, rules: WCAG_TAGS, isContrastChecked: sameColours },
   );
 }
 
@@ -52,6 +52,9 @@ const STRUCTURE_RULES = [
 
 /** Violations of headings, table headers, links and names of the whole page. */
 export const structureViolations = (page: Page): Promise<string[]> => pageViolations(page, STRUCTURE_RULES);
+
+/** Violations of WCAG 2.2 AA of the whole page. */
+export const wcagViolations = (page: Page): Promise<string[]> => pageViolations(page, WCAG_TAGS);
 
 async function pageViolations(page: Page, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

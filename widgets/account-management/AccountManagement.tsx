@@ -134,7 +134,7 @@ function Accounts() {
           </Empty>
         }
       />
-      <p css={[hint, { [narrow]: { paddingInline: token.s3 } }]}>{t('hint')}</p>
+      {list.data ? <p css={[hint, { [narrow]: { paddingInline: token.s3 } }]}>{t('hint')}</p> : null}
       {reset && ResetPasswordDialog ? <ResetPasswordDialog account={reset} onClose={() => setReset(undefined)} /> : null}
       {isInviting && InviteDialog ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {isIntegrating && WebhookDialog ? <WebhookDialog onClose={() => setIntegrating(false)} /> : null}

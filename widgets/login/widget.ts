@@ -7,7 +7,7 @@ export default widget<LoginProps>({
   props: { resetToken: { kind: 'string' } },
   events: { onLogin: { type: 'quay-login', detail: { userName: 'string', nameCn: 'string', companyNameCn: 'string' } } },
   namespaces: ['login', 'validation'],
-  skeletonHeight: 420,
+  skeletonHeight: 350,
   embedding: {
     isForm: true,
     audience: 'public',

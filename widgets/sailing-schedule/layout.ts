@@ -3,7 +3,14 @@ import { narrow, onePane, token } from '#ui/theme/tokens';
 
 // For Emotion and for the shell's sheet: both must match to the pixel.
 
-export const head: CSSObject = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2, [narrow]: { paddingInline: token.s3 } };
+export const head: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token.s2,
+  // The hint has its own line from the start: it grows when the time of the last change is known.
+  [narrow]: { paddingInline: token.s3, '& > span:not(:last-child)': { flexBasis: '100%', order: 1 } },
+};
 export const headButtons: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2, marginInlineStart: 'auto' };
 export const buttonIcon: CSSObject = { width: token.icon16, height: token.icon16 };
 

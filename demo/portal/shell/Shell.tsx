@@ -68,16 +68,15 @@ function VersionDialog({ page: shown }: { page: string }) {
 }
 
 const page = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: '100vh',
   background: token.canvas,
 } as const;
 const bar = { position: 'fixed', insetInline: 0, top: 0, zIndex: 1 } as const;
 // Allows the last line of a page to be scrolled clear of the chat's button.
 const content = {
+  flex: '1 0 auto',
   padding: `${token.s4} ${token.s5} calc(2 * ${token.s10} + ${token.s2})`,
   minWidth: 0,
   [narrow]: { padding: `${token.s3} 0 ${token.s10}` },

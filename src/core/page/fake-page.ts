@@ -10,6 +10,8 @@ export interface FakePage extends Page {
   isUp: boolean;
   storage: Storage | undefined;
   fire(type: 'online' | 'offline' | 'storage' | 'pagehide'): void;
+  /** Returns from the back/forward cache. */
+  comeBack(): void;
   /** Dispatches a message from another tab. */
   receive(message: unknown): void;
   /** The page's script changes the language of the document. */
@@ -20,6 +22,7 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
   const listeners: { type: string; handler: (event: Event) => void }[] = [];
   const translated: (() => void)[] = [];
   const subscribers: ((message: unknown) => void)[] = [];
+  const returners: (() => void)[] = [];
   const page: FakePage = {
     origin,
     storage,
@@ -41,6 +44,10 @@ export function fakePage(origin: string, storage: Storage | undefined = memorySt
       return page.isUp;
     },
     listen: (type, handler) => void listeners.push({ type, handler }),
+    onReturn: (handler) => void returners.push(handler),
+    comeBack() {
+      for (const handler of returners) handler();
+    },
     broadcast: (message) => void page.broadcasts.push(message),
     subscribe: (handler) => void subscribers.push(handler),
     fire: (type) => {

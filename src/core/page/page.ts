@@ -14,6 +14,8 @@ export interface Page {
   /** Calls the handler whenever the document's language may have changed. */
   onLanguage(handler: () => void): void;
   listen(type: 'online' | 'offline' | 'storage' | 'pagehide', handler: (event: Event) => void): void;
+  /** Calls the handler whenever the page returns from the back/forward cache; meanwhile it has heard nothing. */
+  onReturn(handler: () => void): void;
   /** Posts to the other tabs of this origin. */
   broadcast(message: string): void;
   subscribe(handler: (message: unknown) => void): void;
@@ -38,6 +40,7 @@ export function browserPage(): Page {
         () => false,
       ),
     listen: (type, handler) => globalThis.addEventListener?.(type, handler),
+    onReturn: (handler) => globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && handler()),
     broadcast: (message) => channel?.postMessage(message),
     subscribe: (handler) => channel?.addEventListener('message', (event) => handler(event.data)),
   };

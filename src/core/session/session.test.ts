@@ -91,6 +91,15 @@ describe('storage of the session', () => {
     expect(partner.storage.length).toBe(0);
   });
 
+  it('30 is read again when the page returns by Back: a logout meanwhile ends it', () => {
+    const { page, session, storage, state } = open(PORTAL);
+    session.login({ ...USER, token: 't1' });
+    open(PORTAL, storage).session.logout();
+    expect(state().isLogin).toBe(true);
+    page.comeBack();
+    expect(state().isLogin).toBe(false);
+  });
+
   it('is memory alone on a foreign origin', () => {
     const { session, storage } = open('https://partner.example.net');
     session.login({ ...USER, token: 't1' });

@@ -110,11 +110,13 @@ export function makeSession(page: Page, settings: SettingsPart): Session {
   restore();
   settings.store.subscribe(restore);
   page.subscribe((message) => message === 'logout' && hearLogout());
-  page.listen('storage', () => {
+  const readStored = () => {
     if (!settings.isOwnOrigin()) return;
     if (storage.get('token')) restore();
     else hearLogout();
-  });
+  };
+  page.listen('storage', readStored);
+  page.onReturn(readStored);
 
   return {
     store,

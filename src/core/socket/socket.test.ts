@@ -114,6 +114,23 @@ describe('the socket', () => {
     expect(waits[1]).toBeGreaterThanOrEqual(500);
   });
 
+  it('30 closes when the page is left, so that Back can keep it, and reopens when it returns', async () => {
+    const heard: string[] = [];
+    logIn();
+    core.socket.onSaved('booking', () => heard.push('booking'));
+    await opened(1);
+    push(0, { type: 'noticeCount' });
+    await expect.poll(() => core.socket.isReady()).toBe(true);
+    page.fire('pagehide');
+    await expect.poll(() => clients[0]!.socket.readyState).toBe(3);
+    expect(core.socket.store.getState()).toEqual({ is: 'idle' });
+    page.comeBack();
+    await opened(2);
+    push(1, { type: 'noticeCount' });
+    // What was saved meanwhile was missed.
+    await expect.poll(() => heard).toEqual(['booking']);
+  });
+
   it('pauses while offline', async () => {
     logIn();
     core.socket.start();

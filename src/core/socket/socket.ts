@@ -98,6 +98,9 @@ export function makeSocket({ page, settings, session, hostToken, tabs }: SocketO
 
   page.listen('online', () => connection?.wake());
   page.listen('offline', () => connection?.wake());
+  // Browsers keep a page for Back and Forward only without a connection.
+  page.listen('pagehide', hangUp);
+  page.onReturn(open);
   session.store.subscribe((now, before) => {
     if (now.isLogin && !before.isLogin) {
       // A user who was served as a visitor, or under another name, no longer is.

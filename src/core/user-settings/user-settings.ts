@@ -124,7 +124,7 @@ export function makeUserSettings({ page, settings, session, socket, api }: Depen
       void postCall(page, settings, { domain: 'setting', call: 'saveUserSetting', token, input: { name, value, ageMs: ageOf(changedAtMs) } });
     }
   });
-  page.listen('storage', () => {
+  const readStored = () => {
     const of = owner();
     // Only the portal's tabs share a storage.
     if (of === undefined || !settings.isOwnOrigin()) return;
@@ -134,7 +134,9 @@ export function makeUserSettings({ page, settings, session, socket, api }: Depen
       states.set(name, { ...written, isLoaded });
       changes.emit(name, undefined);
     }
-  });
+  };
+  page.listen('storage', readStored);
+  page.onReturn(readStored);
   socket.listen('user_setting', ({ data }) => {
     const { name, version } = data as { name: SettingName; version: number };
     const known = states.get(name);

@@ -1,6 +1,6 @@
 import { useCall, useCore, useMutationCall } from '#element';
 import { formatDate } from '#i18n';
-import { Banner, Button, Empty, ErrorPanel, IconDownload, Skeleton, token, useMessages, useUi } from '#ui';
+import { Banner, Button, Empty, ErrorPanel, IconDownload, Skeleton, title, token, useMessages, useUi } from '#ui';
 import { saveDownload } from '../save-download.ts';
 import { SharedLogo } from './QuoteLogo.tsx';
 import { QuotePaper } from './QuotePaper.tsx';
@@ -12,7 +12,7 @@ export function SharedQuote({ token: linkToken }: { token: string }) {
   const { root } = useUi();
   const shared = useCall(api.quote.querySharedQuotation, { token: linkToken }, { quiet: true, loadingBar: false });
   const downloading = useMutationCall(api.quote.downloadSharedQuotation);
-  if (shared.error?.reason === 'business') return <Empty title={t('link.gone')}>{t('link.gone.text')}</Empty>;
+  if (shared.error?.reason === 'business') return <Empty title={<h1 css={[title.t20, { margin: 0 }]}>{t('link.gone')}</h1>}>{t('link.gone.text')}</Empty>;
   if (shared.isError) return <ErrorPanel retry={() => void shared.refetch()}>{shared.error.message}</ErrorPanel>;
   if (!shared.data) return <Skeleton height="320px" />;
   const { paper, validTo, isExpired, hasLogo } = shared.data;

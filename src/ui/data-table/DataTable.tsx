@@ -100,7 +100,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         )}
       </div>
-      <TableFoot label={props.label} query={{ page, pageSize, sort }} total={props.total} selection={selection} onPage={setPage} />
+      <TableFoot
+        label={props.label}
+        query={{ page, pageSize, sort }}
+        total={props.total}
+        isPending={rows.length === 0 && props.total === undefined}
+        selection={selection}
+        onPage={setPage}
+      />
     </section>
   );
 }

@@ -11,16 +11,18 @@ interface Props {
   label: string;
   query: TableQuery;
   total: number | undefined;
+  /** Nothing is known yet: rows that are fewer than their placeholders will move it, so it is hidden. */
+  isPending: boolean;
   selection: TableSelection | undefined;
   onPage: (page: number, pageSize: number) => void;
 }
 
 /** Selection and its actions at the left; range, pages and page size at the right. */
-export function TableFoot({ label, query, total, selection, onPage }: Props) {
+export function TableFoot({ label, query, total, isPending, selection, onPage }: Props) {
   const t = useMessages('ui');
   const picked = selection?.keys.size ?? 0;
   return (
-    <div css={foot}>
+    <div css={[foot, isPending && { visibility: 'hidden' }]}>
       <div css={{ display: 'flex', alignItems: 'center', gap: token.s2, minHeight: token.small, minWidth: 0, flexWrap: 'wrap' }}>
         <span role="status" css={{ color: token.text, fontWeight: token.medium, whiteSpace: 'nowrap' }}>
           {picked > 0 ? t('table.selected', { count: picked }) : null}
