@@ -98,11 +98,11 @@ async function shown() {
   const element = document.createElement('quay-workbench');
   element.setAttribute('locale', 'en-US');
   const events: [string, unknown][] = [];
-  for (const type of ['quay-navigate', 'quay-open-booking'])
-    element.addEventListener(type, (event) => {
+  for (const name of ['quay-navigate', 'quay-open-booking'])
+    element.addEventListener(name, (event) => {
       // Otherwise the test's page would be left.
       event.preventDefault();
-      events.push([type, (event as CustomEvent).detail]);
+      events.push([name, (event as CustomEvent).detail]);
     });
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('h1') && element.shadowRoot, 'the greeting');
