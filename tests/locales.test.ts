@@ -113,6 +113,15 @@ it.each([
   expect(lines('en-US').filter((line) => words.test(line))).toEqual([]);
 });
 
+it('30.A10 no text shows an escaped line break, as the help of the commands did', () => {
+  const shown = LOCALES.flatMap((locale) =>
+    namespaces(locale).flatMap((namespace) =>
+      Object.entries(messages(locale, namespace)).flatMap(([key, text]) => (text.includes(String.raw`\n`) ? [`${locale} ${namespace} ${key}`] : [])),
+    ),
+  );
+  expect(shown).toEqual([]);
+});
+
 it('30.A10 Chinese texts say 涨 and 降 of prices, and 无法识别', () => {
   expect(lines('zh-CN').filter((line) => /: .*(?:[↑↓] ?[高低]|看不懂|扮演|改好)/.test(line))).toEqual([]);
 });

@@ -24,8 +24,10 @@ const word = text(100).optional();
 const day = dateValue.optional();
 
 const filters = {
-  /** Matches numbers of bills, orders, bookings and bills of lading. */
+  /** Matches numbers of bills, orders, bookings and bills of lading; of the forwarder’s agents also the customer's names. */
   searchValue: word,
+  /** Of the forwarder’s agents: part of the customer's Chinese or English name (extension); refused to others. */
+  customerName: word,
   billNo: word,
   orderNo: word,
   bkgNo: word,

@@ -28,7 +28,7 @@ describe('the gallery', () => {
       const states = [...field.querySelector('h3')!.nextElementSibling!.children];
       assert.lengthOf(states, 6, part);
       const [rest, filled, wrong, doubtful, fixed, off] = states as HTMLElement[];
-      assert.include(rest!.textContent, 'Says what is wanted', part);
+      assert.include(rest!.textContent, 'Says what to enter', part);
       assert.isNull(filled!.querySelector('[aria-invalid]'), part);
       assert.include(wrong!.textContent, 'This cannot be empty.', part);
       assert.include(doubtful!.textContent, 'Please check this.', part);
@@ -55,11 +55,11 @@ describe('the gallery', () => {
   it('has dialogs of every kind', async () => {
     const page = await section('overlays');
     for (const name of [
-      'Open a window',
-      'Open a window that the mask closes',
-      'Open a wide window that scrolls',
+      'Open a dialog',
+      'Open a dialog that closes on a click outside',
+      'Open a wide dialog that scrolls',
       'Ask',
-      'Ask what cannot be undone',
+      'Ask before what cannot be undone',
       'Reminder: warning',
     ]) {
       page.role('button', name).focus();

@@ -200,6 +200,17 @@ describe('the address book', () => {
     assert.deepEqual(pages, [[1, 10]]);
   });
 
+  it('30.A5 shows the address below the name, as the picture does', async () => {
+    stored = [pick({ address: 'HAFENSTRASSE 81\n20457 HAMBURG' })];
+    const { root } = await shown();
+    const headers = [...root.querySelectorAll('th:not([data-check])')].map(({ textContent }) => textContent);
+    assert.notInclude(headers, 'Address');
+    const name = await until(() => root.querySelector('[data-row] td[data-pinned]:not([data-check])'), 'the row');
+    const [first, second] = [...name.firstElementChild!.children];
+    assert.deepEqual([first?.textContent, second?.textContent], ['NORDHAFEN GMBH', 'HAFENSTRASSE 81, 20457 HAMBURG']);
+    assert.isAtLeast(second!.getBoundingClientRect().top, first!.getBoundingClientRect().bottom - 2);
+  });
+
   it('opens an entry for editing, unless the page uses it', async () => {
     const { element, root, form, press } = await shown();
     const details: Record<string, string>[] = [];

@@ -50,6 +50,17 @@ export default {
       await element.getByRole('button', { name: /^(Fill in the fields|识别并填入)$/ }).click();
     },
   },
+  merging: {
+    login: 'customer',
+    ready: '[role=dialog] h2',
+    act: async (_page, element) => {
+      const boxes = element.locator(`${ROW} input[type=checkbox]`);
+      await boxes.first().waitFor();
+      await boxes.nth(0).check();
+      await boxes.nth(1).check();
+      await element.getByRole('button', { name: /^(Merge|合并)$/ }).click();
+    },
+  },
   importing: {
     login: 'customer',
     ready: '[role=dialog] input[type=file]',

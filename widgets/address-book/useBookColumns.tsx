@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AddressBookEntry } from '#contract/address-book';
 import { formatDate, type KeyPart } from '#i18n';
-import { Code, ellipsis, IconStar, IconWarning, IconButton, type TableColumn, token, useMessages } from '#ui';
+import { Code, ellipsis, hint, IconStar, IconWarning, IconButton, type TableColumn, token, useMessages } from '#ui';
 import { SORT_COLUMNS } from './useBook.ts';
 
 type Column = TableColumn<AddressBookEntry>;
@@ -24,15 +24,23 @@ export function useBookColumns(use: EntryUse): readonly Column[] {
       ...rest,
     });
     return [
-      column('name', 220, ({ name }, { link }) => link(name, { title: name }), {
-        pinned: true,
-        hideable: false,
-        fit: ({ name }) => name,
-      }),
+      column(
+        'name',
+        320,
+        ({ name, address }, { link }) => (
+          <span css={two}>
+            {link(name, { title: name })}
+            <span css={[hint, ellipsis]} title={lineOf(address)}>
+              {lineOf(address)}
+            </span>
+          </span>
+        ),
+        { pinned: true, hideable: false, fit: ({ name }) => name },
+      ),
       column('default', 84, (entry, { tabIndex }) => <DefaultMark entry={entry} tabIndex={tabIndex} use={use} />, {
         align: 'center',
       }),
-      column('address', 160, ({ address }) => <Preview text={address.replace(/\s*\n\s*/g, ', ')} />),
+      column('address', 240, ({ address }) => <Preview text={lineOf(address)} />, { defaultHidden: true }),
       column('country', 92, ({ countryCode, countryName }) =>
         countryCode ? (
           <span title={countryName}>
@@ -55,6 +63,8 @@ export function useBookColumns(use: EntryUse): readonly Column[] {
 }
 
 const NONE = '–';
+const lineOf = (address: string): string => address.replace(/\s*\n\s*/g, ', ');
+const two = { display: 'grid', minWidth: 0 } as const;
 const typedCode = ({ certCodeType, certCode }: AddressBookEntry): string => [certCodeType, certCode].filter(Boolean).join(' ');
 
 /** A text that is shown in full on hover and in the opened entry. */

@@ -151,6 +151,20 @@ describe('the bills', () => {
     assert.notInclude(text(), 'by you');
   });
 
+  it('30.A1 fit the window of 1440 px, also for agents, so that no column is below the actions', async () => {
+    bills = bills.filter(({ otherAmounts }) => otherAmounts.length === 0);
+    for (const codes of [['inconfirm_query'], ['inconfirm_query', 'bookingManage']]) {
+      session.login({ token: 't', userName: 'lin', ext: { codeList: codes } });
+      // The portal leaves that much.
+      const { root } = await shown('1400px');
+      const [due, action] = ['Due', 'Action'].map((name) => [...root.querySelectorAll('th')].find(({ textContent }) => textContent === name)!);
+      assert.isAtMost(due!.getBoundingClientRect().right, action!.getBoundingClientRect().left + 1, codes.join());
+      const actions = root.querySelector('[data-row] td[data-end] > span')!;
+      assert.isAtMost(actions.scrollWidth, actions.parentElement!.clientWidth, 'the actions');
+      await emptyPage();
+    }
+  });
+
   it('30.A4 name no customer to the customer’s own users', async () => {
     const { root } = await shown();
     assert.notInclude(root.querySelector('thead')?.textContent ?? '', 'Customer');

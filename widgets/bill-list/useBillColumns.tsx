@@ -61,8 +61,8 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
         width: 124,
         cell: ({ billNo }, { link }) => link(<Code>{billNo}</Code>),
       },
-      { id: 'status', header: t('column.status'), sortable: true, width: 190, cell: ({ status }) => <SettlementStatusChip status={status} /> },
-      { id: 'etd', header: t('column.shipment'), sortable: true, width: 240, cell: (bill) => <Shipment bill={bill} /> },
+      { id: 'status', header: t('column.status'), sortable: true, width: 198, cell: ({ status }) => <SettlementStatusChip status={status} /> },
+      { id: 'etd', header: t('column.shipment'), sortable: true, width: isAgent ? 220 : 240, cell: (bill) => <Shipment bill={bill} /> },
       { id: 'usdAmount', header: 'USD', align: 'end', sortable: true, width: 92, cell: ({ usdAmount }) => <Amount amount={usdAmount} /> },
       {
         id: 'rmbAmount',
@@ -75,7 +75,8 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
       { id: 'others', header: t('column.others'), align: 'end', width: 104, cell: ({ otherAmounts }) => <Others amounts={otherAmounts} /> },
       { id: 'changes', header: t('column.changes'), width: 156, cell: (bill) => <Changes bill={bill} /> },
       { id: 'dueDate', header: t('column.due'), sortable: true, width: 140, cell: (bill) => <Due bill={bill} now={now} /> },
-      { id: 'invoice', header: t('column.invoice'), width: 134, cell: (bill) => <Invoice bill={bill} /> },
+      // Agents have the customer instead, so that their list fits the same window.
+      { id: 'invoice', header: t('column.invoice'), width: 134, defaultHidden: isAgent, cell: (bill) => <Invoice bill={bill} /> },
       { id: 'sendTime', header: t('column.sent'), sortable: true, width: 90, defaultHidden: true, cell: ({ sendTime }) => formatMonthDay(sendTime) },
       {
         id: 'action',
@@ -83,7 +84,8 @@ export function useBillColumns(use: BillUse, now: number, hasOthers: boolean): r
         align: 'end',
         hideable: false,
         atEnd: true,
-        width: 178,
+        // The customer's next step takes more words than to open the bill.
+        width: isAgent ? 124 : 178,
         cell: (bill, context) => <OpenBill bill={bill} context={context} use={use} />,
       },
     ];

@@ -198,6 +198,23 @@ describe('my orders', () => {
     assert.notIncludeMembers(buttons, ['New booking', 'Import', 'Templates']);
   });
 
+  it('30.A4 are found by customer, for agents only', async () => {
+    const labels = (root: ShadowRoot) => [...root.querySelectorAll('label')].map(({ textContent }) => textContent);
+    const own = await shown();
+    await own.press('More filters');
+    await own.field('Reference');
+    assert.notInclude(labels(own.root), 'Customer');
+    await emptyPage();
+    session.login({ token: 't', userName: 'service', ext: { codeList: ['order', 'bookingManage'] } });
+    const { root, press, askedFor } = await shown();
+    assert.include(labels(root), 'Customer, booking, order, container, reference');
+    await press('More filters');
+    // The search begins with the same word.
+    const label = await until(() => [...root.querySelectorAll('label')].find(({ textContent }) => textContent === 'Customer'), 'the filter');
+    type(root.querySelector<HTMLInputElement>(`[id="${label.htmlFor}"]`)!, 'Timber');
+    await askedFor({ customerName: 'Timber' });
+  });
+
   it('30.A4 name no customer to the customer’s own users', async () => {
     const { root } = await shown();
     assert.equal(root.querySelector('h1, h2')?.textContent, 'My orders');

@@ -1,8 +1,7 @@
-import { ANSWERING_CODE } from '#domain/constants';
 import { COMPANY_FIELDS } from '#domain/identity/company-fields';
 import { CERT_STATUS } from '#domain/identity/company-policy';
 import { localisedName } from '#domain/identity/localised-name';
-import { useCore, useSession } from '#element';
+import { useCore, useIsAgent } from '#element';
 import { RecordPage, type RecordPageEvents } from '#parts';
 import { IconDraft, IconGood, IconWaiting, lazyPart, Skeleton, StatusChip, useMessages, useUi } from '#ui';
 import { CertificationCard } from './CertificationCard.tsx';
@@ -46,7 +45,7 @@ export function CompanyInfo({ customerId, ...events }: CompanyInfoProps) {
   const t = useMessages('company-info');
   const { locale } = useUi();
   const company = useCompany();
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const Applications = applications.use(isAgent);
   if (isAgent) return Applications ? <Applications customerId={customerId} /> : <Skeleton height="320px" />;
   return (

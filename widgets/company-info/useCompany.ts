@@ -1,11 +1,11 @@
 import type { CompanyInfo } from '#contract/user';
-import { ANSWERING_CODE } from '#domain/constants';
-import { useCall, useCore, useRecordSaved, useSession } from '#element';
+import { useCall, useCore, useIsAgent, useRecordSaved, useSession } from '#element';
 
 /** The company as the page shows it; read again when somebody has saved it, applied for something, or the forwarder has decided. */
 export function useCompany(): CompanyInfo | undefined {
   const { api, session } = useCore();
-  const { isLogin, can } = useSession();
+  const { isLogin } = useSession();
+  const isAgent = useIsAgent();
   const refresh = useRefresh();
   useRecordSaved('company', refresh);
   useRecordSaved('certification', async () => {
@@ -15,7 +15,7 @@ export function useCompany(): CompanyInfo | undefined {
     if (answer.ok) session.update(answer.data);
   });
   useRecordSaved('membership', refresh);
-  return useCall(api.user.queryWebCustomerBaseInfo, {}, { enabled: isLogin && !can(ANSWERING_CODE), loadingBar: false, quiet: true }).data;
+  return useCall(api.user.queryWebCustomerBaseInfo, {}, { enabled: isLogin && !isAgent, loadingBar: false, quiet: true }).data;
 }
 
 /** Reads the company again. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CustomerBidding } from '#contract/bidding';
 import { BIDDING_STATUS, EXTENSION_MS } from '#domain/bidding/bid-rules';
-import { ANSWERING_CODE } from '#domain/constants';
-import { useSession } from '#element';
+import { useIsAgent } from '#element';
 import { formatDateTime, formatMoney, formatMonthDay, formatOrdinal } from '#i18n';
 import { useChatWith } from '#parts';
 import { Button, IconClock, IconDone, IconRefused, IconWaiting, narrow, part, RowLink, StatusChip, token, type Tone, useMessages, useUi } from '#ui';
@@ -35,7 +34,7 @@ export function BiddingRow({ bidding, clock, onOffer, onBook }: BiddingRowProps)
   const [isOpen, setOpen] = useState(false);
   const { status, currency, maxPrice, startPrice, stepPrice, count, ctnType, spaceNum } = bidding;
   // The forwarder’s agents do not bid.
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const listed = 'lowestBid' in bidding ? bidding : undefined;
   const own = isAgent ? undefined : listed;
   const money = (amount: string) => formatMoney(amount, currency, locale);

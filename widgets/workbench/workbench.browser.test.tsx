@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/order';
 import { core } from '#core';
 import { defineWidget } from '#element';
 import { button } from '../../tests/browser/fixtures/chat.tsx';
-import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
 import workbench from './widget.ts';
 import { executeServerCommand } from '../../tests/browser/fixtures/runner-commands.ts';
@@ -76,7 +76,10 @@ const settingOf = (name: string) => ({ name, value: stored.get(name), version: 1
 const ANSWERS = {
   order: {
     queryWebOrderCount: () => ({ all: Object.values(counts).reduce((sum, one) => sum + one, 0), ...counts }),
-    queryCutOffs: () => ({ records: bookings, total: bookings.length }),
+    queryCutOffs({ customerName = '' }: { customerName?: string }) {
+      const records = bookings.filter((one) => one.customerName.includes(customerName));
+      return { records, total: records.length };
+    },
     queryPageOrderWeb: () => page(bookings),
   },
   todo: { queryToDoList: () => page([]), queryToDoCount: () => 0 },
@@ -95,11 +98,11 @@ async function shown() {
   const element = document.createElement('quay-workbench');
   element.setAttribute('locale', 'en-US');
   const events: [string, unknown][] = [];
-  for (const type of ['quay-navigate', 'quay-open-booking'])
-    element.addEventListener(type, (event) => {
+  for (const name of ['quay-navigate', 'quay-open-booking'])
+    element.addEventListener(name, (event) => {
       // Otherwise the test's page would be left.
       event.preventDefault();
-      events.push([type, (event as CustomEvent).detail]);
+      events.push([name, (event as CustomEvent).detail]);
     });
   document.body.append(element);
   const root = await until(() => element.shadowRoot?.querySelector('h1') && element.shadowRoot, 'the greeting');
@@ -133,6 +136,27 @@ describe('the workbench', () => {
     session.logout('expired');
     socket.close();
     localStorage.clear();
+  });
+
+  it('30.A4 finds cut-offs by customer, for agents only', async () => {
+    bookings = [
+      { ...booking('1', 3), customerName: 'Sample Timber' },
+      { ...booking('2', 5), customerName: 'Sample Paper' },
+    ];
+    const search = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('input[type=search]');
+    const { root } = await shown();
+    await until(() => root.querySelectorAll('ul[aria-label^="Cut-offs"] > li').length === 2, 'the cut-offs');
+    assert.isNull(search(root));
+    await emptyPage();
+    session.login({ token: 't', userName: 'service', ext: { token: 't', codeList: ['order', 'bookingManage'] } });
+    const agents = await shown();
+    const field = await until(() => search(agents.root), 'the search');
+    const rows = () => [...agents.root.querySelectorAll('ul[aria-label^="Cut-offs"] > li')].map(({ textContent }) => textContent ?? '');
+    type(field, 'Paper');
+    await until(() => rows().length === 1 && rows()[0]?.includes('Sample Paper'), 'those of one customer');
+    type(field, 'Nobody');
+    await until(() => agents.root.textContent?.includes('No cut-offs of “Nobody” in the next 7 days'), 'that there are none');
+    assert.exists(search(agents.root));
   });
 
   it('greets the user and counts what is missed and urgent', async () => {

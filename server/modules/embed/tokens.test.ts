@@ -281,7 +281,7 @@ describe('8.D4 a secret key that is rotated', () => {
     const rows = await test.db.selectFrom('secret_key').select(['rate_per_minute', 'customer_id']).where('name', '=', 'Rotated').execute();
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(rows[1]);
-    expect(await operate('list')).toMatch(/Rotated\n.*in force until .*Z/);
+    expect(await operate('list')).toMatch(/Rotated\n.*active until .*Z/);
 
     test.clock.pass(24 * 3_600_000 - MINUTE_MS);
     const last = await give(old);

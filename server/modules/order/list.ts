@@ -31,8 +31,8 @@ const DAY_MS = 86_400_000;
 const MAX_CUT_OFFS = 50;
 
 /** Bookings with a cut-off that is near, or missed without its document. */
-export async function queryCutOffs({ db, actor, language, now }: Context, { days }: CutOffFilter) {
-  const due = { actor, now: new Date(now()), until: new Date(now() + days * DAY_MS) };
+export async function queryCutOffs({ db, actor, language, now }: Context, { days, customerName }: CutOffFilter) {
+  const due = { actor, customerName, now: new Date(now()), until: new Date(now() + days * DAY_MS) };
   const [rows, total] = await Promise.all([selectDue(db, due, MAX_CUT_OFFS), countDue(db, due)]);
   const reader: Reader = { actor, language, reference: await reference(db) };
   return { records: rows.map((row) => presentRow(row, reader)), total };

@@ -9,5 +9,5 @@ export { lockByNumber, type NumberedBooking } from './repository/booking-reposit
 export { namingOf } from './naming.ts';
 export { statusOf, timeOf } from './present.ts';
 export { checkReferences } from './checks/check-references.ts';
-export { type BookingParty, requireOwn } from './tenant.ts';
+export { type BookingParty, requireOwn, requireOwnFilter } from './tenant.ts';
 export { type BookingRow, findBooking, lockBooking } from './repository/booking-repository.ts';

@@ -12,6 +12,11 @@ export function requireOwn({ actor }: { actor: BookingParty }): void {
   if (actor.side !== 'customer') throw new BusinessError('forbidden');
 }
 
+/** Searching by company is for the provider, who sees the records of all. */
+export function requireOwnFilter({ side }: Pick<BookingParty, 'side'>, { customerName }: { customerName?: string | undefined }): void {
+  if (customerName && side !== 'provider') throw new BusinessError('forbidden');
+}
+
 /** Verbs with a call. */
 const CALLABLE_VERBS: readonly BookingVerb[] = [
   'edit',

@@ -11,6 +11,7 @@ import { type ExportColumn, exportSheet, XLSX_TYPE } from '#server/core/sheet/ex
 import { localisedName } from '#server/core/storage/localised-name';
 import { inSnapshot } from '#server/core/storage/held-connections';
 import { type JobOutcome, type JobRun, type JobWorks, startJob } from '#server/modules/job/service';
+import { requireOwnFilter } from '#server/modules/order/service';
 import { type BillReader, presentBills } from './present.ts';
 import { chargesOfBills } from './queries.ts';
 import { type BillRow, findInPeriod, findOwnCompany, selectBills, sumBills } from './repository/bill-repository.ts';
@@ -18,7 +19,10 @@ import { type BillRow, findInPeriod, findOwnCompany, selectBills, sumBills } fro
 const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
 
-export const startExport = (context: SavingContext, filter: BillExport): Promise<UserJob> => startJob(context, { kind: 'billExport', input: filter });
+export function startExport(context: SavingContext, filter: BillExport): Promise<UserJob> {
+  requireOwnFilter(context.actor, filter);
+  return startJob(context, { kind: 'billExport', input: filter });
+}
 
 export async function startStatement(context: SavingContext, period: BillStatement): Promise<UserJob> {
   if (period.to < period.from || period.to - period.from >= STATEMENT_DAYS_MAX * DAY_MS)

@@ -13,8 +13,10 @@ const day = dateValue.optional();
 const status = z.literal([...BOOKING_STATUSES] as [0, ...(typeof BOOKING_STATUSES)[number][]]);
 
 const filters = {
-  /** Matches order, booking, reference, bill and container numbers. */
+  /** Matches order, booking, reference, bill and container numbers; of the forwarder’s agents also the customer's names. */
   searchValue: word,
+  /** Of the forwarder’s agents: part of the customer's Chinese or English name (extension); refused to others. */
+  customerName: word,
   orderNo: word,
   bkgNo: word,
   refNo: word,
@@ -43,6 +45,8 @@ export type OrderFilter = z.output<typeof OrderFilter>;
 
 /** Columns of the export in default order, named like those of the list. */
 export const ORDER_EXPORT_COLUMNS = [
+  /** For the forwarder’s agents only: left out for others. */
+  'customer',
   'bkgNo',
   'orderNo',
   'refNo',
@@ -121,7 +125,11 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.output<typeof OrderRow>;
 
-export const CutOffFilter = z.object({ days: z.number().int().min(1).max(14).default(7) });
+export const CutOffFilter = z.object({
+  days: z.number().int().min(1).max(14).default(7),
+  /** As of the list. */
+  customerName: word,
+});
 export type CutOffFilter = z.output<typeof CutOffFilter>;
 
 const count = z.number();

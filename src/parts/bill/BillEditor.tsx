@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { BILL_DOCUMENTS, type BillType } from '#domain/bill/bill-fields';
-import { ANSWERING_CODE, BILL_TYPE } from '#domain/constants';
-import { useSession } from '#element';
+import { BILL_TYPE } from '#domain/constants';
+import { useIsAgent } from '#element';
 import { formatDate, formatDateTime } from '#i18n';
 import { Banner, Button, Chip, Form, FormSummary, hint, lazyPart, narrow, title, token, useMessages } from '#ui';
 import { loadCompareDialog } from '../compare/load-compare-dialog.ts';
@@ -38,7 +38,7 @@ export const BillEditor = memo(function BillEditor({ choices, isReadOnly, tools,
   const t = useMessages('bill-editor');
   const field = useMessages('bill-form');
   const { type, isMsc } = options;
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const editor = useBillEditor(options);
   const { form, open, problem, restored } = editor;
   const { record } = open;

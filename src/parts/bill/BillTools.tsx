@@ -20,6 +20,7 @@ import {
 } from '#ui';
 import { loadAllowanceTexts } from '../mail/allowance-texts.ts';
 import type { BillCalls } from './bill-calls.ts';
+import { billName } from './bill-name.ts';
 import type { BillState, Fill } from './BillEditor.tsx';
 import type { OpenBill } from './bill-values.ts';
 import { withCopied } from './copied-values.ts';
@@ -80,7 +81,8 @@ export function BillTools({ bookingId, type, calls, open, state, others, isReadO
     if (record.id === null) return;
     const result = await api.bill.updateLockToMblMsc({ mblId: record.id, lock: isLocked }, { locale });
     if (result.ok) {
-      notices.show({ kind: 'success', message: t(isLocked ? 'locked.done' : 'unlocked.done') });
+      const about = { id: record.id, text: billName(t, { blIndex: record.blIndex, blNo: open.blNo }) };
+      notices.show({ kind: 'success', message: t(isLocked ? 'locked.done' : 'unlocked.done'), about });
       reload();
     } else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
   };

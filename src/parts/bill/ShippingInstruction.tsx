@@ -2,8 +2,8 @@ import type { CSSObject } from '@emotion/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BillType } from '#domain/bill/bill-fields';
 import { SI_STATUS } from '#domain/bill/si-status';
-import { ANSWERING_CODE, MAX_SUB_BILLS } from '#domain/constants';
-import { useCall, useCore, useRecordSaved, useSession } from '#element';
+import { MAX_SUB_BILLS } from '#domain/constants';
+import { useCall, useCore, useIsAgent, useRecordSaved, useSession } from '#element';
 import { Banner, Button, ErrorPanel, hint, IconAdd, Skeleton, Tabs, token, useConfirm, useMessages, useUi } from '#ui';
 import type { Choices } from '../form/fields-context.ts';
 import { draftKeys } from '../drafts/local-drafts.ts';
@@ -45,7 +45,7 @@ export function ShippingInstruction({
   const t = useMessages('bill-editor');
   const session = useSession();
   /** The forwarder’s agents answer the bills that customers submit. */
-  const isAgent = session.can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const isEditable = !isReadOnly && !isAgent;
   const { api, notices, settings } = useCore();
   const { locale } = useUi();

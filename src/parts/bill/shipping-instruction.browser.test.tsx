@@ -590,6 +590,15 @@ describe('the shipping instruction', () => {
     await until(() => drafts.length === 0, 'no draft');
   });
 
+  it('30.A6 names the bill in the toast of a save', async () => {
+    await open();
+    const { notices } = core();
+    for (const { id } of notices.store.getState().list) notices.dismiss(id);
+    (await button('Save')).click();
+    const toast = await until(() => notices.store.getState().list.find(({ message }) => message === 'The draft has been saved.'), 'the toast');
+    assert.deepEqual(toast.about, { id: '1', text: 'Main bill MBL1' });
+  });
+
   it('keeps what is typed during a save', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     saveMayAnswer = promise;

@@ -7,6 +7,7 @@ import { isUnanswered, useCore } from '#element';
 import { type FieldIssue, useForm, useMessages, useUi } from '#ui';
 import type { LastChange } from '../compare/CompareDialog.tsx';
 import type { BillCalls, SavedBill } from './bill-calls.ts';
+import { billName } from './bill-name.ts';
 import { type LocalBillDraft, restorable } from './bill-draft.ts';
 import { type BillInput, billInput, type BillValues, type OpenBill } from './bill-values.ts';
 import { useBillDraft } from './use-bill-draft.ts';
@@ -171,7 +172,8 @@ export function useBillEditor({
     const { id, version, siStatus, warnings: doubts } = saved;
     const fresh = await calls.open({ bookingId, id }, { locale, quiet: true });
     setBusy(undefined);
-    notices.show({ kind: 'success', message: t(DONE[done]) });
+    const { blNo, record: named } = fresh.ok ? fresh.data : server.current;
+    notices.show({ kind: 'success', message: t(DONE[done]), about: { id, text: billName(t, { blIndex: named.blIndex, blNo }) } });
     setWarnings(doubts);
     draft.settle();
     kind.current = 'save';

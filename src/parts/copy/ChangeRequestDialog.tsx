@@ -62,7 +62,7 @@ export function ChangeRequestDialog({ copy, current, comparison, typed, setTyped
     setBusy(false);
     const isArrived = found !== undefined && found.isOwnRequest && found.requestTime !== requestTime;
     if (!result.ok && !(isUnanswered(result) && isArrived)) return setProblem(result.errors[0]?.message ?? result.message);
-    notices.show({ kind: 'success', message: t('request.sent') });
+    notices.show({ kind: 'success', message: t('request.sent'), about: { id: copy.bookingId, text: t('version', { version: copyVersion }) } });
     onSent();
   };
 

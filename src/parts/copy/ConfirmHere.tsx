@@ -1,5 +1,4 @@
-import { ANSWERING_CODE } from '#domain/constants';
-import { useSession } from '#element';
+import { useIsAgent } from '#element';
 import { Button, IconDone, useMessages, VisuallyHidden } from '#ui';
 import type { Copy } from './use-copy.ts';
 
@@ -13,7 +12,7 @@ interface ConfirmHereProps {
 /** The confirmation of a COPY beside what is confirmed, in each pane (spec 2.6). */
 export function ConfirmHere({ copy: { canAnswer, current, isBusy }, pane, onConfirm }: ConfirmHereProps) {
   const t = useMessages('copy-dialog');
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   if (!current || !canAnswer || isAgent) return null;
   return (
     <Button variant="soft" size="small" icon={<IconDone aria-hidden />} onClick={() => isBusy || onConfirm()}>

@@ -1,6 +1,5 @@
 import type { BillCopy } from '#contract/bill';
-import { ANSWERING_CODE } from '#domain/constants';
-import { useSession } from '#element';
+import { useIsAgent } from '#element';
 import { Button, IconDone, IconEdit, lazyPart, useMessages } from '#ui';
 import { ChangeRequestDialog } from './ChangeRequestDialog.tsx';
 import { ConfirmCopyDialog } from './ConfirmCopyDialog.tsx';
@@ -11,7 +10,7 @@ import { useKeptRequest } from './use-kept-request.ts';
 
 /** The customer’s answers to the newest COPY, or the agent’s next COPY; while a newer one waits, the way to it. An open dialog stays when the COPY can no longer be answered. */
 export function CopyActions(props: CopyActionsProps) {
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const SendCopy = sendCopy.use(isAgent);
   if (!isAgent) return <CustomerActions {...props} />;
   return SendCopy ? <SendCopy copy={props.copy} /> : null;

@@ -32,7 +32,7 @@ function Message({ bookingId, billId, bill, canSend }: BillMessageProps) {
     setBusy(true);
     const result = await api.bill.sendSi({ bookingId, mblIds: [billId] }, { locale });
     setBusy(false);
-    if (result.ok) notices.show({ kind: 'success', message: t('carrier.queued') });
+    if (result.ok) notices.show({ kind: 'success', message: t('carrier.queued'), about: { id: billId, text: bill } });
     else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
     reload();
   };

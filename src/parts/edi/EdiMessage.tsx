@@ -48,7 +48,8 @@ export function EdiMessage({ message, onResent }: EdiMessageProps) {
     const result = await api.edi.resendEdi({ messageId: message.id }, { locale });
     setBusy(false);
     if (result.ok) {
-      notices.show({ kind: 'success', message: t('resent') });
+      const about = { id: message.recordId, text: [message.typeName, message.documentNo].filter(Boolean).join(' ') };
+      notices.show({ kind: 'success', message: t('resent'), about });
       onResent();
     } else if (result.reason === 'business') notices.show({ kind: 'error', message: result.message });
   };

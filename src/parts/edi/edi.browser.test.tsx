@@ -114,6 +114,7 @@ describe('EDI messages', () => {
     [...question.querySelectorAll('button')].at(-1)!.click();
     await until(() => ofBill()?.textContent?.includes('Queued'), 'the message');
     assert.deepEqual(calls, ['send 1']);
+    assert.deepEqual(notices.store.getState().list.at(-1)?.about, { id: '1', text: 'Main bill' }, '30.A6');
     assert.isUndefined(button('Send to the carrier now'));
   });
 
@@ -143,6 +144,8 @@ describe('EDI messages', () => {
     await until(() => ofBill()?.textContent?.includes('13 a required value is missing'), 'the reason');
     button('Send again', ofBill()!)!.click();
     await until(() => calls.includes('resend 2'), 'the request');
+    const toast = await until(() => notices.store.getState().list.at(-1), 'the toast');
+    assert.equal(toast.about?.text, `${messages[0]!.typeName} ${messages[0]!.documentNo}`, '30.A6');
   });
 
   it('say in words why a delivery failed', async () => {

@@ -38,7 +38,8 @@ export function AnswerRequestDialog({ isAmendment, order, showRequest, onClose, 
     const { version } = seen;
     const result = await call.run({ bookingId, version, isAccepted, reason: reason.trim() });
     if (result.ok) {
-      notices.show({ kind: 'success', message: t(isAccepted ? 'answer.accepted' : 'answer.refused', { no: numberOf(order) }) });
+      const message = t(isAccepted ? 'answer.accepted' : 'answer.refused', { no: numberOf(order) });
+      notices.show({ kind: 'success', message, about: { id: bookingId } });
       return onDone();
     }
     setProblem({ isOfField: result.errors.length > 0, message: result.errors[0]?.message ?? result.message });

@@ -26,7 +26,8 @@ export function DeleteDialog({ isOpen, record, onClose }: DeleteDialogProps) {
     const { bookingId, version } = record;
     const result = await deletion.run({ bookingId, version, amendReason: reason, amendContact: contact, amendTel: tel });
     if (result.ok) {
-      notices.show({ kind: 'success', message: t('deletionSent') });
+      const about = { id: bookingId, text: [t('heading'), record.bkgNo].filter(Boolean).join(' ') };
+      notices.show({ kind: 'success', message: t('deletionSent'), about });
       void queryClient.invalidateQueries({ queryKey: [api.preplan.initPreplan.path] });
       return onClose();
     }

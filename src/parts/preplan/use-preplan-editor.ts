@@ -42,6 +42,7 @@ export function usePreplanEditor(opened: OpenPreplan, bills: readonly NumberedBi
       failed: (failure) => (isUnanswered(failure) ? t('notSent.unanswered') : t('notSent', { reason: failure.message })),
     },
     open: openPreplan,
+    about: ({ record: { bookingId, bkgNo } }) => ({ id: bookingId, text: [t('heading'), bkgNo].filter(Boolean).join(' ') }),
     done: (kind) => t(DONE[kind]),
     onSaved: (saved) => setWarnings(saved.warnings),
   });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Failure, requestId, type Result } from '#core';
+import { type Failure, type NoticeAbout, requestId, type Result } from '#core';
 import { type Change, changes } from '#domain/form/changes';
 import {
   conflictsWith,
@@ -51,6 +51,8 @@ interface DocumentEditor<O extends OpenDocument<FieldValues>, K extends string, 
   open: (answer: A) => O;
   /** Notice of a save. */
   done: (kind: K) => string;
+  /** The document in the notice. */
+  about: (open: O) => NoticeAbout;
   onSaved?: (saved: S) => void;
   sending?: Sending<O, NoInfer<K>, A> | undefined;
 }
@@ -117,9 +119,10 @@ export function useDocumentEditor<O extends OpenDocument<FieldValues>, K extends
       take(base, values);
       return unsent(sent, second.failed(sent), fresh);
     }
-    notices.show({ kind: 'success', message: editor.done(kind.current) });
+    const now = fresh ?? (second ? second.known(base) : base);
+    notices.show({ kind: 'success', message: editor.done(kind.current), about: editor.about(now) });
     kind.current = plain;
-    take(fresh ?? (second ? second.known(base) : base), values);
+    take(now, values);
     return [];
   }
 

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { ToDo } from '#contract/todo';
-import { ANSWERING_CODE, TODO_TYPE, TODO_URGENCY } from '#domain/constants';
-import { useSession } from '#element';
+import { TODO_TYPE, TODO_URGENCY } from '#domain/constants';
+import { useIsAgent } from '#element';
 import { type CutOffState, cutOffState, cutOffText, formatTimeOrDay } from '#i18n';
 import {
   Button,
@@ -53,7 +53,7 @@ const agentToDos = lazyPart(async () => (await import('./AgentToDos.tsx')).Agent
 
 /** Pending to-dos: what waits for the agents of the forwarder, or those of the user's company. Needs the namespace `todo`. */
 export function ToDoList(props: ToDoListProps) {
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const [isWanted, setWanted] = useState(true);
   const AgentToDos = agentToDos.use(isAgent && isWanted, () => setWanted(false));
   if (!isAgent) return <CompanyToDos {...props} />;

@@ -2,12 +2,11 @@ import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
-import { ANSWERING_CODE } from '#domain/constants';
 import { vgmDeadline } from '#domain/deadline/vgm-deadline';
 import { VGM_DOCUMENT } from '#domain/vgm/vgm-fields';
 import { withWeights } from '#domain/vgm/vgm-weights';
 import type { VgmSheetRow } from '#domain/vgm/vgm-sheet';
-import { useSession } from '#element';
+import { useIsAgent } from '#element';
 import { formatDateTime } from '#i18n';
 import { Banner, Button, Form, FormSummary, hint, Kbd, narrow, token, useMessages, useNow } from '#ui';
 import { EdiMessages } from '../edi/EdiMessages.tsx';
@@ -39,7 +38,7 @@ interface VgmEditorProps {
 export function VgmEditor({ stored, choices, isReadOnly, side, onUnsaved, openSi }: VgmEditorProps) {
   const t = useMessages('vgm');
   const now = useNow();
-  const isAgent = useSession().can(ANSWERING_CODE);
+  const isAgent = useIsAgent();
   const editor = useVgmEditor(stored, isReadOnly);
   const { form, open, isFixed, change } = editor;
   const { record } = open;

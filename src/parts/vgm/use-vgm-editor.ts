@@ -47,6 +47,7 @@ export function useVgmEditor(opened: OpenVgm, isReadOnly: boolean) {
       return fresh.ok ? openVgm(fresh.data) : undefined;
     },
     open: openVgm,
+    about: ({ record: { bookingId, bkgNo } }) => ({ id: bookingId, text: ['VGM', bkgNo].filter(Boolean).join(' ') }),
     done: (kind) => (kind === 'submit' ? t('declared', { count: chosen.current?.length ?? 0 }) : t('saved')),
   });
   return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCore, useMutationCall } from '#element';
+import { numberOf } from '#parts';
 import { changes } from '#domain/form/changes';
 import { Banner, Button, Dialog, TextArea, token, useMessages } from '#ui';
 import type { Stored } from '../document/source.ts';
@@ -30,7 +31,7 @@ export function AmendDialog({ stored, before, values, onClose, onDone }: AmendDi
     const booking = toInput(values, { bookingId: stored.bookingId, version: stored.version, submit: true });
     const result = await call.run({ booking, reason });
     if (result.ok) {
-      notices.show({ kind: 'success', message: t('amend.sent') });
+      notices.show({ kind: 'success', message: t('amend.sent'), about: { id: stored.bookingId ?? '', text: numberOf(stored) } });
       onDone();
     } else if (result.reason === 'business') setProblem({ message: result.errors[0]?.message ?? result.message });
   }

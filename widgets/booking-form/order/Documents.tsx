@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import type { OrderInfo } from '#contract/order';
 import type { Holder } from '#domain/deadline/deadlines';
-import { useCore } from '#element';
+import { useCore, useIsAgent, useWords } from '#element';
 import { formatDateTime, type KeyPart } from '#i18n';
 import { loadNewestCopy, saveDownload, useByMail } from '#parts';
 import {
@@ -57,11 +57,11 @@ const STATE_SIGNS: Record<Tone, LucideIcon> = { good: IconDone, bad: IconError, 
 
 /** The documents of the order: state, who has to act, by when, and the way there. */
 export function Documents({ info, bookingId, open }: DocumentsProps) {
-  const t = useMessages('order-page');
+  const t = useWords('order-page');
   const rows = documentRows(info);
   const isByMail = useByMail();
   const count = (holder: Holder) => rows.filter((row) => row.holder === holder && !row.isWaiting).length;
-  const own = ownSide(info);
+  const own = useOwnSide();
   const mine = count(own);
   const theirs = HOLDERS.reduce((sum, holder) => sum + (holder === own ? 0 : count(holder)), 0);
   return (
@@ -70,11 +70,7 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
       title={t('documents')}
       aside={
         <span css={[hint, { display: 'flex', gap: token.s3 }]}>
-          {mine > 0 && !isByMail ? (
-            <b css={{ fontWeight: token.strong, color: token.action }}>
-              {t(own === 'forwarder' ? 'agent.documents.mine' : 'documents.mine', { count: mine })}
-            </b>
-          ) : null}
+          {mine > 0 && !isByMail ? <b css={{ fontWeight: token.strong, color: token.action }}>{t('documents.mine', { count: mine })}</b> : null}
           {theirs > 0 ? <span>{t('documents.theirs', { count: theirs })}</span> : null}
         </span>
       }
@@ -102,16 +98,17 @@ export function Documents({ info, bookingId, open }: DocumentsProps) {
 }
 
 const HOLDERS: readonly Holder[] = ['customer', 'forwarder', 'carrier', 'customs'];
-/** Whose part the reader has: the forwarder’s agents know whom to ask. */
-const ownSide = ({ contact }: OrderInfo): Holder => (contact ? 'forwarder' : 'customer');
+/** Whose part the reader has. */
+const useOwnSide = (): Holder => (useIsAgent() ? 'forwarder' : 'customer');
 
 function Line({ row, info, action }: { row: DocumentRow; info: OrderInfo; action: ReactNode }) {
   const t = useMessages('order-page');
   const isByMail = useByMail();
+  const own = useOwnSide();
   const { document, holder, due, doneTime, isWaiting } = row;
   const Sign = SIGNS[document];
   return (
-    <tr {...part('row')} data-document={document} data-mine={(holder === ownSide(info) && !isWaiting && !isByMail) || undefined}>
+    <tr {...part('row')} data-document={document} data-mine={(holder === own && !isWaiting && !isByMail) || undefined}>
       <th scope="row">
         <span css={named}>
           <Sign aria-hidden css={{ width: token.icon16, height: token.icon16, color: token.text3 }} />
@@ -174,10 +171,11 @@ function Detail({ document, info: { booking, documents, isMsc } }: { document: O
 
 /** The person or company that has to act. */
 function Who({ holder, info }: { holder: Holder; info: OrderInfo }) {
-  const t = useMessages('order-page');
+  const t = useWords('order-page');
   const isByMail = useByMail();
-  const { booking, isOwn, operatorIdName, contact } = info;
-  const customerRole = contact ? t('agent.customer') : isOwn ? booking.createUser : isByMail ? '' : t('colleague');
+  const isAgent = useIsAgent();
+  const { booking, isOwn, operatorIdName } = info;
+  const customerRole = isAgent ? t('customer') : isOwn ? booking.createUser : isByMail ? '' : t('colleague');
   const [name, role] = {
     customer: [isOwn ? t('you') : booking.createUser, customerRole],
     forwarder: [operatorIdName || t('forwarder'), operatorIdName ? t('forwarder') : ''],
@@ -197,6 +195,7 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
   const { api } = useCore();
   const { locale } = useUi();
   const isByMail = useByMail();
+  const isMine = holder === useOwnSide();
   if (document === 'so') return <DownloadButton name={t('document.so')} load={() => api.order.printBookingWeb({ bookingId }, { locale })} />;
   if (document === 'bl') {
     const files = Map.groupBy(
@@ -216,7 +215,7 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
     return (
       <span css={beside}>
         <DownloadButton name={t('document.copy')} load={() => loadNewestCopy(api, bookingId, locale)} />
-        {target ? <OpenButton document={document} isMine={holder === ownSide(info)} isAgent={Boolean(info.contact)} open={target} /> : null}
+        {target ? <OpenButton document={document} isMine={isMine} open={target} /> : null}
       </span>
     );
   if (!target || document === 'charges') return null;
@@ -226,21 +225,20 @@ function Action({ row: { document, holder }, info, bookingId, open }: { row: Doc
         {t('read')}
       </Button>
     );
-  return <OpenButton document={document} isMine={holder === ownSide(info)} isAgent={Boolean(info.contact)} open={target} />;
+  return <OpenButton document={document} isMine={isMine} open={target} />;
 }
 
 interface OpenButtonProps {
   document: KeyPart<'order-page', 'open'>;
   isMine: boolean;
-  isAgent: boolean;
   open: () => void;
 }
 
-function OpenButton({ document, isMine, isAgent, open }: OpenButtonProps) {
-  const t = useMessages('order-page');
+function OpenButton({ document, isMine, open }: OpenButtonProps) {
+  const t = useWords('order-page');
   return (
     <Button variant={isMine ? 'soft' : 'bare'} size="small" onClick={open}>
-      {t(isAgent ? `agent.open.${document}` : `open.${document}`)}
+      {t(`open.${document}`)}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { useState } from 'react';
 import type { OrderInfo } from '#contract/order';
 import { portTexts } from '#domain/text/port-texts';
-import { useCall, useCore } from '#element';
+import { useCall, useCore, useWords } from '#element';
 import { formatDateTime, formatMonthDay, formatWeekday } from '#i18n';
 import { loadVoyageMap } from '#parts';
 import { Card, Code, forcedColors, hint, lazyPart, Skeleton, token, useMessages, useUi } from '#ui';
@@ -21,11 +21,9 @@ interface MilestonesProps {
 }
 
 /** Route with its dates, and what has happened so far and comes next. */
-export function Milestones({ info: { booking, milestones, documents, contact }, hasMap = false }: MilestonesProps) {
-  const t = useMessages('order-page');
+export function Milestones({ info: { booking, milestones, documents }, hasMap = false }: MilestonesProps) {
+  const t = useWords('order-page');
   const issued = useIssueText(documents.bl.bills);
-  // The forwarder’s agents have sent what the customer has received.
-  const nameOf = (code: Code) => t(contact && code === 'copyIssued' ? 'agent.copyIssued' : `milestone.${code}`);
   const known = milestones.flatMap(({ code, time }) => (isKnown(code) ? [{ code, time }] : []));
   const reached = known.flatMap(({ code, time }) => (time === null ? [] : [{ code, time }])).toSorted((a, b) => a.time - b.time);
   const ahead = known.filter(({ time }) => time === null);
@@ -37,7 +35,7 @@ export function Milestones({ info: { booking, milestones, documents, contact }, 
         {reached.map(({ code, time }) => (
           <li key={code} css={[step, done]}>
             <span css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {nameOf(code)}
+              {t(`milestone.${code}`)}
               {code === 'blIssued' && issued ? <span css={[hint, { display: 'block' }]}>{issued}</span> : null}
             </span>
             <span css={hint}>{code === 'sailed' || code === 'arrived' ? formatMonthDay(time) : formatDateTime(time).slice(5, 16)}</span>
@@ -45,7 +43,7 @@ export function Milestones({ info: { booking, milestones, documents, contact }, 
         ))}
         {ahead.map(({ code }, n) => (
           <li key={code} css={[step, n === 0 ? next : { color: token.text3 }]} aria-current={n === 0 ? 'step' : undefined}>
-            <span css={{ flex: 1 }}>{nameOf(code)}</span>
+            <span css={{ flex: 1 }}>{t(`milestone.${code}`)}</span>
             <span css={hint}>{planned[code] ? formatMonthDay(planned[code]) : n === 0 ? t('milestone.next') : ''}</span>
           </li>
         ))}

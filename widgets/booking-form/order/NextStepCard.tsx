@@ -3,6 +3,7 @@ import type { OrderInfo } from '#contract/order';
 import { type CustomerStep, customerSteps, type NextStep, nextStep, type OrderToAdvance } from '#domain/deadline/next-step';
 import { SI_STATUS } from '#domain/bill/si-status';
 import { formatTime } from '#i18n';
+import { useIsAgent, useWords } from '#element';
 import { useChatWith } from '#parts';
 import { Button, CutoffChip, hint, IconRight, narrow, onePane, part, title, token, useMessages, useNow } from '#ui';
 import { CutOffs } from './CutOffs.tsx';
@@ -15,16 +16,19 @@ interface NextStepCardProps {
   isReadOnly: boolean;
 }
 
-/** What the order needs next, by when, and the button that leads there; beside it all cut-offs. */
+/** What the order needs next, by when, and the button that leads there; beside it all cut-offs. Agents read what is theirs, and what the customer has to do. */
 export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
-  const t = useMessages('order-page');
+  const t = useWords('order-page');
+  const customersWords = useMessages('order-page');
+  const isAgent = useIsAgent();
   const order = orderOf(info);
   const step = nextStep(order);
-  const target = 'document' in step ? open(step.document) : undefined;
-  const due = 'due' in step ? step.due : null;
-  const others = customerSteps(order).slice(1);
-  const { contact } = info;
-  if (contact) return <AgentStepCard info={info} contact={contact} order={order} step={step} open={open} isReadOnly={isReadOnly} />;
+  const isCustomers = 'document' in step;
+  const document = isCustomers ? step.document : isAgent ? AGENT_DOCUMENTS[step.is] : undefined;
+  const target = document && open(document);
+  const due = isCustomers ? step.due : null;
+  const others = customerSteps(order).slice(isCustomers ? 1 : 0);
+  const hasActions = !isReadOnly && (isAgent || target !== undefined);
   return (
     <section {...part('card')} css={card}>
       <div css={todo}>
@@ -35,75 +39,27 @@ export function NextStepCard({ info, open, isReadOnly }: NextStepCardProps) {
         <p css={{ color: token.text2, overflowWrap: 'anywhere' }}>
           <Explanation info={info} step={step} />
         </p>
-        {target && !isReadOnly && 'document' in step ? (
-          <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s2 }}>
-            <Button variant="filled" size="large" onClick={target}>
-              {t(`next.${step.is}.open`)}
-              <IconRight aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
-            </Button>
-            {due === null ? null : <AskOperator info={info} />}
-          </div>
-        ) : null}
-        {target && !isReadOnly && others.length > 0 ? <Others steps={others} open={open} /> : null}
-      </div>
-      <CutOffs info={info} />
-    </section>
-  );
-}
-
-/** What the order needs next, as the forwarder’s agents read it: their own acts, or what the customer has to do. */
-function AgentStepCard({ info, contact, order, step, open, isReadOnly }: NextStepCardProps & AgentStep) {
-  const t = useMessages('order-page');
-  const isCustomers = 'document' in step;
-  const own = step.is === 'awaitCopy' ? 'si' : step.is === 'awaitCorrectedCopy' ? 'copy' : undefined;
-  const document = isCustomers ? step.document : own;
-  const target = document && open(document);
-  const due = isCustomers ? step.due : null;
-  const others = customerSteps(order).slice(isCustomers ? 1 : 0);
-  const { companyName: company } = contact;
-  return (
-    <section {...part('card')} css={card}>
-      <div css={todo}>
-        <div css={heading}>
-          <h2 css={{ '&&': title.t20 }}>{t(`agent.${step.is}`)}</h2>
-          {due === null ? null : <CutoffChip at={due} />}
-        </div>
-        <p css={{ color: token.text2, overflowWrap: 'anywhere' }}>
-          {step.is === 'done' ? (
-            t('next.done.text')
-          ) : step.is === 'submitSi' ? (
-            `${t('agent.waits', { company })} ${info.booking.siStatus < SI_STATUS.draft ? t('agent.noSi') : ''}`
-          ) : step.is === 'checkCopy' || !isCustomers ? (
-            t(`agent.${step.is}.text`, { company, carrier: info.booking.shippingIdName || t('carrier') })
-          ) : (
-            <>
-              {t('agent.waits', { company })} <Explanation info={info} step={step} />
-            </>
-          )}
-        </p>
-        {isReadOnly ? null : (
+        {hasActions ? (
           <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token.s2 }}>
             {document && target ? (
-              <Button variant={isCustomers ? 'soft' : 'filled'} size="large" onClick={target}>
-                {t(`agent.open.${document}`)}
+              <Button variant={isCustomers && isAgent ? 'soft' : 'filled'} size="large" onClick={target}>
+                {isAgent || !isCustomers ? t(`open.${document}`) : t(`next.${step.is}.open`)}
                 <IconRight aria-hidden css={{ width: token.icon16, height: token.icon16 }} />
               </Button>
             ) : null}
-            {isCustomers ? <TellCustomer info={info} step={t(`next.${step.is}`)} /> : null}
+            {isAgent && isCustomers ? <TellCustomer info={info} step={customersWords(`next.${step.is}`)} /> : null}
+            {isAgent || due === null ? null : <AskOperator info={info} />}
           </div>
-        )}
-        {!isReadOnly && others.length > 0 ? <Others steps={others} open={open} isAgent /> : null}
+        ) : null}
+        {hasActions && others.length > 0 ? <Others steps={others} open={open} /> : null}
       </div>
       <CutOffs info={info} />
     </section>
   );
 }
 
-interface AgentStep {
-  contact: NonNullable<OrderInfo['contact']>;
-  order: OrderToAdvance;
-  step: NextStep;
-}
+/** What agents look at for a step that is theirs. */
+const AGENT_DOCUMENTS: { [S in NextStep['is']]?: CustomerStep['document'] } = { awaitCopy: 'si', awaitCorrectedCopy: 'copy' };
 
 const orderOf = ({ booking, documents: { si, copy } }: OrderInfo): OrderToAdvance => ({
   ...booking,
@@ -113,36 +69,55 @@ const orderOf = ({ booking, documents: { si, copy } }: OrderInfo): OrderToAdvanc
 });
 
 /** What else waits for the customer. */
-function Others({ steps, open, isAgent = false }: { steps: readonly CustomerStep[]; open: OpenDocument; isAgent?: boolean }) {
-  const t = useMessages('order-page');
+function Others({ steps, open }: { steps: readonly CustomerStep[]; open: OpenDocument }) {
+  const t = useWords('order-page');
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: token.s1 }}>
-      <span css={hint}>{t(isAgent ? 'agent.others' : 'next.others')}</span>
+      <span css={hint}>{t('next.others')}</span>
       {steps.map(({ is, document }) => (
         <Button key={document} size="small" variant="bare" onClick={open(document)}>
-          {t(isAgent ? `agent.${is}` : `next.${is}`)}
+          {t(`next.${is}`)}
         </Button>
       ))}
     </div>
   );
 }
 
-/** Why, and what is missing, in one or two sentences. */
+/** Why, and what is missing, in a few sentences. */
 function Explanation({ info, step }: { info: OrderInfo; step: NextStep }) {
-  const t = useMessages('order-page');
-  const now = useNow();
-  const { si, vgm } = info.documents;
-  const name = info.operatorIdName || t('forwarder');
-  if (step.is === 'correctSi') return t('next.correctSi.text', { reason: si.returnReason ?? '' });
-  if (step.is === 'declareVgm') return t('next.declareVgm.text', { declared: vgm.declared, count: vgm.expected });
-  if (step.is === 'correctVgm') return t('next.correctVgm.text', { count: vgm.rejected });
-  if (step.is !== 'submitSi') return t(`next.${step.is}.text`, { name, carrier: info.booking.shippingIdName || t('carrier') });
-  const sentences = [
-    info.booking.siStatus < SI_STATUS.draft ? t('si.none') : si.findings > 0 ? t('si.findings', { count: si.findings }) : t('si.complete'),
-    si.draftTime === null ? '' : t('si.unsaved', { time: formatTime(si.draftTime) }),
-    step.due !== null && step.due < now ? t('si.late') : '',
-  ];
-  return sentences.filter(Boolean).join(' ');
+  const t = useWords('order-page');
+  const isAgent = useIsAgent();
+  const isLate = useNow() > (('document' in step && step.due) || Infinity);
+  const { booking, contact, documents } = info;
+  const { si, vgm } = documents;
+  const names = {
+    name: info.operatorIdName || t('forwarder'),
+    carrier: booking.shippingIdName || t('carrier'),
+    company: contact?.companyName ?? '',
+  };
+  const isNone = booking.siStatus < SI_STATUS.draft;
+  const texts = (): string[] => {
+    switch (step.is) {
+      case 'correctSi':
+        return [t('next.correctSi.text', { reason: si.returnReason ?? '' })];
+      case 'declareVgm':
+        return [t('next.declareVgm.text', { declared: vgm.declared, count: vgm.expected })];
+      case 'correctVgm':
+        return [t('next.correctVgm.text', { count: vgm.rejected })];
+      case 'submitSi':
+        // The draft is the customer's own affair.
+        if (isAgent) return [isNone ? t('si.none') : ''];
+        return [
+          isNone ? t('si.none') : si.findings > 0 ? t('si.findings', { count: si.findings }) : t('si.complete'),
+          si.draftTime === null ? '' : t('si.unsaved', { time: formatTime(si.draftTime) }),
+          isLate ? t('si.late') : '',
+        ];
+      default:
+        return [t(`next.${step.is}.text`, names)];
+    }
+  };
+  const waits = isAgent && 'document' in step && step.is !== 'checkCopy' ? t('waits', names) : '';
+  return [waits, ...texts()].filter(Boolean).join(' ');
 }
 
 function AskOperator({ info: { operatorId, operatorIdName, booking } }: { info: OrderInfo }) {

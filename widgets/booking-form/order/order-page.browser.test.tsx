@@ -728,6 +728,8 @@ describe('the page of a released order', () => {
 
   describe('for an agent', () => {
     const contact = { companyName: 'Sample Timber', userId: '31', userName: 'Lin Yue' };
+    beforeEach(() => session.login({ token: 't', userName: 'service', ext: { codeList: ['order', 'bookingManage'] } }));
+
     it('names what the customer has to do, and leads there and to the customer', async () => {
       info = order({ contact, booking: { vgmStatus: 3, preplanStatus: 3 } });
       const { heading, has, text, button, row } = await shown();
@@ -749,6 +751,17 @@ describe('the page of a released order', () => {
       const { root, heading } = await shown();
       await heading('The customer must submit the SI');
       assert.match(root.querySelector('h1')?.parentElement?.textContent ?? '', /^Sample Timber177845342804/);
+    });
+
+    it('30.A4 and for customers the role decides on the words', async () => {
+      session.login({ token: 't', userName: 'lin', ext: { codeList: ['order'] } });
+      // A customer's page never has it; the role decides, not the record.
+      info = order({ contact, booking: { siStatus: 2, vgmStatus: 3, preplanStatus: 2 } });
+      const { heading, has, text } = await shown();
+      await heading('Waiting for the COPY');
+      await has('COPY received');
+      assert.notInclude(text(), 'for us to do');
+      assert.notInclude(text(), 'Tell Lin Yue');
     });
 
     it('names their own acts as theirs', async () => {

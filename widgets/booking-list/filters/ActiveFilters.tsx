@@ -1,6 +1,6 @@
 import { formatMonthDay } from '#i18n';
 import { Chip, useMessages } from '#ui';
-import { NO_FILTERS, type OrderFilters, RANGES, TEXT_FILTERS } from './filters.ts';
+import { NO_FILTERS, type OrderFilters, RANGES, TEXT_FILTERS, textLabel } from './filters.ts';
 
 interface ActiveFiltersProps {
   filters: OrderFilters;
@@ -24,7 +24,7 @@ export function ActiveFilters({ filters, set }: ActiveFiltersProps) {
         if (from === null && to === null) return null;
         return removable(name, order(RANGES[name]), [from, to].map((ms) => (ms === null ? '…' : formatMonthDay(ms))).join(' – '));
       })}
-      {TEXT_FILTERS.map((name) => (filters[name] ? removable(name, order(`column.${name}`), filters[name]) : null))}
+      {TEXT_FILTERS.map((name) => (filters[name] ? removable(name, order(textLabel(name)), filters[name]) : null))}
       {todo ? (
         <Chip isOn name={t(`todo.${todo}`)} onRemove={() => set({ todo: null })}>
           {t(`todo.${todo}`)}

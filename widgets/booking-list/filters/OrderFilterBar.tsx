@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Chip, FilterSearch, IconClock, IconDown, LazyPopover, lazyPart, Skeleton, token, useMessages, useWindowBelow } from '#ui';
+import { useWords } from '#element';
+import { Button, Chip, FilterSearch, IconClock, IconDown, LazyPopover, lazyPart, Skeleton, token, useWindowBelow } from '#ui';
 import { FILTER_TEXT_MAX, isFiltered, NO_FILTERS, OPTIONS, type OrderFilters } from './filters.ts';
 import { OptionChip } from './OptionChip.tsx';
 
@@ -17,7 +18,7 @@ const FOLDED_BELOW = 720;
 
 /** Search, filters as chips, the rest in a popover. */
 export function OrderFilterBar({ filters, onChange, soon }: OrderFilterBarProps) {
-  const t = useMessages('booking-list');
+  const t = useWords('booking-list');
   const [isOpen, setOpen] = useState(false);
   const isFolded = useWindowBelow(FOLDED_BELOW);
   const Panel = panel.use(isOpen, () => setOpen(false));

@@ -1,5 +1,6 @@
+import { useIsAgent } from '#element';
 import { Checkbox, DateRangeField, Select, token, useDatePresets, useMessages } from '#ui';
-import { FILTER_TEXT_MAX, OPTIONS, type OrderFilters as Filters, TEXT_FILTERS, TODOS } from './filters.ts';
+import { FILTER_TEXT_MAX, OPTIONS, type OrderFilters as Filters, TEXT_FILTERS, textLabel, TODOS } from './filters.ts';
 import { FilterField } from './FilterField.tsx';
 import { OptionSearch } from './OptionSearch.tsx';
 
@@ -15,6 +16,7 @@ export function OrderFilters({ filters, set, withChips }: OrderFiltersProps) {
   const t = useMessages('booking-list');
   const order = useMessages('order');
   const { etd, created, todo, cutoffSoon } = filters;
+  const isAgent = useIsAgent();
   const ahead = useDatePresets('ahead');
   const back = useDatePresets('back');
   return (
@@ -28,14 +30,14 @@ export function OrderFilters({ filters, set, withChips }: OrderFiltersProps) {
         </>
       ) : null}
       <div css={pairs}>
-        {TEXT_FILTERS.map((name) => (
+        {TEXT_FILTERS.filter((name) => isAgent || name !== 'customerName').map((name) => (
           <FilterField
             key={name}
-            label={order(`column.${name}`)}
+            label={order(textLabel(name))}
             value={filters[name]}
             onSearch={(text) => set({ [name]: text })}
             maxLength={FILTER_TEXT_MAX}
-            isMono={name !== 'vessel'}
+            isMono={name !== 'vessel' && name !== 'customerName'}
           />
         ))}
         <Select

@@ -4,7 +4,9 @@ import type { DateRange, RemoteOption } from '#ui';
 type Input = Parameters<Api['order']['queryPageOrderWeb']>[0];
 
 /** Filters that match part of a text. */
-export const TEXT_FILTERS = ['refNo', 'blNo', 'ctnNo', 'vessel', 'voyage'] as const;
+export const TEXT_FILTERS = ['customerName', 'refNo', 'blNo', 'ctnNo', 'vessel', 'voyage'] as const;
+/** The column that each names; `customerName` is for agents, who see the bookings of all. */
+export const textLabel = (name: TextFilter) => (name === 'customerName' ? 'column.customer' : (`column.${name}` as const));
 /** Date ranges, with their columns. */
 export const RANGES = { etd: 'column.etd', created: 'column.createTime' } as const;
 export const OPTIONS = ['shipping', 'pol', 'pod'] as const;
@@ -26,6 +28,7 @@ export const ALWAYS: DateRange = { from: null, to: null };
 
 export const NO_FILTERS: OrderFilters = {
   searchValue: '',
+  customerName: '',
   refNo: '',
   blNo: '',
   ctnNo: '',

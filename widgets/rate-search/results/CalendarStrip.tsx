@@ -1,5 +1,5 @@
 import type { CtnQuantity } from '#domain/number/money';
-import { currencyName, formatMonthDay, formatNumber, formatWeekday } from '#i18n';
+import { currencyName, formatMonthDay, formatWeekday } from '#i18n';
 import { IconLeft, IconRight, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import { DAY_MS } from './axis.ts';
 import { stripClass, stripStyle } from './calendar-strip-style.ts';
@@ -72,7 +72,7 @@ export function CalendarStrip({ strip, days, failed, chosen, onChoose, onMove, i
               </span>{' '}
               <span className={stripClass('price')}>
                 {price !== undefined
-                  ? formatNumber(shortPrice(price))
+                  ? shortPrice(price)
                   : found && 'unbookable' in found
                     ? closedText(t, found.unbookable)
                     : days

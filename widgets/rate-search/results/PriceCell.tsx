@@ -64,14 +64,14 @@ function AllInPrice({ offer, containers, isLowest }: { offer: PricedOffer; conta
         <span className={listClass('hint')}>
           <VisuallyHidden>{t('vip.instead')} </VisuallyHidden>
           <s>{formatMoney(add(offer.totalUsd, saved), '', locale)}</s>{' '}
-          <span className={listClass('saved')}>{t('vip.save', { price: formatShortMoney(shortPrice(saved), '', locale) })}</span>
+          <span className={listClass('saved')}>{t('vip.save', { price: shortPrice(saved) })}</span>
         </span>
       ) : null}
       <span className={listClass('extras')}>
         <span className={listClass('hint')}>{t('plus', { price: formatMoney(offer.totalRmb, 'CNY', locale) })}</span>{' '}
         {collectTotals(offer, containers).map(({ currency, amount }) => (
           <span key={currency} className={listClass('hint')}>
-            {t('collect', { price: formatShortMoney(shortPrice(amount), currency, locale) })}
+            {t('collect', { price: shortPrice(amount, currency, locale) })}
           </span>
         ))}
       </span>
@@ -82,10 +82,10 @@ function AllInPrice({ offer, containers, isLowest }: { offer: PricedOffer; conta
 /** `USD 4,720.00`, with a smaller currency. */
 function Amount({ amount, currency, isRounded = false }: { amount: string; currency: string; isRounded?: boolean }) {
   const { locale } = useUi();
-  const [name, figures] = formatMoney(amount, currency, locale).split(' ');
+  const [name, figures] = (isRounded ? formatShortMoney : formatMoney)(amount, currency, locale).split(' ');
   return (
     <>
-      <small>{name}</small> {isRounded ? figures?.replace(/\.00$/, '') : figures}
+      <small>{name}</small> {figures}
     </>
   );
 }

@@ -11,7 +11,7 @@ const line = `${token.hair} solid ${token.line}`;
 export const stripStyle = css(`
 display: flex; border-top: ${line}; border-bottom: ${line}; background: ${token.sunken};
 & .caption { width: 190px; flex: none; padding: ${token.half3} ${token.s2} 0 ${token.s4}; font-size: ${token.t12}; line-height: ${token.l12}; color: ${token.text3}; white-space: nowrap; }
-& .caption > :first-child { font-size: ${token.t13}; line-height: ${token.l13}; }
+& .caption > div:first-of-type { font-size: ${token.t13}; line-height: ${token.l13}; }
 & .ellipsis { overflow: hidden; text-overflow: ellipsis; }
 & .step { width: ${token.small}; flex: none; display: grid; place-items: center; color: ${token.text3}; }
 & .step:hover { background: ${token.hover}; color: ${token.text}; }

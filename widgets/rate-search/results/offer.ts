@@ -3,6 +3,7 @@ import type { UnbookableReason } from '#domain/booking/bookable';
 import { NO_VOYAGES, type Reliability } from '#domain/sailing/reliability';
 import { CHARGE_UNIT } from '#domain/number/money';
 import { roundHalfUp } from '#domain/number/decimal';
+import { formatShortMoney, type Locale } from '#i18n';
 
 /** One row of the list, as returned by any of the three calls. */
 export type Offer = FclVisitorRate | FclRate | FclVipRate;
@@ -31,7 +32,7 @@ export const reliabilityOf = (offer: Offer): Reliability => ('reliability' in of
 
 export const isBookable = (offer: Offer): boolean => unbookableOf(offer) === null;
 
-/** Prices in the list and the strip: without trailing zero cents. */
-export const shortPrice = (price: string): string => roundHalfUp(price, 2).replace(/\.00$/, '');
+/** A price in the list and in the calendars, rounded to cents, which are left out where there are none. */
+export const shortPrice = (price: string, currency?: string, locale?: Locale): string => formatShortMoney(roundHalfUp(price, 2), currency, locale);
 
 export const isPerContainer = (unit: number): boolean => unit === CHARGE_UNIT.perContainer;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { UnbookableReason } from '#domain/booking/bookable';
 import type { CtnQuantity } from '#domain/number/money';
-import { currencyName, endOfMonth, formatDate, formatLongDate, formatNumber, startOfDay, startOfMonth, weekdayName } from '#i18n';
+import { currencyName, endOfMonth, formatDate, formatLongDate, startOfDay, startOfMonth, weekdayName } from '#i18n';
 import type { Api, Call } from '#core';
 import { useCall, useCore } from '#element';
 import {
@@ -132,7 +132,7 @@ export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, on
                     if (day === undefined) return <td key={weekday} />;
                     const price = prices.get(day);
                     const isLowest = price !== undefined && Number(price) === least;
-                    const said = price === undefined ? (closed.get(day) ?? t('month.none')) : `USD ${formatNumber(shortPrice(price))}`;
+                    const said = price === undefined ? (closed.get(day) ?? t('month.none')) : shortPrice(price, 'USD', locale);
                     return (
                       <td key={weekday}>
                         <button
@@ -150,7 +150,7 @@ export function MonthDialog({ lane, names, ctn, level, narrowed, from, onDay, on
                           </span>
                           <VisuallyHidden>{`${formatLongDate(day, locale)}: ${said}`}</VisuallyHidden>
                           <span aria-hidden className={monthClass('price')}>
-                            {price === undefined ? data ? (closed.get(day) ?? '–') : <Skeleton width="70%" /> : formatNumber(shortPrice(price))}
+                            {price === undefined ? data ? (closed.get(day) ?? '–') : <Skeleton width="70%" /> : shortPrice(price)}
                           </span>
                           {isLowest ? <span className={monthClass('tag')}>{t('month.lowest')}</span> : null}
                         </button>

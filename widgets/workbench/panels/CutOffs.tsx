@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { OrderRow } from '#contract/order';
 import { type CutOffCode, cutOffsOf } from '#domain/deadline/deadlines';
 import { formatDate, formatMonthDay } from '#i18n';
-import { useWords } from '#element';
+import { useIsAgent, useWords } from '#element';
 import { CustomerName, numberOf } from '#parts';
-import { Button, Card, Code, CutoffChip, Empty, hint, IconClock, IconError, part, StatusChip, token, useNow } from '#ui';
+import { Button, Card, Code, CutoffChip, Empty, FilterSearch, hint, IconClock, IconError, part, StatusChip, token, useNow } from '#ui';
 import type { PanelContext } from './panel-context.ts';
 import { PanelState } from './PanelState.tsx';
 import { bookingLink, bookingRow, cards, columnHeads, columns, noCards } from './row-style.ts';
@@ -13,13 +13,16 @@ import { axisOf } from './time-axis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 
 const SHOWN = 5;
+/** Of the customer’s name that agents search for. */
+const TEXT_MAX = 100;
 /** Cut-offs of a column; of the two that the pre-plan meets the earlier one. */
 const COLUMNS = [['si'], ['vgm'], ['customs', 'afc'], ['cy']] as const satisfies readonly (readonly CutOffCode[])[];
 
 /** Cut-offs of the week on one time axis, and their bookings: missed ones first. */
-export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContext, 'orders' | 'onOpenBooking'>) {
+export function CutOffs({ orders: { cutOffs, customerName, setCustomerName }, onOpenBooking }: Pick<PanelContext, 'orders' | 'onOpenBooking'>) {
   const t = useWords('workbench');
   const now = useNow();
+  const isAgent = useIsAgent();
   const [isWhole, setWhole] = useState(false);
   const { data } = cutOffs;
   const heading = (
@@ -31,6 +34,18 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
     return (
       <Card flush title={heading}>
         <PanelState error={cutOffs.error} isFetching={cutOffs.isFetching} />
+      </Card>
+    );
+  const search = isAgent ? (
+    <div css={{ padding: `0 ${token.s4} ${token.s2}` }}>
+      <FilterSearch label={t('cutOffs.search')} value={customerName} onSearch={setCustomerName} maxLength={TEXT_MAX} />
+    </div>
+  ) : null;
+  if (data.records.length === 0 && customerName)
+    return (
+      <Card flush title={heading}>
+        {search}
+        <Empty icon={<IconClock aria-hidden strokeWidth={1.5} />} title={t('cutOffs.none', { name: customerName })} />
       </Card>
     );
   if (data.records.length === 0)
@@ -58,6 +73,7 @@ export function CutOffs({ orders: { cutOffs }, onOpenBooking }: Pick<PanelContex
         </>
       }
     >
+      {search}
       <TimeAxis {...axis} now={now} />
       <div css={[cells, columnHeads]} aria-hidden>
         <span>{t('column.booking')}</span>

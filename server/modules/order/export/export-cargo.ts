@@ -22,10 +22,12 @@ export async function findBookings(context: Context, filter: OrderExport, range:
 }
 
 /** The spreadsheet of these bookings. */
-export async function cargoFile({ language, now }: Context, bookings: AsyncIterable<Booking> | Iterable<Booking>) {
+export async function cargoFile({ actor, language, now }: Context, bookings: AsyncIterable<Booking> | Iterable<Booking>) {
   const t = translator(language, 'order');
   const sheet = translator(language, 'order-sheet');
   const described = [
+    // Only the provider is told whose bookings they are.
+    ...(actor.side === 'provider' ? [{ header: t('column.customer'), value: ({ booking }: Line) => booking.customerName, width: 26 }] : []),
     ...Object.entries(LISTED).map(([name, column]) => ({ header: t(`column.${name as keyof typeof LISTED}`), ...column })),
     ...Object.entries(CARGO).map(([name, column]) => ({ header: sheet(`column.${name as keyof typeof CARGO}`), ...column })),
   ];

@@ -7,13 +7,16 @@ import { type JobOutcome, type JobRun, startJob } from '#server/modules/job/serv
 import { cargoFile, findBookings } from './export-cargo.ts';
 import { orderFile } from './export-orders.ts';
 import { findOrders } from '../list.ts';
+import { requireOwnFilter } from '../tenant.ts';
 import { countOrders } from '../repository/order-list-repository.ts';
 
 const PAGE_SIZE = 500;
 
 /** Starts an export of my orders. */
-export const startOrderExport = (context: SavingContext, filter: OrderExport): Promise<UserJob> =>
-  startJob(context, { kind: 'orderExport', input: filter });
+export function startOrderExport(context: SavingContext, filter: OrderExport): Promise<UserJob> {
+  requireOwnFilter(context.actor, filter);
+  return startJob(context, { kind: 'orderExport', input: filter });
+}
 
 /** Exports the orders page by page, from one snapshot of the database. */
 export async function runOrderExport({ context: outer, job, progress }: JobRun): Promise<JobOutcome> {

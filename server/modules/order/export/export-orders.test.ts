@@ -2,6 +2,7 @@ import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { completeBooking, makeDictionaries, saveOrFail } from '#server/test/bookings/bookings';
 import { dayFromNow, type Places, placesOf } from '#server/test/data/rates';
+import { pagesOf } from '#server/test/services/read-pdf';
 import { type Client, testApp, type TestApp } from '#server/test/test-app';
 
 let test: TestApp;
@@ -97,6 +98,28 @@ describe('8.C9 export of orders', () => {
     const { bookingId } = await saveOrFail(test.as('vip'), completeBooking(places, { refNo: 'SECRET' }));
     expect((await sheetOf({ ids: [bookingId] })).rows).toHaveLength(1);
     expect(await test.visitor.order.exportOrderWeb({})).toMatchObject({ reason: 'unauthorised' });
+  });
+
+  it('30.A4 names the customer to agents, and to nobody else', async () => {
+    const { bookingId } = await saveOrFail(customer, completeBooking(places, { refNo: 'WHOSE' }));
+    const { customerId } = await test.idOf('customer');
+    const { name_en } = await test.db.selectFrom('customer').select('name_en').where('id', '=', customerId).executeTakeFirstOrThrow();
+    const agent = test.as('provider');
+    const input = { ids: [bookingId] };
+    const cargoOf = async ({ order }: Client) => {
+      const answer = await order.exportExcelWebPsbp(input, { locale: 'en-US' });
+      return (answer.ok && (await readXlsx(answer.data.bytes)).sheets[0]?.rows) || [];
+    };
+    for (const rows of [(await sheetOf(input, agent, 'en-US')).rows, await cargoOf(agent)]) expect(columnOf(rows, 'Customer')).toEqual([name_en]);
+    const chosen = await sheetOf({ ...input, columns: ['customer', 'refNo'] }, customer, 'en-US');
+    for (const rows of [(await sheetOf(input, customer, 'en-US')).rows, await cargoOf(customer), chosen.rows])
+      expect(rows[0]).not.toContain('Customer');
+    const pdfOf = async ({ order }: Client) => {
+      const answer = await order.printOrdersWeb(input, { locale: 'en-US' });
+      return answer.ok ? (await pagesOf(answer.data.bytes)).map(({ text }) => text).join('') : '';
+    };
+    const printed = name_en.replaceAll(' ', '');
+    expect([(await pdfOf(agent)).includes(printed), (await pdfOf(customer)).includes(printed)]).toEqual([true, false]);
   });
 
   it('never turns user input into a formula', async () => {

@@ -14,9 +14,10 @@ export async function exportOrders(context: Context, filter: OrderExport): Promi
 }
 
 /** The spreadsheet of these orders. */
-export async function orderFile({ language, now }: Context, { columns }: OrderExport, orders: AsyncIterable<OrderRow> | Iterable<OrderRow>) {
+export async function orderFile({ actor, language, now }: Context, { columns }: OrderExport, orders: AsyncIterable<OrderRow> | Iterable<OrderRow>) {
   const t = translator(language, 'order');
-  const described = columns.map((name) => ({ header: t(`column.${name}`), ...ORDER_SHEET[name] }));
+  const shown = columns.filter((name) => name !== 'customer' || actor.side === 'provider');
+  const described = shown.map((name) => ({ header: t(`column.${name}`), ...ORDER_SHEET[name] }));
   const content = await exportSheet(t('export.sheet'), described, orders);
   return { fileName: `${t('export.file', { date: formatDate(now()) })}.xlsx`, contentType: XLSX_TYPE, content };
 }
@@ -27,6 +28,7 @@ const minute = (ms: number | null) => (ms === null ? null : formatDateTime(ms).s
 
 /** Columns of the export; their headers are `column.<name>`. */
 const ORDER_SHEET: { [C in OrderExportColumn]: Omit<ExportColumn<OrderRow>, 'header'> } = {
+  customer: { value: ({ customerName }) => customerName, width: 26 },
   bkgNo: { value: ({ bkgNo }) => bkgNo },
   orderNo: { value: ({ orderNo }) => orderNo },
   refNo: { value: ({ refNo }) => refNo },

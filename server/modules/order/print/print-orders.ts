@@ -15,7 +15,8 @@ export async function printOrders(context: Context, filter: OrderExport): Promis
   const count = await countOrders(context, filter);
   if (count > ORDER_PRINT_MAX) throw new BusinessError('export.tooMany', { max: ORDER_PRINT_MAX });
   const orders = await findOrders(context, filter, { limit: ORDER_PRINT_MAX, offset: 0 });
-  const { language, settings, now } = context;
+  const { actor, language, settings, now } = context;
+  const isProvider = actor.side === 'provider';
   const t = translator(language, 'booking-print');
   const column = translator(language, 'order');
   const content = await renderPdf({
@@ -29,6 +30,7 @@ export async function printOrders(context: Context, filter: OrderExport): Promis
       {
         is: 'table',
         columns: [
+          ...(isProvider ? [{ title: column('column.customer'), share: 4 }] : []),
           { title: `${column('column.orderNo')}\n${column('column.bkgNo')}\n${column('column.refNo')}`, share: 5 },
           { title: column('column.status'), share: 3 },
           { title: column('column.route'), share: 4 },
@@ -37,7 +39,7 @@ export async function printOrders(context: Context, filter: OrderExport): Promis
           { title: column('column.containers'), share: 3 },
           { title: t('cutOffs'), share: 5.6 },
         ],
-        rows: orders.map((order) => rowOf(order, language)),
+        rows: orders.map((order) => [...(isProvider ? [order.customerName] : []), ...rowOf(order, language)]),
       },
     ],
   });

@@ -4,21 +4,24 @@ import type { ReadDb } from '#server/core/storage/db';
 import { deadlinesIn } from '#server/core/storage/deadlines';
 import type { BookingParty } from '../tenant.ts';
 import { type BookingRow, bookings } from './booking-repository.ts';
+import { ofCustomer } from './order-filter-repository.ts';
 import { visibleTo } from './visible-bookings-repository.ts';
 
 interface Due {
   actor: BookingParty;
   now: Date;
   until: Date;
+  customerName?: string | undefined;
 }
 
 const firstDue = (now: Date) => sql<Date | null>`least(${sql.join(deadlinesIn('booking').pendingTimes(now))})`;
 
 /** Bookings with a cut-off that is not met before `until`. A ship that left a week ago takes no more documents. */
-const dueBookings = (db: ReadDb, { actor, now, until }: Due) =>
+const dueBookings = (db: ReadDb, { actor, now, until, customerName }: Due) =>
   db
     .selectFrom('booking')
     .where(visibleTo(actor))
+    .where(({ and }) => and(ofCustomer({ customerName }, actor)))
     .where(sql<SqlBool>`booking.status = any(${[...RUNNING]}::smallint[])`)
     .where(sql<SqlBool>`${firstDue(now)} < ${until}`)
     .where(sql<SqlBool>`(booking.etd is null or booking.etd > ${now}::timestamptz - interval '7 days')`);

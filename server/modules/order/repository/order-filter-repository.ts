@@ -4,8 +4,9 @@ import { RUNNING } from '#domain/deadline/deadlines';
 import { formatDate } from '#i18n';
 import { recordId } from '#domain/record-id';
 import { deadlinesIn } from '#server/core/storage/deadlines';
+import { isCustomerNamed } from '#server/core/storage/customer-named';
 import { containsPattern } from '#server/core/storage/search-text';
-import type { BookingParty } from '../tenant.ts';
+import { type BookingParty, requireOwnFilter } from '../tenant.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -37,6 +38,14 @@ const ofDocument = (text: string, kinds: readonly ('bl' | 'ctn')[], { side, cust
   sql<SqlBool>`booking.id in (select n.booking_id from booking_number n
     where ${side === 'provider' ? sql`true` : sql`n.customer_id = ${customerId ?? '0'}`} and n.kind = any(${[...kinds]}::text[]) and n.number like ${containsUpper(text)})`;
 
+const COMPANY = sql.ref('booking.customer_id');
+
+/** Bookings of companies of this name, for the provider; others are refused. */
+export function ofCustomer(filter: { customerName?: string | undefined }, reader: BookingParty): Expression<SqlBool>[] {
+  requireOwnFilter(reader, filter);
+  return filter.customerName ? [isCustomerNamed(COMPANY, filter.customerName)] : [];
+}
+
 /** One condition for each filter that is set. */
 export function wheres(filter: OrderConditions, reader: BookingParty, now: number): Expression<SqlBool>[] {
   const part = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containsPattern(text)}`] : []);
@@ -47,9 +56,11 @@ export function wheres(filter: OrderConditions, reader: BookingParty, now: numbe
     ...(any
       ? [
           sql<SqlBool>`(booking.bkg_no ilike ${containsPattern(any)} or booking.ref_no ilike ${containsPattern(any)}
-            or ${ofOrderNo(any, reader)} or ${ofDocument(any, ['bl', 'ctn'], reader)})`,
+            or ${ofOrderNo(any, reader)} or ${ofDocument(any, ['bl', 'ctn'], reader)}
+            or ${reader.side === 'provider' ? isCustomerNamed(COMPANY, any) : sql`false`})`,
         ]
       : []),
+    ...ofCustomer(filter, reader),
     ...(filter.ids ? [sql<SqlBool>`booking.id = any(${filter.ids.map(recordId)}::bigint[])`] : []),
     ...(filter.orderNo ? [ofOrderNo(filter.orderNo, reader)] : []),
     ...part(sql.ref('booking.bkg_no'), filter.bkgNo),

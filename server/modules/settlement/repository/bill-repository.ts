@@ -5,8 +5,10 @@ import { recordId } from '#domain/record-id';
 import { SETTLEMENT_STATUS } from '#domain/settlement/bill-status';
 import { formatDate } from '#i18n';
 import type { Db, ReadDb } from '#server/core/storage/db';
+import { isCustomerNamed } from '#server/core/storage/customer-named';
 import { containsPattern } from '#server/core/storage/search-text';
 import type { BookingTable, SettlementBillTable } from '#server/db/schema';
+import { requireOwnFilter } from '#server/modules/order/service';
 
 /** Who reads or answers bills: customers those of their company, the provider all. */
 export interface BillParty {
@@ -65,12 +67,14 @@ const rows = (db: ReadDb, party: BillParty) =>
 
 type Conditions = Omit<BillFilter, 'current' | 'size' | 'sortField' | 'sortOrder'> & Pick<BillExport, 'ids'>;
 
+const COMPANY = sql.ref('s.customer_id');
 const BL_NOS = sql`coalesce(b.content -> 'blNos', '[]')::text`;
 const IS_DISPUTED = sql<SqlBool>`exists (select 1 from settlement_dispute d where d.bill_id = s.id and d.state <> 'ended')`;
 const isOverdue = (today: string) => sql<SqlBool>`(s.due_date < ${today}::date and s.paid_at is null)`;
 
 /** One condition for each filter that is set. */
-function wheres(filter: Conditions, now: number): Expression<SqlBool>[] {
+function wheres(filter: Conditions, reader: BillParty, now: number): Expression<SqlBool>[] {
+  requireOwnFilter(reader, filter);
   const { searchValue, billNo, orderNo, bkgNo, blNo, status, statusList = [], etdStart, etdEnd, dueStart, dueEnd } = filter;
   const statuses = [...(status === undefined ? [] : [status]), ...statusList];
   const has = (column: Expression<unknown>, text: string | undefined) => (text ? [sql<SqlBool>`${column} ilike ${containsPattern(text)}`] : []);
@@ -79,11 +83,15 @@ function wheres(filter: Conditions, now: number): Expression<SqlBool>[] {
     ...(searchValue
       ? [
           sql<SqlBool>`(${sql.join(
-            numbers.flatMap((column) => has(column, searchValue)),
+            [
+              ...numbers.flatMap((column) => has(column, searchValue)),
+              ...(reader.side === 'provider' ? [isCustomerNamed(COMPANY, searchValue)] : []),
+            ],
             sql` or `,
           )})`,
         ]
       : []),
+    ...(filter.customerName ? [isCustomerNamed(COMPANY, filter.customerName)] : []),
     ...has(sql.ref('s.bill_no'), billNo),
     ...has(sql.ref('o.order_no'), orderNo),
     ...has(sql.ref('b.bkg_no'), bkgNo),
@@ -125,7 +133,7 @@ export function selectBills(
 ): Promise<BillRow[]> {
   const { sortField, sortOrder = 'desc' } = filter;
   return rows(db, actor)
-    .where(({ and }) => and(wheres(filter, now())))
+    .where(({ and }) => and(wheres(filter, actor, now())))
     .orderBy(sql`${SORTS[sortField]} ${sql.raw(sortOrder)} nulls last`)
     .orderBy('s.id', sortOrder)
     .limit(limit)
@@ -140,7 +148,7 @@ export interface BillSums {
 
 /** Number and exact sums by currency of the bills that match. */
 export async function sumBills({ db, actor, now }: BillReading, filter: Conditions): Promise<BillSums> {
-  const [sums] = await sumsOf(db, actor, [sql<SqlBool>`${sql.join([sql`true`, ...wheres(filter, now())], sql` and `)}`]);
+  const [sums] = await sumsOf(db, actor, [sql<SqlBool>`${sql.join([sql`true`, ...wheres(filter, actor, now())], sql` and `)}`]);
   return sums ?? { bills: 0, totals: [] };
 }
 
