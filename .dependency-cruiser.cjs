@@ -84,6 +84,7 @@ const ROOMS = {
     'inland',
     'notices',
     'people',
+    'chat',
     'todos',
     'jobs',
     'drafts',

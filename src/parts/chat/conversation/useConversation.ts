@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Chat, ChatEntry, Conversation } from '#core';
-import { useChatState } from '../window/useChat.ts';
+import { useChatState } from '../useChat.ts';
 import { useWhileVisible } from './useWhileVisible.ts';
 import type { Unread } from '../messages/rows.ts';
 
