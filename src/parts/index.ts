@@ -53,6 +53,7 @@ export { JobStatus } from './jobs/JobStatus.tsx';
 export { useMyJobs } from './jobs/useMyJobs.ts';
 export { LIST_PARTS } from './list-parts.ts';
 export { Avatar } from './people/Avatar.tsx';
+export { loadPersonChat } from './chat/load-person-chat.ts';
 export { ConnectionStatus } from './chat/ConnectionStatus.tsx';
 export { Composer } from './chat/conversation/Composer.tsx';
 export { FileView } from './chat/messages/FileView.tsx';
