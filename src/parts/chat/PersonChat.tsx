@@ -75,7 +75,7 @@ function Talk({ chat, person, no }: WithChat) {
   return (
     <div css={{ display: 'grid', justifyItems: 'start', gap: token.s3, padding: `0 ${token.s4} ${token.s4}` }}>
       <span css={hint}>{t('person.none', { name: person.name })}</span>
-      <Button icon={<IconChat aria-hidden />} busy={isBegun} onClick={begin}>
+      <Button icon={<IconChat aria-hidden />} busy={isBegun} onClick={() => void begin()}>
         {t('person.begin')}
       </Button>
     </div>
@@ -93,7 +93,7 @@ function Messages({ chat, entry, no, takesFocus }: MessagesProps) {
   const unread = useOpenConversation(chat, entry, isUsed);
   const refusals = useRefusals();
   const sendFiles = useSendFiles(chat, entry.chatId, refusals);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget as Node | null) || setUsed(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || setUsed(false);
   return (
     <div onFocus={() => setUsed(true)} onBlur={leave}>
       <div css={list}>

@@ -6,7 +6,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { showsDocumentOf } from '#parts';
-import { entry, fakeChat, message } from '../../../tests/browser/fixtures/chat.tsx';
+import { entry, fakeChat, message as said } from '../../../tests/browser/fixtures/chat.tsx';
 import { wishedChats } from '../../../tests/browser/fixtures/chat-wish.ts';
 import { linkOf } from '../../../tests/browser/fixtures/mail-link.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
@@ -640,7 +640,7 @@ describe('the page of a released order', () => {
     it('shows the last messages of the operator, unread until the user writes, and sends the number along', async () => {
       info = { ...order(), ...operator };
       const talk = fakeChat([entry(written)]);
-      talk.talk('u_1_31', { messages: [message(1, { chatId: 'u_1_31', message: 'Is the seal right?' })] });
+      talk.talk('u_1_31', { messages: [said(1, { chatId: 'u_1_31', message: 'Is the seal right?' })] });
       Object.assign(core(), { chat: async () => talk });
       const { root, has, button } = await shown();
       await has('Is the seal right?');
