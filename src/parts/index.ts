@@ -76,6 +76,9 @@ export { portNamed, type PortOption, portOption } from './basedata/port-option.t
 export { type GivenPort, portFailure, useGivenPort } from './basedata/useGivenPort.ts';
 export { usePortName } from './basedata/usePortName.ts';
 export { priceAlertButton, priceAlertDialog, priceAlertLink, priceAlertList } from './price-alert/load-price-alert.ts';
+export { priceHistory } from './price-history/load-price-history.ts';
+export { PriceHistory } from './price-history/PriceHistory.tsx';
+export { Sparkline } from './price-history/Sparkline.tsx';
 export { loadQuotePanel, loadSharedQuote } from './quote/load-quote.ts';
 export { offerActions } from './quote/offer-actions.ts';
 export { QuoteOpener } from './quote/QuoteOpener.tsx';
