@@ -77,7 +77,7 @@ export function Composer({ chat, chatId, drafts, sendFiles, refusals, brief }: C
               <IconAttach aria-hidden />
             </Attach>
           ) : null}
-          <div css={box}>
+          <div css={[box, brief && { minHeight: 0 }]}>
             <ComposerParts writing={writing} describedBy={lengthId} hint={brief?.hint ?? t('write.paste')} />
             <Button variant="filled" size="small" icon={<IconSent aria-hidden />} disabled={isTooLong} onClick={writing.send}>
               {t('send')}
