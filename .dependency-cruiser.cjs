@@ -98,6 +98,7 @@ const ROOMS = {
     'vgm',
     'copy',
     'staff',
+    'chat',
     'quote',
     'order-actions',
     'space-board',

@@ -4,7 +4,7 @@ import { answerChatRequests, CUSTOMER_SERVICE } from '#core/chat/chat-request';
 import { LauncherButton, type LauncherValues, useCore, useHost, useSession } from '#element';
 import { lazyPart, useMessages, useUi } from '#ui';
 import { useTitleScroll } from './window/title-scroll.ts';
-import { useChat, useChatState } from './window/useChat.ts';
+import { useChat, useChatState } from '#parts/chat/useChat';
 import { useStoredVisitor } from './start/useStoredVisitor.ts';
 import { useOpening } from './start/useOpening.ts';
 import { LOOK, TEXTS } from './texts.ts';
@@ -97,7 +97,7 @@ async function chatOf(chat: Chat, { session }: Core, userId: string): Promise<st
 
 /** Starts the message of a chat, unless one is being written. */
 async function beginDraft({ settings, session }: Core, chatId: string, text: string): Promise<void> {
-  const { makeDrafts } = await import('./conversation/drafts.ts');
+  const { makeDrafts } = await import('#parts/chat/conversation/drafts');
   const drafts = makeDrafts(settings.storage, session.store.getState().user?.userName ?? '');
   if (drafts.get(chatId) === '') drafts.set(chatId, text);
 }

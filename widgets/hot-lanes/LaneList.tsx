@@ -5,8 +5,8 @@ import { priceAlertDialog } from '#parts';
 import { IconBell, IconButton, part, token, useMessages, useUi, VisuallyHidden } from '#ui';
 import type { SelectDetail } from './select-detail.ts';
 import { alertButton, laneGrid, laneName, laneRow, portCodes, priceCell } from './lane-style.ts';
-import { Sparkline } from './Sparkline.tsx';
-import { trendOf } from './trend.ts';
+import { Sparkline } from '#parts';
+import { trendOf } from '#parts/price-history/trend';
 
 interface LaneListProps {
   lanes: readonly SaleRoute[];

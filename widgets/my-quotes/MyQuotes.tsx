@@ -70,6 +70,7 @@ const NEW = 'new';
 
 function Quotes({ rateIds, ctn = '20GP:1', etd, onSaved, onSearch, onOpenBooking }: MyQuotesProps) {
   const t = useMessages('my-quotes');
+  const ui = useMessages('ui');
   const { api, queryClient } = useCore();
   const call = api.quote.getQuoteHistoryPage;
   const [filter, setFilter] = useState<Filter>(ALL);
@@ -88,6 +89,7 @@ function Quotes({ rateIds, ctn = '20GP:1', etd, onSaved, onSearch, onOpenBooking
   useRecordSaved('quote', () => void refresh());
   const actions = useQuoteActions(refresh, () => setPicked(new Set()));
   const rows = list.data?.records ?? [];
+  const first = ((list.data?.current ?? 1) - 1) * PAGE_SIZE + 1;
   const counts = list.data?.counts;
   const shown = opened ?? rows[0]?.id;
   const QuotePanel = quotePanel.use(shown !== undefined && !isFailed, () => setFailed(true));
@@ -191,6 +193,9 @@ function Quotes({ rateIds, ctn = '20GP:1', etd, onSaved, onSearch, onOpenBooking
               </>
             ) : null}
             <span css={{ flex: 1 }} />
+            {list.data && rows.length > 0 ? (
+              <span css={hint}>{ui('page.range', { from: first, to: first + rows.length - 1, total: list.data.total })}</span>
+            ) : null}
             {page > 1 ? (
               <Button variant="bare" size="small" onClick={() => setPage(page - 1)}>
                 {t('newer')}

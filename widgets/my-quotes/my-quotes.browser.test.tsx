@@ -100,6 +100,11 @@ describe('the quotations of a company', () => {
     settings.store.setState(settings.store.getInitialState());
   });
 
+  it('30.A7 say which of how many are shown', async () => {
+    const { root } = await shown();
+    await until(() => /1–2 of 2/.test(root.textContent ?? ''), 'the range');
+  });
+
   it('are deleted, and restored by Ctrl+Z', async () => {
     const { root, button, receivers } = await shown();
     root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();

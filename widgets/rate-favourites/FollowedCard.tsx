@@ -1,12 +1,23 @@
 import type { FollowedRate } from '#contract/freight';
+import type { PriceAlert } from '#contract/price-alert';
 import { type CellContext, token } from '#ui';
 import { priceOf, type Size } from './followed.ts';
 import { FollowedActions, type FollowedUse } from './FollowedActions.tsx';
+import { Limit, Trend } from './LanePrices.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { Lane, Price, Space, Validity } from './useFollowedColumns.tsx';
 
-/** A followed rate on narrow screens: lane and price, change and space, validity. */
-export function FollowedCard({ row, size, context, use }: { row: FollowedRate; size: Size; context: CellContext; use: FollowedUse }) {
+interface FollowedCardProps {
+  row: FollowedRate;
+  size: Size;
+  context: CellContext;
+  use: FollowedUse;
+  limit: PriceAlert | undefined;
+  isExpanded: boolean;
+}
+
+/** A followed rate on narrow screens: lane and price, change and its line, limit and space, validity. */
+export function FollowedCard({ row, size, context, use, limit, isExpanded }: FollowedCardProps) {
   return (
     <div css={{ display: 'grid', gap: token.s1, minWidth: 0 }}>
       <div css={line}>
@@ -15,11 +26,15 @@ export function FollowedCard({ row, size, context, use }: { row: FollowedRate; s
       </div>
       <div css={line}>
         <PriceChange price={priceOf(row, size)} />
+        <Trend row={row} size={size} />
+      </div>
+      <div css={line}>
+        <Limit row={row} limit={limit} tabIndex={context.tabIndex} onSet={use.setLimit} />
         <Space row={row} />
       </div>
       <div css={line}>
         <Validity row={row} />
-        <FollowedActions row={row} tabIndex={context.tabIndex} use={use} />
+        <FollowedActions row={row} tabIndex={context.tabIndex} use={use} isExpanded={isExpanded} />
       </div>
     </div>
   );

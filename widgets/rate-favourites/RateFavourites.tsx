@@ -3,13 +3,30 @@ import type { FollowedRate } from '#contract/freight';
 import { PRICED_CTN_TYPES } from '#domain/container/container-type';
 import { navigateFrom, useCore, useHost } from '#element';
 import { PageLayout, priceAlertList, SignedIn, spaceBoard, useUserTableSettings } from '#parts';
-import { Button, DataTable, Empty, FilterSearch, IconSearch, narrow, Segmented, Skeleton, Tabs, token, useMessages, useTableQuery } from '#ui';
+import {
+  Button,
+  DataTable,
+  Empty,
+  FilterSearch,
+  IconSearch,
+  lazyPart,
+  narrow,
+  Segmented,
+  Skeleton,
+  Tabs,
+  token,
+  useMessages,
+  useTableQuery,
+} from '#ui';
 import { matching, type Size, summaryOf } from './followed.ts';
 import { FollowedCard } from './FollowedCard.tsx';
 import { type Kind, KINDS, useFollowed } from './useFollowed.ts';
 import { type FollowedUse, nameOf } from './FollowedActions.tsx';
 import { useFollowedColumns } from './useFollowedColumns.tsx';
+import { useLimits } from './useLimits.ts';
 import { type FollowDetail, useUnfollow } from './useUnfollow.ts';
+
+const details = lazyPart(async () => (await import('./FollowedDetails.tsx')).FollowedDetails);
 
 /** Detail of the event for booking a followed rate. */
 export interface BookFollowed {
@@ -70,6 +87,8 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
     if (onBook?.(detail) !== false) go(`/backOrder/orderAdd?${new URLSearchParams(detail)}`);
   }
 
+  const limitOf = useLimits();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef({ book, unfollow, search: (row: FollowedRate) => go(lanePath(row)) });
   latest.current = { book, unfollow, search: (row) => go(lanePath(row)) };
   const use = useMemo<FollowedUse>(
@@ -77,10 +96,13 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
       book: (row) => latest.current.book(row),
       search: (row) => latest.current.search(row),
       unfollow: (row) => void latest.current.unfollow(row),
+      expand: ({ id }) => setExpanded((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id])),
+      setLimit: ({ id }) => setExpanded((before) => new Set([...before, id])),
     }),
     [],
   );
-  const columns = useFollowedColumns(size, use);
+  const Details = details.use(expanded.size > 0, () => setExpanded(new Set()));
+  const columns = useFollowedColumns({ size, use, limitOf, expanded });
 
   return (
     <PageLayout
@@ -120,7 +142,13 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
         onRetry={followed.retry}
         settings={settings}
         onOpen={use.search}
-        card={(row, context) => <FollowedCard row={row} size={size} context={context} use={use} />}
+        details={{
+          keys: expanded,
+          of: (row) => (Details ? <Details row={row} size={size} limit={limitOf(row, size)} /> : <Skeleton height={token.listHeight} />),
+        }}
+        card={(row, context) => (
+          <FollowedCard row={row} size={size} context={context} use={use} limit={limitOf(row, size)} isExpanded={expanded.has(row.id)} />
+        )}
         header={
           <Tabs<Kind>
             label={t('title')}

@@ -2,12 +2,14 @@ import { assert } from 'chai';
 import type { FollowedRate } from '#contract/freight';
 import { core } from '#core';
 import { defineWidget } from '#element';
-import { emptyPage, until } from '../../tests/browser/fixtures/page.ts';
+import { emitSocket, fakeSocket } from '../../tests/browser/fixtures/socket.ts';
+import { emptyPage, type, until } from '../../tests/browser/fixtures/page.ts';
 import favourites from './widget.ts';
 
 defineWidget(favourites);
-const { api, notices, queryClient, session, settings, socket } = core();
+const { api, notices, queryClient, session, settings } = core();
 const real = { ...api.freight };
+const realAlerts = { ...api.priceAlert };
 const ok = (data: unknown) => ({ ok: true, message: '', data });
 const page = (records: object[]) => ok({ records, total: records.length, size: 100, current: 1, pages: 1 });
 
@@ -68,9 +70,39 @@ const ANSWERS = {
     followed = input.attention ? [rateOf(input.id, 'USLAX'), ...followed] : followed.filter(({ rateId }) => rateId !== input.id);
     return ok({ attention: input.attention });
   },
+  queryFclPriceHistory: async (input: object) => {
+    histories.push(input);
+    const prices = ['2500.00', '2400.00'].map((price, n) => ({ date: Date.UTC(2026, 10, 20 + n), price }));
+    return ok({ level: 'standard', ctnType: '40HQ', currency: 'USD', prices });
+  },
   querySpaceList: async (input: object) => {
     spaceInputs.push(input);
     return ok({ records: spaces, total: 2, size: 20, current: 1, pages: 1, weeks });
+  },
+};
+
+let histories: object[];
+let saved: object[];
+const port = (portCode: string) => ({ id: '1', portCode, name: portCode });
+const ALERTS = {
+  queryPriceAlertList: async () =>
+    ok(
+      saved.map((wish) => ({
+        ...wish,
+        id: 'a1',
+        portStart: port('CNSGH'),
+        portEnd: port('USLAX'),
+        price: '2400.00',
+        currency: 'USD',
+        level: 'standard',
+        isReached: false,
+        createTime: 0,
+      })),
+    ),
+  savePriceAlert: async (wish: object) => {
+    saved = [wish];
+    emitSocket('record_saved', { record: 'priceAlert', verb: 'save' });
+    return ok({});
   },
 };
 
@@ -94,21 +126,23 @@ async function shown() {
 }
 
 describe('the followed rates', () => {
-  const { subscribe } = socket;
+  fakeSocket();
   beforeEach(() => {
     followed = [rateOf('7', 'USLAX'), ENDED];
     follows = [];
     spaceInputs = [];
-    socket.subscribe = () => () => undefined;
+    [histories, saved] = [[], []];
     core().configure({ apiUrl: 'https://api.example.com', locale: 'en-US' });
     session.login({ token: 't', userName: 'lin', isVip: false });
+    for (const [name, reply] of Object.entries(ALERTS))
+      Object.assign(api.priceAlert, { [name]: Object.assign(reply, (realAlerts as Record<string, object>)[name]) });
     for (const [name, reply] of Object.entries(ANSWERS))
       Object.assign(api.freight, { [name]: Object.assign(reply, (real as Record<string, object>)[name]) });
   });
   afterEach(async () => {
     await emptyPage();
-    socket.subscribe = subscribe;
     Object.assign(api.freight, real);
+    Object.assign(api.priceAlert, realAlerts);
     session.logout('expired');
     queryClient.clear();
     settings.store.setState(settings.store.getInitialState());
@@ -125,6 +159,24 @@ describe('the followed rates', () => {
     root.querySelector<HTMLInputElement>('input[value="20GP"]')?.click();
     await until(() => text().includes('↑ 50.00 more'));
     assert.include(text(), '+2.7%');
+  });
+
+  it('30.A7 show the price of the lane over 30 days and the limit, which is set below the row', async () => {
+    const { root, row, press } = await shown();
+    await until(() => row('f7')?.querySelector('svg path[d^="M0"]'), 'the line');
+    assert.deepInclude(histories[0], { portStartCode: 'CNSGH', portEndCode: 'USLAX', ctnType: '40HQ', days: 30 });
+    assert.include(row('f7')?.textContent ?? '', 'Lowest 2,400.00, highest 2,500.00');
+    await press('Set a limit for CNSGH – USLAX, MSC');
+    const opener = row('f7')?.querySelector('[aria-expanded]');
+    assert.equal(opener?.getAttribute('aria-expanded'), 'true');
+    const field = await until(() => root.querySelector<HTMLInputElement>('input[name=limit]'), 'the field');
+    type(field, '2350');
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    await press('Save');
+    await until(() => row('f7')?.textContent?.includes('50.00 to go'), 'the limit');
+    assert.deepInclude(saved[0], { portStartCode: 'CNSGH', portEndCode: 'USLAX', ctnType: '40HQ', limit: '2350' });
+    await press('Hide the price history of CNSGH – USLAX, MSC');
+    await until(() => !root.querySelector('input[name=limit]'), 'the closed row');
   });
 
   it('are booked by an event with lane and size; an ended one leads to the search of its lane', async () => {

@@ -5,10 +5,19 @@ import { SpaceChip } from '#parts';
 import { type CellContext, Code, hint, IconClock, Money, StatusChip, type TableColumn, token, useMessages } from '#ui';
 import { daysLeft, ENDING_DAYS, priceOf, type Size } from './followed.ts';
 import { FollowedActions, type FollowedUse } from './FollowedActions.tsx';
+import { Limit, Trend } from './LanePrices.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import type { LimitOf } from './useLimits.ts';
+
+interface Shown {
+  size: Size;
+  use: FollowedUse;
+  limitOf: LimitOf;
+  expanded: ReadonlySet<string>;
+}
 
 /** Columns of followed rates or carriers, at the price of a container size. */
-export function useFollowedColumns(size: Size, use: FollowedUse): readonly TableColumn<FollowedRate>[] {
+export function useFollowedColumns({ size, use, limitOf, expanded }: Shown): readonly TableColumn<FollowedRate>[] {
   const t = useMessages('rate-favourites');
   return useMemo(
     () => [
@@ -16,6 +25,13 @@ export function useFollowedColumns(size: Size, use: FollowedUse): readonly Table
       { id: 'price', header: t('column.price'), align: 'end', width: 130, cell: (row) => <Price row={row} size={size} /> },
       { id: 'change', header: t('column.change'), width: 130, cell: (row) => <PriceChange price={priceOf(row, size)} /> },
       { id: 'followed', header: t('column.followed'), width: 110, cell: (row) => <Followed row={row} size={size} /> },
+      { id: 'trend', header: t('column.trend'), width: 120, cell: (row) => <Trend row={row} size={size} /> },
+      {
+        id: 'limit',
+        header: t('column.limit'),
+        width: 140,
+        cell: (row, { tabIndex }) => <Limit row={row} limit={limitOf(row, size)} tabIndex={tabIndex} onSet={use.setLimit} />,
+      },
       { id: 'space', header: t('column.space'), width: 130, cell: (row) => <Space row={row} /> },
       { id: 'valid', header: t('column.valid'), width: 150, cell: (row) => <Validity row={row} /> },
       {
@@ -24,11 +40,11 @@ export function useFollowedColumns(size: Size, use: FollowedUse): readonly Table
         align: 'end',
         hideable: false,
         atEnd: true,
-        width: 150,
-        cell: (row, { tabIndex }) => <FollowedActions row={row} tabIndex={tabIndex} use={use} />,
+        width: 180,
+        cell: (row, { tabIndex }) => <FollowedActions row={row} tabIndex={tabIndex} use={use} isExpanded={expanded.has(row.id)} />,
       },
     ],
-    [t, size, use],
+    [t, size, use, limitOf, expanded],
   );
 }
 

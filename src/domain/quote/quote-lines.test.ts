@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChargeLine } from '../number/money.ts';
-import { amountIn, type LineChange, pricedLines, printedLines, quotedLines, quotedTotals } from './quote-lines.ts';
+import { amountIn, type LineChange, marginPercent, pricedLines, printedLines, quotedLines, quotedTotals } from './quote-lines.ts';
 
 const usd = (code: string, items: [string, number, string][], more: Partial<ChargeLine> = {}): ChargeLine => ({
   code,
@@ -149,4 +149,10 @@ it('of revenue tons are the quoted price of one times their number, rounded half
     }),
     { numRuns: 1000 },
   );
+});
+
+it('30.A7 a sum of margins has its share of the cost in per cent, unless there is no cost', () => {
+  expect(marginPercent('355.00', '4720.00')).toBe('7.5');
+  expect(marginPercent('-50.00', '2775.00')).toBe('-1.8');
+  expect(marginPercent('50.00', '0.00')).toBeUndefined();
 });

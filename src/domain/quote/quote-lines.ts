@@ -1,4 +1,4 @@
-import { add, type DecimalString, divide, multiply, subtract } from '../number/decimal.ts';
+import { add, compare, type DecimalString, divide, multiply, subtract } from '../number/decimal.ts';
 import { cents, CHARGE_UNIT, type ChargeLine, currencyCode, isCollect, OCEAN_FREIGHT, type Total } from '../number/money.ts';
 
 /** Added to a unit price: an amount in the currency of the charge, or per cent of it. */
@@ -145,6 +145,10 @@ function sums(lines: readonly QuotedLine[]): QuotedTotal[] {
   }
   return [...totals.values()];
 }
+
+/** Share of a margin in its cost, in per cent with one place; undefined without a cost. */
+export const marginPercent = (margin: DecimalString, cost: DecimalString): DecimalString | undefined =>
+  compare(cost, '0') === 0 ? undefined : divide(multiply(margin, '100'), cost, 1);
 
 /** Sum of a currency, `0.00` if there is none. */
 export const amountIn = (totals: readonly Total[], wanted: string): DecimalString =>

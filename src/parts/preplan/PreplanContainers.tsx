@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, type ReactNode, use, useId, useState } from 'react';
+import { memo, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { BILL_CONTAINERS_MAX } from '#domain/bill/bill-fields';
 import { differsFromTotal, TOTALLED, type Totals, totalsOf } from '#domain/bill/bill-totals';
@@ -147,6 +147,7 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, change }:
   const { errors } = useFormState({ control, name: at });
   const isReturned = useIsReturned(at);
   const [isShown, toggle] = useOpenRow(get(errors, at) !== undefined || isReturned, isFirstOpen);
+  const { body, edit } = useCellEdit(at, isShown, toggle);
   // Closed lines do not follow the typing in the number of the bill.
   const mblNo = useWatch({ control, name: 'preplanVo.mblNo', disabled: !isShown });
   const [unknown] = unknownBills({ preplanVo: { mblNo }, conList: [line] }, bills);
@@ -161,11 +162,11 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, change }:
   };
   const name = t('ctn.line', { line: row + 1 });
   return (
-    <tbody>
+    <tbody ref={body}>
       <tr>
         <td css={hint}>{row + 1}</td>
         {COLUMNS.map((column) => (
-          <td key={column} css={cellOf(column)}>
+          <td key={column} css={[cellOf(column), isReadOnly ? null : { cursor: 'text' }]} onClick={isReadOnly ? undefined : () => edit(column)}>
             {shownAs(column, line)}
           </td>
         ))}
@@ -204,6 +205,20 @@ const Line = memo(function Line({ row, bills, isFirstOpen, isReadOnly, change }:
     </tbody>
   );
 });
+
+/** A press on a cell opens the line with the cursor in that field; the keyboard opens it by its button. */
+function useCellEdit(at: string, isShown: boolean, toggle: () => void) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [wanted, want] = useState<{ column: Column }>();
+  useEffect(() => {
+    if (wanted) body.current?.querySelector<HTMLElement>(`[name="${at}.${wanted.column}"]`)?.focus();
+  }, [wanted, at]);
+  const edit = (column: Column) => {
+    if (!isShown) toggle();
+    want({ column });
+  };
+  return { body, edit };
+}
 
 /** What a cell says of a line. */
 function shownAs(column: Column, line: LineValues): ReactNode {

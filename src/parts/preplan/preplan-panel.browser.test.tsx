@@ -395,6 +395,19 @@ describe('a pre-plan that is sent', () => {
     await until(() => text().includes('Required fields are filled in'), 'nothing missing');
   });
 
+  it('30.A7 opens a line at the field of the cell that is pressed', async () => {
+    const { element, field } = await opened(four({}), []);
+    const row = await until(() => element.shadowRoot?.querySelector('table')?.tBodies[2]?.rows[0], 'the line');
+    assert.isNull(field('conList.2.weight'), 'closed at first');
+    for (const name of ['weight', 'goods']) {
+      const heads = [...(element.shadowRoot?.querySelectorAll('thead :is(td, th)') ?? [])].map(({ textContent }) => textContent);
+      row.cells[heads.indexOf(name === 'weight' ? 'Gross kg' : 'Description in English')]?.click();
+      const input = await until(() => field(`conList.2.${name}`), name);
+      await until(() => element.shadowRoot?.activeElement === input, 'the focus');
+    }
+    assert.isNull(field('conList.1.weight'), 'the others stay closed');
+  });
+
   it('27.A3 fills in one number in all rows', async () => {
     const { element, field, find } = await opened(four({ blNo: '' }), ['MSCUSH100', 'MSCUSH101']);
     const all = await until(

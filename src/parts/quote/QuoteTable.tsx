@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CSSObject } from '@emotion/react';
 import type { Quotation, QuoteLine, QuoteRate } from '#contract/quote';
+import { marginPercent } from '#domain/quote/quote-lines';
 import { CHARGE_UNIT } from '#domain/number/money';
 import { currencyName, formatMoney, formatNumber } from '#i18n';
-import { Code, narrow, token, useMessages, useUi } from '#ui';
+import { Code, hint, narrow, token, useMessages, useUi } from '#ui';
 
 interface QuoteTableProps {
   rate: QuoteRate;
@@ -72,7 +73,7 @@ export function QuoteTable({ rate, marginOf, shownOf, isFolded = (line) => line.
                 {t(isCollect ? 'total.collect' : 'total', { currency: currencyName(total.currency, locale) })}
               </th>
               <td>{formatMoney(total.cost)}</td>
-              <td>{isOpen ? '–' : `+ ${formatMoney(total.margin)}`}</td>
+              <td>{isOpen ? '–' : <MarginSum {...total} />}</td>
               <td>{isOpen ? '–' : formatMoney(total.amount, total.currency, locale)}</td>
             </tr>
           </tbody>
@@ -116,13 +117,24 @@ export function QuoteSums({ quotation, isOpen = false }: QuoteSumsProps) {
                 {t(isCollect ? 'total.collect' : 'total', { currency: currencyName(currency, locale) })}
               </th>
               <td>{formatMoney(cost)}</td>
-              <td>{isOpen ? '–' : `+ ${formatMoney(margin)}`}</td>
+              <td>{isOpen ? '–' : <MarginSum cost={cost} margin={margin} />}</td>
               <td>{isOpen ? '–' : formatMoney(amount, currency, locale)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A sum of margins, and its share of the cost in per cent. */
+function MarginSum({ cost, margin }: { cost: string; margin: string }) {
+  const percent = marginPercent(margin, cost);
+  return (
+    <>
+      + {formatMoney(margin)}
+      {percent === undefined ? null : <span css={[hint, { marginInlineStart: token.s1 }]}>{percent}%</span>}
+    </>
   );
 }
 

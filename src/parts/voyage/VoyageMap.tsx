@@ -7,6 +7,7 @@ import { token, useMessages, useUi } from '#ui';
 import { legsOf } from './legs.ts';
 import { mapGeometry } from './map-geometry.ts';
 import { MapStyle } from './map-style.ts';
+import { type PortLabel, placeLabels } from './port-labels.ts';
 import { loadTileSource, type TileSource, tilesOf } from './tiles.ts';
 
 interface VoyageMapProps {
@@ -26,8 +27,11 @@ export function VoyageMap({ route, sailing }: VoyageMapProps) {
     return () => watch.disconnect();
   }, []);
   const drawn = useMemo(() => (width > 0 ? mapGeometry(route, width, height) : undefined), [route, width, height]);
+  const ends: Record<number, number | null> = { 0: sailing.etd, [route.corners.length - 1]: sailing.eta };
+  const ports = (drawn?.corners ?? []).flatMap(({ x, y, port }, n) => (port ? [{ x, y, name: port, day: dayText(ends[n], locale) }] : []));
+  const placed = placeLabels(ports, drawn?.marks ?? [], { width, height });
   const [source, endTiles] = useTileSource();
-  const { portStartName: from, portEndName: to, etd, eta } = sailing;
+  const { portStartName: from, portEndName: to } = sailing;
   const by = legsOf(route).flatMap(({ sight }) => (sight ? [t(`at.${sight}`)] : []));
   const miles = formatNumber(route.nauticalMiles);
   return (
@@ -56,7 +60,7 @@ export function VoyageMap({ route, sailing }: VoyageMapProps) {
             </text>
           )}
           <path d={drawn.route} css={styles.route} />
-          {drawn.marks.map((mark) => (
+          {placed.marks.map((mark) => (
             <g key={mark.miles}>
               <circle cx={mark.x} cy={mark.y} r={2.5} css={styles.mark} />
               <text x={mark.x} y={mark.y + 15} css={styles.degree}>
@@ -64,12 +68,9 @@ export function VoyageMap({ route, sailing }: VoyageMapProps) {
               </text>
             </g>
           ))}
-          {drawn.corners.map(({ x, y, port }, index) => {
-            const place = index === 0 ? 'start' : index === drawn.corners.length - 1 ? 'end' : 'between';
-            const at = { start: etd, end: eta, between: undefined }[place];
-            return port ? (
-              <PortMark key={`${port} ${x}`} at={{ x, y }} within={{ width, height }} name={port} day={dayText(at, locale)} place={place} />
-            ) : null;
+          {ports.map((at, n) => {
+            const label = placed.labels[n];
+            return label ? <PortMark key={`${at.name} ${at.x}`} at={at} label={label} isEnd={n === ports.length - 1} /> : null;
           })}
           {source?.attribution ? (
             <text x={width - 4} y={height - 4} textAnchor="end" css={styles.day}>
@@ -99,22 +100,15 @@ const dayText = (at: number | null | undefined, locale: Parameters<typeof format
   at == null ? '' : `${formatMonthDay(at)} ${formatWeekday(at, locale)}`;
 
 interface PortMarkProps {
-  at: { x: number; y: number };
-  within: { width: number; height: number };
-  name: string;
-  day: string;
-  place: 'start' | 'between' | 'end';
+  at: { x: number; y: number; name: string; day: string };
+  label: PortLabel;
+  isEnd: boolean;
 }
 
-function PortMark({ at: { x, y }, within: { width, height }, name, day, place }: PortMarkProps) {
-  // Ports of transshipment, which have no day, are named above the line.
-  const nameY = place === 'between' ? y - 10 : y > height - LABEL ? y - 22 : y + 18;
-  // Names stay on the map.
-  const anchor = x < width / 4 ? 'start' : x > (width * 3) / 4 ? 'end' : 'middle';
-  const label = { x: anchor === 'middle' ? x : anchor === 'start' ? Math.max(4, x - 12) : Math.min(width - 4, x + 12), textAnchor: anchor } as const;
+function PortMark({ at: { x, y, name, day }, label: { nameY, ...label }, isEnd }: PortMarkProps) {
   return (
     <g>
-      <circle cx={x} cy={y} r={4} css={place === 'end' ? styles.end : styles.port} />
+      <circle cx={x} cy={y} r={4} css={isEnd ? styles.end : styles.port} />
       <text {...label} y={nameY} css={styles.name}>
         {name}
       </text>
@@ -125,8 +119,6 @@ function PortMark({ at: { x, y }, within: { width, height }, name, day, place }:
   );
 }
 
-/** Height of the two lines below a port. */
-const LABEL = 36;
 const halo = { paintOrder: 'stroke', stroke: token.selected, strokeWidth: 3, strokeLinejoin: 'round' } as const;
 const box: CSSObject = {
   height: '100%',

@@ -36,6 +36,7 @@ export {
   Mail as IconMail,
   Map as IconMap,
   MessageSquareText as IconChat,
+  SquareArrowOutUpRight as IconOpen,
   Paperclip as IconAttach,
   Pencil as IconEdit,
   Plus as IconAdd,

@@ -1,6 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import type { OrderInfo } from '#contract/order';
-import { loadBilledCharges, loadEdiMessages, loadEmissionCard, loadStaffCards, OrderFiles, useByMail } from '#parts';
+import { useIsAgent } from '#element';
+import { loadBilledCharges, loadEdiMessages, loadEmissionCard, loadPersonChat, loadStaffCards, OrderFiles, useByMail } from '#parts';
 import { Card, hint, lazyPart, onePane, token, useMessages } from '#ui';
 import { fromBooking } from '../document/mapping.ts';
 import { pricedContainers } from '../document/totals.ts';
@@ -21,6 +22,7 @@ const staffCards = lazyPart(loadStaffCards);
 const billedCharges = lazyPart(loadBilledCharges);
 const emissionCard = lazyPart(loadEmissionCard);
 const ediMessages = lazyPart(loadEdiMessages);
+const personChat = lazyPart(loadPersonChat);
 
 /** A released order at a glance: what to do next and by when, its documents, files, charges, milestones and contacts. */
 export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps) {
@@ -29,6 +31,10 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
   const EmissionCard = emissionCard.use(true);
   const isByMail = useByMail();
   const EdiMessages = ediMessages.use(!isByMail);
+  const isAgent = useIsAgent();
+  // An agent’s own order has nobody to write to.
+  const partner = isAgent && info.contact === null ? undefined : chatPartner(info);
+  const PersonChat = personChat.use(!isByMail && partner !== undefined);
   const { billStatus, orderId } = info.booking;
   const BilledCharges = billedCharges.use(billStatus > 0);
   const number = info.booking.bkgNo || info.booking.orderNo || '';
@@ -48,12 +54,20 @@ export function OrderPage({ info, bookingId, open, isReadOnly }: OrderPageProps)
         </div>
         <aside css={column} aria-label={t('side')}>
           <Milestones info={info} hasMap />
+          {PersonChat && partner ? <PersonChat title={t('chat')} person={partner} no={number} /> : null}
           {EmissionCard ? <EmissionCard {...shippedBy(info.booking)} /> : null}
           {StaffCards ? <StaffCards {...info} about={number} /> : null}
         </aside>
       </div>
     </div>
   );
+}
+
+/** With whom the user writes about an order: its operator, else its salesperson; an agent with the user who ordered. */
+function chatPartner({ contact, operatorId, operatorIdName, salesId, salesIdName }: OrderInfo) {
+  if (contact) return contact.userId === null ? undefined : { userId: contact.userId, name: contact.userName };
+  if (operatorId !== null) return { userId: operatorId, name: operatorIdName };
+  return salesId === null ? undefined : { userId: salesId, name: salesIdName };
 }
 
 const shippedBy = (booking: OrderInfo['booking']) => ({

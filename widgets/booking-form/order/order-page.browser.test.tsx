@@ -6,6 +6,7 @@ import { BOOKING_FIELDS } from '#domain/booking/booking-fields';
 import { blankValues } from '#domain/form/values';
 import { defineWidget } from '#element';
 import { showsDocumentOf } from '#parts';
+import { entry, fakeChat, message as said } from '../../../tests/browser/fixtures/chat.tsx';
 import { wishedChats } from '../../../tests/browser/fixtures/chat-wish.ts';
 import { linkOf } from '../../../tests/browser/fixtures/mail-link.ts';
 import { emitSocket, fakeSocket } from '../../../tests/browser/fixtures/socket.ts';
@@ -627,6 +628,65 @@ describe('the page of a released order', () => {
       (await tab('VGM')).click();
       await has('This link no longer works.');
       Object.assign(api.vgm, { initWebBookingVgm });
+    });
+  });
+
+  describe('30.A7 with the chat about it', () => {
+    const { chat } = core();
+    const operator = { operatorId: '31', operatorIdName: 'Chen Wei' };
+    const written = { chatId: 'u_1_31', chatType: 1, peerId: '31', chatName: 'Chen Wei', unReadNum: 1 } as const;
+    afterEach(() => Object.assign(core(), { chat }));
+
+    it('shows the last messages of the operator, unread until the user writes, and sends the number along', async () => {
+      info = { ...order(), ...operator };
+      const talk = fakeChat([entry(written)]);
+      talk.talk('u_1_31', { messages: [said(1, { chatId: 'u_1_31', message: 'Is the seal right?' })] });
+      Object.assign(core(), { chat: async () => talk });
+      const { root, has, button } = await shown();
+      await has('Is the seal right?');
+      await has('Chen Wei, online');
+      assert.isEmpty(talk.of('show'));
+      const field = () => root.querySelector<HTMLTextAreaElement>('aside textarea');
+      const area = await until(field, 'the field');
+      assert.equal(area.placeholder, 'Write about this order');
+      area.focus();
+      await until(() => talk.of('show').length === 1, 'the read mark');
+      type(area, 'Yes');
+      (await button('Send')).click();
+      await until(() => talk.of('send').length === 1, 'the message');
+      assert.deepEqual(talk.of('send')[0], ['u_1_31', { messageType: 1, message: 'About 177845342804: Yes' }]);
+      type(await until(field, 'the empty field'), '177845342804 has left');
+      (await button('Send')).click();
+      await until(() => talk.of('send').length === 2, 'the other message');
+      assert.deepEqual(talk.of('send')[1], ['u_1_31', { messageType: 1, message: '177845342804 has left' }]);
+    });
+
+    it('begins a chat only when the user asks for it, and leads to the window', async () => {
+      info = { ...order(), ...operator };
+      const talk = fakeChat([], { chatWith: async () => (talk.calls.push(['chatWith']), 'u_1_31') });
+      Object.assign(core(), { chat: async () => talk });
+      const { root, has, button } = await shown();
+      await has('No messages with Chen Wei yet.');
+      assert.isEmpty(talk.of('chatWith'));
+      const wishes = wishedChats();
+      root.querySelector<HTMLElement>('[aria-label="Open in the chat window"]')?.click();
+      assert.equal(wishes[0]?.userId, '31');
+      (await button('Write a message')).click();
+      talk.store.setState({ chats: [entry(written)] });
+      await until(
+        () => root.querySelector('aside textarea') && root.activeElement === root.querySelector('aside textarea'),
+        'the field with the focus',
+      );
+    });
+
+    it('is not there without anybody to write to', async () => {
+      let isAsked = false;
+      Object.assign(core(), { chat: async () => ((isAsked = true), fakeChat([])) });
+      const { heading, text } = await shown();
+      await heading('Submit the SI');
+      await pause(50);
+      assert.notInclude(text(), 'Chat about this order');
+      assert.isFalse(isAsked);
     });
   });
 

@@ -1,17 +1,15 @@
 import { type DragEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
 import { useCore, useSession } from '#element';
+import { Composer, MessageList, ConnectionStatus } from '#parts';
 import { forcedColors, token, useConfirm, useMessages } from '#ui';
-import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from '#parts/chat/conversation/drafts';
 import { column } from '../window/frame-style.ts';
-import { MessageList } from '../messages/MessageList.tsx';
 import { type PanelName, SidePanel } from '../panels/SidePanel.tsx';
-import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
-import { useRefusals } from './useRefusals.ts';
-import { useSendFiles } from './useSendFiles.ts';
-import { useOpenConversation } from './useConversation.ts';
+import { useRefusals } from '#parts/chat/conversation/useRefusals';
+import { useSendFiles } from '#parts/chat/conversation/useSendFiles';
+import { useOpenConversation } from '#parts/chat/conversation/useConversation';
 
 interface ConversationProps {
   chat: Chat;

@@ -7,9 +7,9 @@ import { ellipsis, hint, IconAdd, IconButton, IconDown, IconHistory, IconLeft, I
 import { chatTitle } from '../window/chat-title.ts';
 import { head, onNarrow, snug } from '../window/frame-style.ts';
 import type { PanelName } from '../panels/SidePanel.tsx';
-import { useNames } from '../names.ts';
+import { useNames } from '#parts/chat/names';
 import { useStaffCard } from './useStaffCard.ts';
-import { useMembers, usePeer } from './useConversation.ts';
+import { useMembers, usePeer } from '#parts/chat/conversation/useConversation';
 
 interface ConversationHeadProps {
   chat: Chat;

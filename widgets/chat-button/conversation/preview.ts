@@ -1,6 +1,6 @@
 import type { ChatEntry } from '#core';
 import type { Translate } from '#i18n';
-import type { Names } from '../names.ts';
+import type { Names } from '#parts/chat/names';
 
 /** One-line preview of the newest message. */
 export function preview({ lastMessage, lastMessageEn, lastMessageType, lastLine }: ChatEntry, t: Translate<'chat-button'>, names: Names): string {

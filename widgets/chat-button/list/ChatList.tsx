@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Chat, ChatEntry } from '#core';
+import { ConnectionStatus } from '#parts';
 import {
   Button,
   Count,
@@ -21,8 +22,7 @@ import {
 import { ChatRow } from './ChatRow.tsx';
 import { ContactService, useIsCustomer } from '../panels/NoChatSelected.tsx';
 import { column, onNarrow } from '../window/frame-style.ts';
-import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
-import { useChatState } from '../window/useChat.ts';
+import { useChatState } from '#parts/chat/useChat';
 
 interface ChatListProps {
   chat: Chat;

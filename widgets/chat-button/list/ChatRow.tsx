@@ -6,7 +6,7 @@ import { coarsePointer, Count, ellipsis, forcedColors, hint, narrow, part, token
 import { chatTitle } from '../window/chat-title.ts';
 import { snug } from '../window/frame-style.ts';
 import { preview } from '../conversation/preview.ts';
-import { useNames } from '../names.ts';
+import { useNames } from '#parts/chat/names';
 
 interface ChatRowProps {
   entry: ChatEntry;

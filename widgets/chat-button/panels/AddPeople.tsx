@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Chat } from '#core';
 import { Button, Checkbox, token, useMessages } from '#ui';
-import { useNames } from '../names.ts';
+import { useNames } from '#parts/chat/names';
 import { PeopleSearch } from './PeopleSearch.tsx';
 
 /** People who may join the chat: search, select, add. */

@@ -3,10 +3,9 @@ import type { Chat, ChatMessage } from '#core';
 import { toShownMessage } from '#core/chat/conversation';
 import { CHAT_SEARCH_MAX } from '#domain/constants';
 import { formatDateTime } from '#i18n';
+import { FileView, ImageView } from '#parts';
 import { Button, Empty, ErrorPanel, hint, IconSearch, Skeleton, TextField, token, useImeGuard, useMessages } from '#ui';
-import { FileView } from '../messages/FileView.tsx';
-import { ImageView } from '../messages/ImageView.tsx';
-import { useNames } from '../names.ts';
+import { useNames } from '#parts/chat/names';
 
 /** Message history, newest first, page by page; Enter searches. */
 export function HistoryPanel({ chat, chatId }: { chat: Chat; chatId: string }) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Chat } from '#core';
 import { Avatar } from '#parts';
 import { hint, token, useMessages } from '#ui';
-import { useMembers } from '../conversation/useConversation.ts';
-import { useNames } from '../names.ts';
+import { useMembers } from '#parts/chat/conversation/useConversation';
+import { useNames } from '#parts/chat/names';
 
 /** Members of the group, with their presence. */
 export function MemberList({ chat, chatId }: { chat: Chat; chatId: string }) {

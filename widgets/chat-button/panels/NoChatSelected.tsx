@@ -4,7 +4,7 @@ import { useSession } from '#element';
 import { Empty, IconButton, IconChat, IconDown, token, useMessages } from '#ui';
 import { column, head } from '../window/frame-style.ts';
 import { StartButton } from '../start/StartButton.tsx';
-import { useChatState } from '../window/useChat.ts';
+import { useChatState } from '#parts/chat/useChat';
 
 interface NoChatSelectedProps {
   chat: Chat;

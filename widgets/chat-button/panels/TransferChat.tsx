@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Chat, ChatPerson } from '#core';
 import { useCore } from '#element';
 import { Button, RadioGroup, useMessages } from '#ui';
-import { useNames } from '../names.ts';
+import { useNames } from '#parts/chat/names';
 import { PeopleSearch } from './PeopleSearch.tsx';
 
 /** An agent transfers the customer to a colleague, who then sees the whole conversation. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Chat, VisitorService } from '#core';
+import { ConnectionStatus } from '#parts';
 import { ErrorPanel, IconButton, IconDown, Skeleton, TextField, title, token, useMessages } from '#ui';
 import { ExternalStart } from './ExternalStart.tsx';
-import { ConnectionStatus } from '../window/ConnectionStatus.tsx';
 import { column, head } from '../window/frame-style.ts';
 import { StartButton } from './StartButton.tsx';
 import { useVisitorService } from './useVisitorService.ts';

@@ -6,12 +6,12 @@ import { narrow, part, token, useCornerWindow, useMessages, useUi } from '#ui';
 import { ChatList } from '../list/ChatList.tsx';
 import { NoChatSelected } from '../panels/NoChatSelected.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
-import { makeDrafts } from '../conversation/drafts.ts';
+import { makeDrafts } from '#parts/chat/conversation/drafts';
 import { closesByEscape } from './closes-by-escape.ts';
 import { frame, single } from './frame-style.ts';
-import { useChatState } from './useChat.ts';
+import { useChatState } from '#parts/chat/useChat';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
-import { useWhileVisible } from '../conversation/useWhileVisible.ts';
+import { useWhileVisible } from '#parts/chat/conversation/useWhileVisible';
 import { VisitorStart } from '../start/VisitorStart.tsx';
 
 interface ChatWindowProps {

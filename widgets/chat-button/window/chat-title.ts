@@ -1,6 +1,6 @@
 import type { ChatEntry } from '#core';
 import type { Translate } from '#i18n';
-import type { Names } from '../names.ts';
+import type { Names } from '#parts/chat/names';
 
 /** Title of a chat in the list and above the conversation; a visitor's name is marked as unverified. */
 export function chatTitle(

@@ -1,15 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PRICED_CTN_TYPES, isPricedCtnType } from '#domain/container/container-type';
 import { DEFAULT_CTN_TYPE } from '#domain/constants';
 import type { CtnQuantity } from '#domain/number/money';
-import { formatDate, formatShortMoney } from '#i18n';
-import { useCall, useCore } from '#element';
-import { Button, Dialog, Empty, ErrorPanel, hint, Segmented, Skeleton, token, useMessages, useUi, VisuallyHidden } from '#ui';
-
-const PriceChart = lazy(async () => ({ default: (await import('./PriceChart.tsx')).PriceChart }));
-
-const SPANS = [30, 90, 365] as const;
-const HEIGHT = '260px';
+import { PriceHistory } from '#parts';
+import { Button, Dialog, Segmented, useMessages } from '#ui';
 
 interface HistoryDialogProps {
   lane: { pol: string; pod: string };
@@ -22,71 +16,18 @@ interface HistoryDialogProps {
 /** Lowest ocean freight of the lane over time, for one container. */
 export function HistoryDialog({ lane, names, ctn, onClose }: HistoryDialogProps) {
   const t = useMessages('rate-search-tools');
-  const { locale } = useUi();
-  const { api } = useCore();
   const first = ctn.map((one) => one.ctnType).find(isPricedCtnType);
   const [ctnType, setCtnType] = useState(first ?? DEFAULT_CTN_TYPE);
-  const [days, setDays] = useState<`${(typeof SPANS)[number]}`>('90');
-  const { data, isError, refetch } = useCall(
-    api.freight.queryFclPriceHistory,
-    { portStartCode: lane.pol, portEndCode: lane.pod, ctnType, days: Number(days) },
-    { quiet: true, loadingBar: false, placeholderData: (before) => before },
-  );
-  const prices = data?.prices ?? [];
-  const money = (price: string | undefined) => (price === undefined ? '' : formatShortMoney(price, data?.currency ?? 'USD', locale));
-  const sorted = prices.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
   return (
     <Dialog open onClose={onClose} closesOnMask width={820} title={t('history.title', names)} foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <div css={{ display: 'grid', gap: token.s3, minWidth: 0 }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: token.s3 }}>
-          <Segmented
-            label={t('history.container')}
-            value={ctnType}
-            onChange={setCtnType}
-            options={PRICED_CTN_TYPES.map((value) => ({ value, label: value }))}
-          />
-          <Segmented
-            label={t('history.span')}
-            value={days}
-            onChange={setDays}
-            options={SPANS.map((value) => ({ value: `${value}` as const, label: t(`history.days.${value}`) }))}
-          />
-        </div>
-        {isError ? (
-          <ErrorPanel retry={() => void refetch()}>{t('failed')}</ErrorPanel>
-        ) : !data ? (
-          <Skeleton height={HEIGHT} />
-        ) : prices.length < 2 ? (
-          <Empty title={t('history.none')}>{t('history.none.text')}</Empty>
-        ) : (
-          <>
-            <p role="status">{t('history.summary', { now: money(prices.at(-1)?.price), low: money(sorted[0]), high: money(sorted.at(-1)) })}</p>
-            <Suspense fallback={<Skeleton height={HEIGHT} />}>
-              <PriceChart points={prices} label={t('history.chart', { ...names, ctn: ctnType })} format={money} height={HEIGHT} />
-            </Suspense>
-            <VisuallyHidden>
-              <table>
-                <caption>{t('history.chart', { ...names, ctn: ctnType })}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('history.day')}</th>
-                    <th scope="col">{t('history.price')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {prices.map(({ date, price }) => (
-                    <tr key={date}>
-                      <th scope="row">{formatDate(date)}</th>
-                      <td>{money(price)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </VisuallyHidden>
-          </>
-        )}
-        <p css={hint}>{t(data?.level === 'visitor' ? 'history.note.visitor' : 'history.note')}</p>
-      </div>
+      <PriceHistory lane={lane} names={names} ctnType={ctnType} firstDays="90">
+        <Segmented
+          label={t('history.container')}
+          value={ctnType}
+          onChange={setCtnType}
+          options={PRICED_CTN_TYPES.map((value) => ({ value, label: value }))}
+        />
+      </PriceHistory>
     </Dialog>
   );
 }

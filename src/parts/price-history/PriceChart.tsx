@@ -12,13 +12,15 @@ interface Point {
 
 interface PriceChartProps {
   points: readonly Point[];
+  /** A line across, a decimal string. */
+  limit?: string | undefined;
   label: string;
   format: (price: string) => string;
   height: string;
 }
 
 /** A step line: a price holds until the next day that has another one. Its table for screen readers is beside it. */
-export function PriceChart({ points, label, format, height }: PriceChartProps) {
+export function PriceChart({ points, limit, label, format, height }: PriceChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number>();
   const shape = useEffectEvent(format);
@@ -27,7 +29,9 @@ export function PriceChart({ points, label, format, height }: PriceChartProps) {
     const element = box.current;
     if (!element) return;
     const { clientWidth, clientHeight } = element;
-    const data: uPlot.AlignedData = [points.map(({ date }) => date / SECOND_MS), points.map(({ price }) => Number(price))];
+    const prices = points.map(({ price }) => Number(price));
+    const across = limit === undefined ? [] : [prices.map(() => Number(limit))];
+    const data: uPlot.AlignedData = [points.map(({ date }) => date / SECOND_MS), prices, ...across];
     // The canvas needs colours that are resolved for the theme.
     const colours = getComputedStyle(element);
     const line = () => colours.color;
@@ -49,6 +53,7 @@ export function PriceChart({ points, label, format, height }: PriceChartProps) {
             points: { show: points.length < SPARSE },
             ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
           },
+          ...across.map((): uPlot.Series => ({ stroke: text, width: 1, dash: [4, 4], points: { show: false } })),
         ],
         axes: [
           { ...axis, space: 64, values: (_, ticks) => ticks.map((tick) => formatMonthDay(tick * SECOND_MS)) },
@@ -69,7 +74,7 @@ export function PriceChart({ points, label, format, height }: PriceChartProps) {
       resized.disconnect();
       chart.destroy();
     };
-  }, [points]);
+  }, [points, limit]);
 
   const point = shown === undefined ? undefined : points[shown];
   return (

@@ -7,8 +7,20 @@ import type { Drafts } from './drafts.ts';
 import type { Refusals } from './useRefusals.ts';
 import { imagesIn, insertImages, type Part, removeImage, textPart, toSend, textOf } from '../messages/parts.ts';
 
+/** The record that a message is about: texts without its number are sent after `start`, which names it. */
+export interface About {
+  no: string;
+  start: string;
+}
+
+interface WritingOptions {
+  about?: About | undefined;
+  /** Takes the focus when it is shown. */
+  takesFocus?: boolean;
+}
+
 /** Text being written in a chat: kept as a draft until it is sent. */
-export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals: Refusals) {
+export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals: Refusals, { about, takesFocus = true }: WritingOptions = {}) {
   const { layer } = useHost();
   const [parts, setParts] = useState<readonly Part[]>(() => [textPart(drafts.get(chatId))]);
   const areas = useRef(new Map<number, HTMLTextAreaElement>());
@@ -27,13 +39,15 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
   useEffect(() => {
     const root = layer.getRootNode() as ShadowRoot;
     // On a phone, do not open the keyboard before the user wants to write.
-    if (matchMedia('(pointer: coarse)').matches || root.activeElement?.matches('input')) return;
+    if (!takesFocus || matchMedia('(pointer: coarse)').matches || root.activeElement?.matches('input')) return;
     const last = now.current.at(-1)?.id;
     if (last !== undefined) areas.current.get(last)?.focus({ preventScroll: true });
+    // Only the first view takes it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [layer]);
 
   function send(): void {
-    const sent = toSend(now.current);
+    const sent = toSend(now.current).map((part) => (part.is === 'text' ? { ...part, text: withNumber(part.text, about) } : part));
     if (sent.length === 0) return;
     // Nothing is truncated or sent in part: the composer shows the excess.
     const tooLong = sent.find((part) => part.is === 'text' && chatText(part.text));
@@ -48,7 +62,7 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
   return {
     parts,
     /** Maximum number of characters. */
-    length: Math.max(0, ...parts.map((part) => (part.is === 'text' ? chatTextLength(part.text) : 0))),
+    length: Math.max(0, ...parts.map((part) => (part.is === 'text' ? chatTextLength(withNumber(part.text, about)) : 0))),
     send,
     areas: (id: number, area: HTMLTextAreaElement | null) => void (area ? areas.current.set(id, area) : areas.current.delete(id)),
     focused: (id: number) => void (at.current = id),
@@ -85,6 +99,9 @@ export function useWriting(chat: Chat, chatId: string, drafts: Drafts, refusals:
     },
   };
 }
+
+const withNumber = (text: string, about: About | undefined): string =>
+  about === undefined || text.trim() === '' || text.includes(about.no) ? text : about.start + text;
 
 export type Writing = ReturnType<typeof useWriting>;
 

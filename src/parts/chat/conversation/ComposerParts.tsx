@@ -4,8 +4,15 @@ import { coarsePointer, IconButton, IconClose, token, useImeGuard, useMessages }
 import type { Part } from '../messages/parts.ts';
 import type { Writing } from './useWriting.ts';
 
+interface ComposerPartsProps {
+  writing: Writing;
+  describedBy: string;
+  /** In the empty field. */
+  hint: string;
+}
+
 /** Text and screenshots in the order in which they are sent. */
-export function ComposerParts({ writing, describedBy }: { writing: Writing; describedBy: string }) {
+export function ComposerParts({ writing, describedBy, hint }: ComposerPartsProps) {
   const t = useMessages('chat-button');
   const guard = useImeGuard();
   const { parts } = writing;
@@ -36,7 +43,7 @@ export function ComposerParts({ writing, describedBy }: { writing: Writing; desc
             aria-invalid={chatText(part.text) ? true : undefined}
             aria-describedby={chatText(part.text) ? describedBy : undefined}
             aria-label={t('write')}
-            placeholder={n === 0 && parts.length === 1 ? t('write.paste') : undefined}
+            placeholder={n === 0 && parts.length === 1 ? hint : undefined}
             css={area}
             onChange={({ target }) => writing.type(part.id, target.value)}
             onFocus={() => writing.focused(part.id)}

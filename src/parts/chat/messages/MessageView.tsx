@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Chat, ShownMessage } from '#core';
 import { formatTime } from '#i18n';
-import { Avatar } from '#parts';
+import { Avatar } from '../../people/Avatar.tsx';
 import { Button, forcedColors, hint, IconCompleted, IconDone, IconError, Spinner, token, useMessages } from '#ui';
 import { FileView } from './FileView.tsx';
 import { ImageView } from './ImageView.tsx';
