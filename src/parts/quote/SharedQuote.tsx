@@ -12,7 +12,8 @@ export function SharedQuote({ token: linkToken }: { token: string }) {
   const { root } = useUi();
   const shared = useCall(api.quote.querySharedQuotation, { token: linkToken }, { quiet: true, loadingBar: false });
   const downloading = useMutationCall(api.quote.downloadSharedQuotation);
-  if (shared.error?.reason === 'business') return <Empty title={<h1 css={[title.t20, { margin: 0 }]}>{t('link.gone')}</h1>}>{t('link.gone.text')}</Empty>;
+  if (shared.error?.reason === 'business')
+    return <Empty title={<h1 css={[title.t20, { margin: 0 }]}>{t('link.gone')}</h1>}>{t('link.gone.text')}</Empty>;
   if (shared.isError) return <ErrorPanel retry={() => void shared.refetch()}>{shared.error.message}</ErrorPanel>;
   if (!shared.data) return <Skeleton height="320px" />;
   const { paper, validTo, isExpired, hasLogo } = shared.data;
