@@ -119,14 +119,12 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
     >
       <div css={summary}>
         <span>{t('hint')}</span>
-        {all.length > 0 ? (
-          <span css={counts} role="status">
-            {cheaper > 0 ? <span css={{ color: token.good }}>{t('summary.cheaper', { count: cheaper })}</span> : null}
-            {dearer > 0 ? <span css={{ color: token.bad }}>{t('summary.dearer', { count: dearer })}</span> : null}
-            {unchanged > 0 ? <span>{t('summary.unchanged', { count: unchanged })}</span> : null}
-            {ended > 0 ? <span>{t('summary.ended', { count: ended })}</span> : null}
-          </span>
-        ) : null}
+        <span css={counts} role="status">
+          {cheaper > 0 ? <span css={{ color: token.good }}>{t('summary.cheaper', { count: cheaper })}</span> : null}
+          {dearer > 0 ? <span css={{ color: token.bad }}>{t('summary.dearer', { count: dearer })}</span> : null}
+          {unchanged > 0 ? <span>{t('summary.unchanged', { count: unchanged })}</span> : null}
+          {ended > 0 ? <span>{t('summary.ended', { count: ended })}</span> : null}
+        </span>
       </div>
       <DataTable<FollowedRate>
         {...query}
@@ -196,9 +194,11 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
 }
 
 const sign = { width: token.icon16, height: token.icon16 } as const;
-const counts = { display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s3}` } as const;
+const line = { display: 'flex', flexWrap: 'wrap', gap: `${token.s1} ${token.s3}` } as const;
+// A line of its own in narrow places, as high before the counts are known.
+const counts = { ...line, minHeight: '1lh', [narrow]: { flexBasis: '100%' } } as const;
 const summary = {
-  ...counts,
+  ...line,
   justifyContent: 'space-between',
   fontSize: token.t12,
   color: token.text2,

@@ -49,7 +49,8 @@ export const tools: CSSObject = {
   borderTop: `${token.hair} solid ${token.line}`,
   [narrow]: { paddingInline: token.s3 },
 };
-export const count: CSSObject = { whiteSpace: 'nowrap' };
+// As high without its text, which comes with the sailings.
+export const count: CSSObject = { minHeight: '1lh', whiteSpace: 'nowrap' };
 export const chips: CSSObject = { display: 'flex', flexWrap: 'wrap', gap: token.s2 };
 export const views: CSSObject = { marginInlineStart: 'auto' };
 export const listPlace: CSSObject = { padding: token.s4 };

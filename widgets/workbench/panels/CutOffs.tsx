@@ -86,7 +86,7 @@ export function CutOffs({ orders: { cutOffs, customerName, setCustomerName }, on
       <ul aria-label={t('panel.cutOffs')}>
         {shown.map((booking) => (
           <li key={booking.bookingId} {...part('row')} css={[cells, row]}>
-            <span css={pair}>
+            <span css={booking.customerName ? named : pair}>
               {booking.customerName ? <CustomerName name={booking.customerName} /> : null}
               <button
                 type="button"
@@ -145,6 +145,8 @@ const row: CSSObject = {
   [cards]: { gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', alignItems: 'start', gap: token.s2, paddingBlock: token.s3 },
 };
 const pair: CSSObject = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, justifyItems: 'start', overflowWrap: 'anywhere' };
+/** The customer's name has the whole width of a card. */
+const named: CSSObject = { ...pair, [cards]: { gridColumn: '1 / -1' } };
 const field: CSSObject = { minWidth: 0, [cards]: { display: 'grid', justifyItems: 'start' } };
 /** Named by the column's heading, unless there are no columns. */
 const label: CSSObject = {
