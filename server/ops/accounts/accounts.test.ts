@@ -124,11 +124,11 @@ describe('8.A3 accounts by command', () => {
       .insertInto('second_factor')
       .values({ user_id: id, secret: Buffer.alloc(20), created_at: new Date(), confirmed_at: new Date() })
       .execute();
-    expect(await ops(['user', 'second-step-off', 'north'])).toEqual([0, expect.stringContaining('takes only the password')]);
+    expect(await ops(['user', 'second-step-off', 'north'])).toEqual([0, expect.stringContaining('the password alone is enough')]);
     expect(await scratch.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
     const entries = await scratch.db.selectFrom('audit_entry').select('action').where('object_id', '=', id).execute();
     expect(entries).toContainEqual({ action: 'secondFactor.disabled' });
-    expect(await ops(['user', 'second-step-off', 'north'])).toEqual([2, expect.stringContaining('has no second step')]);
+    expect(await ops(['user', 'second-step-off', 'north'])).toEqual([2, expect.stringContaining('is not on')]);
   });
 
   it('change roles within a side', async () => {

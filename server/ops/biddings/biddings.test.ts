@@ -81,7 +81,7 @@ it('cancels one that has not ended, and tells the companies that have bid', asyn
     .insertInto('bidding_record')
     .values({ bidding_id: id, customer_id, user_id: user.id, price: '2000', num: 1, bid_time: new Date(NOW), status: 1 })
     .execute();
-  expect(await run('cancel', 'bd-3')).toBe('Bidding BD-3 was cancelled; 1 company was told.');
+  expect(await run('cancel', 'bd-3')).toBe('Bidding BD-3 was cancelled; 1 company was notified.');
   const notices = await scratch.db.selectFrom('notice').select(['user_id', 'title_en']).execute();
   expect(notices).toEqual([{ user_id: user.id, title_en: 'Bidding BD-3 was cancelled' }]);
   expect(await faultOf(() => run('cancel', 'BD-3'))).toBe('fault.bidding.over');

@@ -13,8 +13,6 @@ import { axisOf } from './time-axis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 
 const SHOWN = 5;
-/** Of the customer’s name that agents search for. */
-const TEXT_MAX = 100;
 /** Cut-offs of a column; of the two that the pre-plan meets the earlier one. */
 const COLUMNS = [['si'], ['vgm'], ['customs', 'afc'], ['cy']] as const satisfies readonly (readonly CutOffCode[])[];
 
@@ -38,7 +36,7 @@ export function CutOffs({ orders: { cutOffs, customerName, setCustomerName }, on
     );
   const search = isAgent ? (
     <div css={{ padding: `0 ${token.s4} ${token.s2}` }}>
-      <FilterSearch label={t('cutOffs.search')} value={customerName} onSearch={setCustomerName} maxLength={TEXT_MAX} />
+      <FilterSearch label={t('cutOffs.search')} value={customerName} onSearch={setCustomerName} maxLength={100} />
     </div>
   ) : null;
   if (data.records.length === 0 && customerName)
