@@ -76,8 +76,8 @@ describe('ops -- bill', () => {
     ['bill issue', ['DD1'], { charge: ['OF/99ZZ=1850 USD'] }, 'Enter one of 20GP, 40GP, 40HQ'],
     ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], due: '2020-02-20' }, '--due 2020-02-20 is past. Enter 2026-12-01 or a later day.'],
     ['bill revise', ['ZD1'], { charge: ['DOC=1 CNY'], due: '2026-11-30' }, '--due 2026-11-30 is past'],
-    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '0' }, '--exchange-rate 0 is not a rate of exchange'],
-    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '0.000' }, '--exchange-rate 0.000 is not a rate of exchange'],
+    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '0' }, '--exchange-rate 0 is not an exchange rate'],
+    ['bill issue', ['DD1'], { charge: ['DOC=1 CNY'], 'exchange-rate': '0.000' }, '--exchange-rate 0.000 is not an exchange rate'],
     ['invoice attach', ['ZD1', '12 34'], INVOICE, '"12 34" is not the number of an invoice. Enter its 8 to 20 digits'],
     ['invoice attach', ['ZD1', '26312000000000000001'], { ...INVOICE, amount: '2775.555' }, '--amount "2775.555" is not an amount'],
     ['invoice attach', ['ZD1', '26312000000000000001'], { ...INVOICE, amount: '0' }, '--amount "0" is not an amount'],
@@ -128,7 +128,7 @@ describe('ops -- mail', () => {
   it('sends, lists, resends and revokes links to an order and its bill', async () => {
     const { orderNo, orderId } = await releasedBooking(test, test.as('customer'), places);
     await expect(mail('mail bill', orderNo, 'lin@example.com')).rejects.toThrow();
-    expect(await mail('mail list', orderNo)).toContain('no links');
+    expect(await mail('mail list', orderNo)).toContain('No links');
     expect(await mail('mail order', orderNo, 'lin@example.com')).toContain('lin@example.com');
     const list = await mail('mail list', orderNo);
     expect(list).toMatch(/order {2}lin@example\.com.*to be sent/);

@@ -86,7 +86,7 @@ it('an acknowledgement is received from a file, once', async () => {
   for (const round of [1, 2]) expect((await run('edi', 'receive', file))[0], `${round}`).toBe(0);
   expect(await info()).toMatchObject({ status: 2, events: [{ verb: 'send' }, { verb: 'accept' }] });
   await drop('Dear customer');
-  expect(await run('edi', 'receive', file)).toEqual([2, `${file} is no EDI acknowledgement (CONTRL or APERAK).`]);
+  expect(await run('edi', 'receive', file)).toEqual([2, `${file} is not an EDI acknowledgement (CONTRL or APERAK).`]);
   await drop(contrl('QS9999999999'));
   expect((await run('edi', 'receive', file))[1]).toMatch(/has not sent/);
 });

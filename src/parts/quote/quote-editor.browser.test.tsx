@@ -292,7 +292,7 @@ describe('the quote editor', () => {
     assert.include(root.textContent, 'W/M × 3.265');
     const sums = root.querySelector('[role=region][aria-label="All legs"]')?.textContent ?? '';
     assert.match(sums, /2,400\.00.*\+ 50\.00.*CNY 2,450\.00/);
-    assert.match(sums, /payable at destination\s*350\.00\+ 5\.00USD 355\.00/i);
+    assert.match(sums, /payable at destination\s*350\.00\+ 5\.00.*1\.4.*USD 355\.00/i);
     type('margin.importCustoms.CUSTOMS.', '50');
     await until(() => previews.at(-1)?.lines.length === 1, 'the margin of the leg');
     assert.deepEqual(previews.at(-1)?.lines, [{ leg: 'importCustoms', code: 'CUSTOMS', ctnType: null, margin: { kind: 'amount', value: '50' } }]);
