@@ -24,8 +24,8 @@ export function Trend({ row: { portStartCode, portEndCode }, size }: { row: Foll
   if (!data || low === undefined || high === undefined || prices.length < 2) return null;
   return (
     <span css={{ display: 'inline-block' }}>
-      <Sparkline points={data.prices} width={WIDTH} />
       <VisuallyHidden>{t('trend', { low: formatMoney(low), high: formatMoney(high) })}</VisuallyHidden>
+      <Sparkline points={data.prices} width={WIDTH} />
     </span>
   );
 }

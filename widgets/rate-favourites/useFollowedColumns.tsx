@@ -23,15 +23,16 @@ export function useFollowedColumns({ size, use, limitOf, expanded }: Shown): rea
     () => [
       { id: 'lane', header: t('column.lane'), pinned: true, hideable: false, width: 220, cell: (row, { link }) => <Lane row={row} link={link} /> },
       { id: 'price', header: t('column.price'), align: 'end', width: 130, cell: (row) => <Price row={row} size={size} /> },
-      { id: 'change', header: t('column.change'), width: 130, cell: (row) => <PriceChange price={priceOf(row, size)} /> },
-      { id: 'followed', header: t('column.followed'), width: 110, cell: (row) => <Followed row={row} size={size} /> },
-      { id: 'trend', header: t('column.trend'), width: 120, cell: (row) => <Trend row={row} size={size} /> },
+      // Beside the price, so that its button is in sight at every width.
       {
         id: 'limit',
         header: t('column.limit'),
         width: 140,
         cell: (row, { tabIndex }) => <Limit row={row} limit={limitOf(row, size)} tabIndex={tabIndex} onSet={use.setLimit} />,
       },
+      { id: 'change', header: t('column.change'), width: 130, cell: (row) => <PriceChange price={priceOf(row, size)} /> },
+      { id: 'followed', header: t('column.followed'), width: 110, cell: (row) => <Followed row={row} size={size} /> },
+      { id: 'trend', header: t('column.trend'), width: 120, cell: (row) => <Trend row={row} size={size} /> },
       { id: 'space', header: t('column.space'), width: 130, cell: (row) => <Space row={row} /> },
       { id: 'valid', header: t('column.valid'), width: 150, cell: (row) => <Validity row={row} /> },
       {
