@@ -10,7 +10,7 @@ import { nameOf } from './FollowedActions.tsx';
 
 const DAYS = 30;
 const STALE_MS = 300_000;
-const WIDTH = 92;
+const WIDTH = 84;
 
 /** The lowest price of the lane in the last days, as a line and in words. */
 export function Trend({ row: { portStartCode, portEndCode }, size }: { row: FollowedRate; size: Size }) {

@@ -184,7 +184,8 @@ function Favourites({ onBook, onFollow, onNavigate }: RateFavouritesProps) {
         }
       />
       {Alerts && !list.isError ? <Alerts onSearch={(lane) => go(`/freight/fcl?${new URLSearchParams(lane)}`)} /> : null}
-      {Board ? (
+      {/* Not before the alerts, which would push it down. */}
+      {!Alerts && !list.isError ? null : Board ? (
         <Board isFollowed onSelect={({ pol, pod, etd }) => go(`/freight/fcl?${new URLSearchParams({ pol, pod, etd })}`)} />
       ) : (
         <Skeleton height={token.listHeight} />
