@@ -30,7 +30,7 @@ export function useBookColumns(use: EntryUse): readonly Column[] {
         ({ name, address }, { link }) => (
           <span css={two}>
             {link(name, { title: name })}
-            <span css={[hint, ellipsis]} title={lineOf(address)}>
+            <span data-preview css={[hint, ellipsis]} title={lineOf(address)}>
               {lineOf(address)}
             </span>
           </span>
